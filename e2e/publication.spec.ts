@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { seed } from '@/domain/seed/seed';
-import { settings } from '@/domain/settings';
+import { settingsType } from '@/domain/settings';
 import { rowsOf } from './database';
 import { application } from './entries';
 import { expectReadyOffline } from './ownServer';
@@ -9,7 +9,7 @@ import { expect, newWindow } from './test';
 
 const [firstCard] = seed.visaCards;
 if (!firstCard) throw new Error('The demo has no visa card.');
-const { smtp: _smtp, ...plainSettings } = settings.initial;
+const { smtp: _smtp, ...plainSettings } = settingsType.initial;
 
 /** A dearer visa, a new item in the menu, and a name in header and footer. */
 const NEWS = {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Publication, publicationFile, publishedContent } from '@/engines/publication';
 import { seed } from '@/domain/seed/seed';
-import { settings } from '@/domain/settings';
+import { settingsType } from '@/domain/settings';
 import { createStaticServer } from '../scripts/lib/staticServer.mjs';
 import { test as base } from './test';
 
@@ -74,7 +74,7 @@ export function publicationOf(
   number: number,
   change: Partial<Publication['content']> = {},
 ): Promise<string> {
-  const content = publishedContent({ ...seed, settings: settings.initial });
+  const content = publishedContent({ ...seed, settings: settingsType.initial });
   const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   const publishedAt = new Date(Date.UTC(2026, 10, number)).toISOString();
   return publicationFile({

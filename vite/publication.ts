@@ -50,7 +50,7 @@ export function publication(): Plugin {
           .NOTHING_PUBLISHED;
         return;
       }
-      const [{ readPublication }, { settings }] = await Promise.all([
+      const [{ readPublication }, { settingsType: settings }] = await Promise.all([
         load<typeof readModule>('features/publication/model/readPublication.ts'),
         load<typeof settingsModule>('domain/settings.ts'),
       ]);

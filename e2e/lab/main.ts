@@ -4,18 +4,18 @@ import type { Page } from '@/domain/page';
 import { nextTrackingNumber } from '@/domain/trackingNumber';
 import { publishedContent } from '@/engines/publication';
 import { seed as demo } from '@/domain/seed/seed';
-import { settings as settingsType } from '@/domain/settings';
+import { settingsType } from '@/domain/settings';
 import { applyPublication } from '@/store/publicationState';
 import { applications, pages, settings, visaCards } from '@/store/repository';
 import type { AppendExtras } from '@/store/writes';
 import { claimDraft, removeDraft, saveDraft } from '@/store/drafts/drafts';
 import { SaveError } from '@/store/errors';
 import { historyOf } from '@/features/handover/store/takenOver';
-import { readFiles } from '@/store/documents/fileRows';
+import { readDocumentFiles } from '@/store/documents/fileRows';
 import { storageHealth } from '@/store/storageHealth';
 import { removeMovedApplications, storageUse } from '@/store/storageUse';
 import { onChange } from '@/store/local/changeEvents';
-import type { ContentKey } from '@/store/keys';
+import type { ContentKey } from '@/domain/registry';
 import { readTexts } from '@/store/allContent';
 import { dryRun, restore } from '@/store/restore';
 import { isFirstVisit, start } from '@/store/start';
@@ -129,7 +129,11 @@ const lab = {
     const list = applications.list();
     const documents = await Promise.all(
       list.map(async ({ id }) =>
-        [...(await readFiles(id))].map(([kind, file]) => ({ applicationId: id, kind, file })),
+        [...(await readDocumentFiles(id))].map(([kind, file]) => ({
+          applicationId: id,
+          kind,
+          file,
+        })),
       ),
     );
     const texts = new Set(list.map((each) => JSON.stringify(each)));
@@ -187,7 +191,8 @@ const lab = {
   },
   async fileTexts(applicationId: string): Promise<Record<string, string>> {
     const texts: Record<string, string> = {};
-    for (const [kind, file] of await readFiles(applicationId)) texts[kind] = await file.text();
+    for (const [kind, file] of await readDocumentFiles(applicationId))
+      texts[kind] = await file.text();
     return texts;
   },
   /** Resolves at the next change of a key. */

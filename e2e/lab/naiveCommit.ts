@@ -1,11 +1,11 @@
 import { announce } from '@/store/local/changeEvents';
 import type { CommitExtras, KeyChange } from '@/store/journal/commit';
-import type { ContentKey } from '@/store/keys';
+import type { ContentKey } from '@/domain/registry';
 import { local } from '@/store/local/local';
-import { fragment, joinText, parseRecords, placeItems, type Change } from '@/store/journal/text';
+import { fragment, joinText, parseRecords, placeItems, type Rewrite } from '@/store/journal/text';
 
 /** Read, change, write without a journal; the torture tests must fail with it. */
-export function commit(key: ContentKey, change: Change, extras?: CommitExtras): Promise<void> {
+export function commit(key: ContentKey, change: Rewrite, extras?: CommitExtras): Promise<void> {
   return commitMany([{ key, change }], extras);
 }
 

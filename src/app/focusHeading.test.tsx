@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { focusHeading } from './focusHeading';
+import { focusHeadingOnNavigation } from './focusHeading';
 
 test('focus follows the screen: to its heading, or to the main part where it has none', async () => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -32,7 +32,7 @@ test('focus follows the screen: to its heading, or to the main part where it has
     screen('/bare', ''),
   ]);
   const router = createRouter({ routeTree, history: createMemoryHistory() });
-  focusHeading(router);
+  focusHeadingOnNavigation(router);
   const container = document.body.appendChild(document.createElement('div'));
   createRoot(container).render(<RouterProvider router={router} />);
   await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Home'));

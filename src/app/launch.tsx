@@ -5,7 +5,7 @@ import { isAdminPath } from '@/lib/browser/safeUrl';
 import { yieldToMain } from '@/lib/async/scheduling';
 import { renderDeferred } from '@/hydration/deferred';
 import { App } from './App';
-import { focusHeading } from './focusHeading';
+import { focusHeadingOnNavigation } from './focusHeading';
 import { createQueryClient, cacheSeed } from './queryClient';
 import type { Background } from './background';
 import { createAppRouter, fetchRoutes, type AppRouter, whenIdleOnScreen } from './router';
@@ -112,7 +112,7 @@ export async function launch(root: HTMLElement): Promise<void> {
   // Route guards of the administrator's area run during rendering.
   if (!isAdmin) await router.load();
   refreshOnChange(queryClient, router);
-  focusHeading(router);
+  focusHeadingOnNavigation(router);
   removeStaticHeadOnNavigation(router);
   await yieldToMain();
   // The user has navigated back meanwhile, within the same document.

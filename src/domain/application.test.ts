@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { applications, NO_DOCUMENTS } from './application';
+import { applicationType, NO_DOCUMENTS } from './application';
 import { applicantName, type ApplicationForm, newApplication } from './applicationForm';
 import { VISA_OPTIONS, visaTypeLabel } from './visaOptions';
 
@@ -43,7 +43,7 @@ test('a new application has exactly the shape of the specification, and reads ba
     status: 'Submitted',
     submissionDate: '2026-11-20T08:00:00.000Z',
   });
-  expect(v.parse(applications.schema, stored)).toStrictEqual(stored);
+  expect(v.parse(applicationType.schema, stored)).toStrictEqual(stored);
 });
 
 test('answers are stored without blanks around and what nobody sees, numbers in ASCII digits', () => {
@@ -75,7 +75,7 @@ test('of a file only name, size and type are kept, whatever else is handed in', 
 test.each([-1, 0.5, 1e300, '7'])('a file of %j bytes is read as one of unknown size', (size) => {
   const scan = { name: 'passport.pdf', size, type: 'application/pdf' };
   const stored = newApplication(FORM, NO_DOCUMENTS, OPTIONS);
-  const read = v.parse(applications.schema, {
+  const read = v.parse(applicationType.schema, {
     ...stored,
     documents: { ...stored.documents, passportCopy: scan },
   });

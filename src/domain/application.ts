@@ -79,7 +79,7 @@ const schema = recordSchema({
 /** A submitted application (SPEC section 3); `visaType` is the id of a built-in option. */
 export type VisaApplication = v.InferOutput<typeof schema>;
 
-export const applications: CollectionType<VisaApplication, 'visaApplications'> = {
+export const applicationType: CollectionType<VisaApplication, 'visaApplications'> = {
   kind: 'collection',
   key: 'visaApplications',
   schema,

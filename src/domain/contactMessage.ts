@@ -14,7 +14,7 @@ const schema = recordSchema({
 /** A message sent by the contact form; `timestamp` is ISO (SPEC section 3). */
 export type ContactMessage = v.InferOutput<typeof schema>;
 
-export const contactMessages: CollectionType<ContactMessage, 'contactMessages'> = {
+export const messageType: CollectionType<ContactMessage, 'contactMessages'> = {
   kind: 'collection',
   key: 'contactMessages',
   schema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { menus } from './menus';
+import { menusType } from './menus';
 
 const about = { id: 'a', label: 'About', link: '/about', type: 'internal' };
 
@@ -9,7 +9,7 @@ test('a bad item is skipped, the others stay in their order', () => {
     header: [about, null, 'x', 7, [], {}, { id: '' }, { ...about, id: 'b' }],
     footer: [{ label: 'No id', link: '/x' }],
   };
-  expect(v.parse(menus.schema, stored)).toEqual({
+  expect(v.parse(menusType.schema, stored)).toEqual({
     header: [about, { ...about, id: 'b' }],
     footer: [],
   });
@@ -17,7 +17,7 @@ test('a bad item is skipped, the others stay in their order', () => {
 
 test('what an item lacks or has wrong reads as its default', () => {
   const stored = { header: [{ id: 'a', label: [], type: 'sideways', icon: 'star' }] };
-  expect(v.parse(menus.schema, stored)).toEqual({
+  expect(v.parse(menusType.schema, stored)).toEqual({
     header: [{ id: 'a', label: '', link: '', type: 'internal', icon: 'star' }],
     footer: [],
   });
@@ -25,7 +25,7 @@ test('what an item lacks or has wrong reads as its default', () => {
 
 test('an external item stays external', () => {
   const stored = { header: [{ ...about, type: 'external' }], footer: 'none' };
-  expect(v.parse(menus.schema, stored)).toEqual({
+  expect(v.parse(menusType.schema, stored)).toEqual({
     header: [{ ...about, type: 'external' }],
     footer: [],
   });
@@ -33,6 +33,6 @@ test('an external item stays external', () => {
 
 test('a value that is no object is no menu', () => {
   for (const stored of [null, 'x', 7, undefined]) {
-    expect(v.is(menus.schema, stored)).toBe(false);
+    expect(v.is(menusType.schema, stored)).toBe(false);
   }
 });

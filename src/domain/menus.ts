@@ -33,7 +33,7 @@ const schema = recordSchema({ header: items, footer: items });
 /** The header and the footer menu (SPEC section 3). */
 export type Menus = v.InferOutput<typeof schema>;
 
-export const menus: SingletonType<Menus> = {
+export const menusType: SingletonType<Menus> = {
   kind: 'singleton',
   key: 'menus',
   schema,

@@ -15,7 +15,7 @@ const schema = recordSchema({
 /** A content page made in the admin area; `content` is HTML (SPEC section 3). */
 export type Page = v.InferOutput<typeof schema>;
 
-export const pages: CollectionType<Page, 'pages'> = {
+export const pageType: CollectionType<Page, 'pages'> = {
   kind: 'collection',
   key: 'pages',
   schema,

@@ -19,7 +19,7 @@ const schema = recordSchema({
 /** A blog post; `content` is HTML, `tags` are separated by commas of any script, `date` is an ISO timestamp (SPEC section 3). */
 export type Post = v.InferOutput<typeof schema>;
 
-export const posts: CollectionType<Post, 'blogs'> = {
+export const postType: CollectionType<Post, 'blogs'> = {
   kind: 'collection',
   key: 'blogs',
   schema,

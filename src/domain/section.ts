@@ -17,7 +17,7 @@ const schema = recordSchema({
 /** A homepage section; `description` is HTML (SPEC section 3). */
 export type Section = v.InferOutput<typeof schema>;
 
-export const sections: CollectionType<Section, 'sections'> = {
+export const sectionType: CollectionType<Section, 'sections'> = {
   kind: 'collection',
   key: 'sections',
   schema,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { brand, footerDetails, settings } from './settings';
+import { brand, footerDetails, settingsType } from './settings';
 
-const named = (siteName: string) => ({ ...settings.initial, siteName });
+const named = (siteName: string) => ({ ...settingsType.initial, siteName });
 
 test.each([
   ['Emirates Gate', 'Emirates Gate', 'E'],
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('an empty footer has the defaults of the specification', () => {
-  const footer = footerDetails(settings.initial);
+  const footer = footerDetails(settingsType.initial);
   expect(footer.name).toBe('Dubai Visa Services');
   expect(footer.copyright).toBe('© 2024 Dubai Visa Services. All rights reserved.');
   for (const text of Object.values(footer)) expect(text.trim()).not.toBe('');
@@ -37,7 +37,7 @@ test('the footer shows what is set, and its defaults for blanks', () => {
   expect(footer).toMatchObject({
     name: 'Gate',
     phone: '+971 4 123 4567',
-    email: footerDetails(settings.initial).email,
+    email: footerDetails(settingsType.initial).email,
     copyright: '© Gate 2026',
   });
 });
@@ -53,15 +53,15 @@ test('wrong types read as blanks, a numeric port as text, unknown fields stay', 
     smtp: { host: 'mail.example.com', port: 587, extra: 1 },
     theme: 'gold',
   };
-  expect(v.parse(settings.schema, stored)).toEqual({
-    ...settings.initial,
+  expect(v.parse(settingsType.schema, stored)).toEqual({
+    ...settingsType.initial,
     smtp: { host: 'mail.example.com', port: '587', user: '', pass: '', extra: 1 },
     theme: 'gold',
   });
-  expect(v.parse(settings.schema, {})).toEqual(settings.initial);
+  expect(v.parse(settingsType.schema, {})).toEqual(settingsType.initial);
 });
 
 test('an object with fields, but none of the settings, is not of this site', () => {
-  expect(v.safeParse(settings.schema, { theme: 'dark' }).success).toBe(false);
-  expect(v.safeParse(settings.schema, { theme: 'dark', siteName: '' }).success).toBe(true);
+  expect(v.safeParse(settingsType.schema, { theme: 'dark' }).success).toBe(false);
+  expect(v.safeParse(settingsType.schema, { theme: 'dark', siteName: '' }).success).toBe(true);
 });

@@ -37,7 +37,7 @@ const schema = recordSchema({
 export type Settings = v.InferOutput<typeof schema>;
 export type SocialNetwork = 'facebook' | 'twitter' | 'instagram' | 'linkedin';
 
-export const settings: SingletonType<Settings> = {
+export const settingsType: SingletonType<Settings> = {
   kind: 'singleton',
   key: 'settings',
   schema,
@@ -62,7 +62,7 @@ function visibleName(stored: Pick<Settings, 'siteName'>): string {
   return stored.siteName.trim().replace(/^[\s\p{Cf}\p{Cc}]+/u, '');
 }
 
-export interface Brand {
+export interface SiteBrand {
   name: string;
   badge: string;
   /** URL of a picture instead of the badge; empty for none. */
@@ -70,7 +70,7 @@ export interface Brand {
 }
 
 /** The name and badge in the header (SPEC section 2). */
-export function brand(stored: Pick<Settings, 'siteName' | 'logoUrl'>): Brand {
+export function brand(stored: Pick<Settings, 'siteName' | 'logoUrl'>): SiteBrand {
   const name = visibleName(stored);
   const logo = stored.logoUrl.trim();
   if (name === '') return { name: DEFAULT_SITE_NAME, badge: DEFAULT_BADGE, logo };

@@ -18,7 +18,7 @@ const schema = recordSchema({
 /** A visa card; `price` is a text that includes the currency (SPEC section 3). */
 export type VisaCard = v.InferOutput<typeof schema>;
 
-export const visaCards: CollectionType<VisaCard, 'visaCards'> = {
+export const visaCardType: CollectionType<VisaCard, 'visaCards'> = {
   kind: 'collection',
   key: 'visaCards',
   schema,

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { idle } from '@/lib/async/sliced';
 import { isRecord } from '@/lib/isRecord';
 import { sha256 } from '@/lib/subtle';
-import { type Menus, menus } from '@/domain/menus';
-import { type Settings, settings } from '@/domain/settings';
+import { type Menus, menusType } from '@/domain/menus';
+import { type Settings, settingsType } from '@/domain/settings';
 import type { CollectionType, EntryRecord, SingletonKey } from '@/domain/contentType';
-import { type Page, pages } from '@/domain/page';
-import { type Post, posts } from '@/domain/post';
-import { type Section, sections } from '@/domain/section';
-import { type VisaCard, visaCards } from '@/domain/visaCard';
+import { type Page, pageType } from '@/domain/page';
+import { type Post, postType } from '@/domain/post';
+import { type Section, sectionType } from '@/domain/section';
+import { type VisaCard, visaCardType } from '@/domain/visaCard';
 
 /** Where a site has its publication. */
 export const PUBLICATION_PATH = '/content.json';
@@ -64,27 +64,27 @@ function publishedOf<Entry extends EntryRecord & { published: boolean }>(
     .filter(({ published }) => published);
 }
 
-const NETWORKS = Object.keys(settings.initial.socialLinks);
+const NETWORKS = Object.keys(settingsType.initial.socialLinks);
 const ITEM_FIELDS = ['id', 'label', 'link', 'type'];
 
 /** Reduces content to what is published, by an allow-list of fields. */
 export function publishedContent(all: {
   readonly [Key in PublishedKey]: Key extends SingletonKey ? unknown : readonly unknown[];
 }): PublishedContent {
-  const { socialLinks, ...texts } = pickFields(Object.keys(settings.initial), all.settings);
-  const { smtp: _smtp, ...published } = v.parse(settings.schema, {
+  const { socialLinks, ...texts } = pickFields(Object.keys(settingsType.initial), all.settings);
+  const { smtp: _smtp, ...published } = v.parse(settingsType.schema, {
     ...texts,
     socialLinks: pickFields(NETWORKS, socialLinks),
   });
-  const { header, footer } = v.parse(menus.schema, all.menus);
+  const { header, footer } = v.parse(menusType.schema, all.menus);
   const items = (list: Menus['header']) => list.map((item) => pickFields(ITEM_FIELDS, item));
   return {
     settings: published,
-    menus: v.parse(menus.schema, { header: items(header), footer: items(footer) }),
-    pages: publishedOf(pages, all.pages),
-    blogs: publishedOf(posts, all.blogs),
-    sections: publishedOf(sections, all.sections),
-    visaCards: publishedOf(visaCards, all.visaCards),
+    menus: v.parse(menusType.schema, { header: items(header), footer: items(footer) }),
+    pages: publishedOf(pageType, all.pages),
+    blogs: publishedOf(postType, all.blogs),
+    sections: publishedOf(sectionType, all.sections),
+    visaCards: publishedOf(visaCardType, all.visaCards),
   };
 }
 

@@ -3,7 +3,7 @@
  * curves come out as SVG path data in cubic segments whose tangents are exact.
  */
 
-export interface Rosette {
+export interface RosetteShape {
   /** Radius of the fixed circle. */
   outer: number;
   /** Radius of the circle that rolls inside it. */
@@ -24,7 +24,7 @@ function gcd(a: number, b: number): number {
 }
 
 /** A point of the hypotrochoid that the pen draws, `angle` in radians. */
-export function hypotrochoid({ outer, inner, pen }: Rosette, angle: number): Point {
+export function hypotrochoid({ outer, inner, pen }: RosetteShape, angle: number): Point {
   const arm = outer - inner;
   const spin = (arm / inner) * angle;
   return {
@@ -34,17 +34,17 @@ export function hypotrochoid({ outer, inner, pen }: Rosette, angle: number): Poi
 }
 
 /** The angle at which the curve closes. */
-export function closingAngle({ outer, inner }: Rosette): number {
+export function closingAngle({ outer, inner }: RosetteShape): number {
   return (2 * Math.PI * inner) / gcd(outer, inner);
 }
 
 /** The number of lobes, each turned by `360 / lobeCount` degrees. */
-export function lobeCount({ outer, inner }: Rosette): number {
+export function lobeCount({ outer, inner }: RosetteShape): number {
   return outer / gcd(outer, inner);
 }
 
 /** The angle of one lobe. */
-export function lobeAngle({ outer, inner }: Rosette): number {
+export function lobeAngle({ outer, inner }: RosetteShape): number {
   return (2 * Math.PI * inner) / outer;
 }
 
@@ -74,7 +74,7 @@ function smoothPath(curve: Curve, velocity: Curve, end: number, segments: number
 export const LOBES_AT_ONCE = 4;
 
 /** The path data of consecutive lobes, centred on 0,0; the rest of the rosette is rotated copies. */
-export function lobePath(rosette: Rosette, lobes = 1): string {
+export function lobePath(rosette: RosetteShape, lobes = 1): string {
   const { outer, inner, pen } = rosette;
   const arm = outer - inner;
   const ratio = arm / inner;

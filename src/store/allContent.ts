@@ -6,16 +6,17 @@ import { withDatabase, writeTransaction } from './journal/database';
 import { db } from './journal/db';
 import { SaveError } from './errors';
 import { loadState } from './journal/journal';
-import { CONTENT_KEYS, type ContentKey, isCollectionKey } from './keys';
+import type { ContentKey } from '@/domain/registry';
+import { CONTENT_KEYS, isCollectionKey } from './keys';
 import { local } from './local/local';
 import { extractSecret, inheritSecret } from './journal/secrets';
-import { type Item, parseFragments, placeItems } from './journal/text';
+import { type StoredItem, parseFragments, placeItems } from './journal/text';
 
 /** The records of every stored key; without a database, of the readable ones. */
-export type Content = ReadonlyMap<ContentKey, readonly Item[]>;
+export type Content = ReadonlyMap<ContentKey, readonly StoredItem[]>;
 
 function localContent(): Content {
-  const content = new Map<ContentKey, Item[]>();
+  const content = new Map<ContentKey, StoredItem[]>();
   for (const key of CONTENT_KEYS) {
     const text = local.getItem(key);
     const fragments = text === null ? undefined : parseFragments(key, text);
@@ -25,7 +26,7 @@ function localContent(): Content {
 }
 
 /** Reads all content, and with `also` more, in one transaction after a reconcile. @throws SaveError */
-export async function readContent(also?: () => Promise<void>): Promise<Content> {
+export async function readAllContent(also?: () => Promise<void>): Promise<Content> {
   await reconcileKeys(CONTENT_KEYS).catch((error: unknown) => {
     // With a full quota the journal still has everything; without a journal, one unreadable key
     // must not block the others.
@@ -35,7 +36,7 @@ export async function readContent(also?: () => Promise<void>): Promise<Content> 
   return withDatabase<Content>(
     () =>
       writeTransaction(db.tables, async ({ epoch }) => {
-        const content = new Map<ContentKey, readonly Item[]>();
+        const content = new Map<ContentKey, readonly StoredItem[]>();
         for (const key of CONTENT_KEYS) {
           const { text, items } = await loadState(key, epoch);
           if (text !== null) content.set(key, items);
@@ -55,10 +56,10 @@ export async function readTexts({ withMailPassword }: { withMailPassword: boolea
   readonly texts: ReadonlyMap<ContentKey, readonly string[]>;
   readonly history: ApplicationHistories;
 }> {
-  const textOf = (key: ContentKey, { text }: Item) =>
+  const textOf = (key: ContentKey, { text }: StoredItem) =>
     withMailPassword ? text : extractSecret(key, text).redacted;
   let history = NO_HISTORY;
-  const content = await readContent(async () => {
+  const content = await readAllContent(async () => {
     history = await historyRows();
   });
   const isEmpty = (key: ContentKey) => isCollectionKey(key) && local.getItem(key) === null;
@@ -74,9 +75,9 @@ export async function readTexts({ withMailPassword }: { withMailPassword: boolea
 /** Pairs incoming records with the stored ones; a missing mail password is no difference. */
 export function pairWith(
   key: ContentKey,
-  items: readonly Item[],
+  items: readonly StoredItem[],
   incoming: readonly IncomingRecord[],
-): Pairing<Item> {
+): Pairing<StoredItem> {
   const withSecret = (value: unknown) => inheritSecret(key, items[0]?.text, value);
   return pair(
     items,

@@ -1,4 +1,4 @@
-import { contentTypes, type CollectionKey } from '@/domain/registry';
+import { contentTypes, type CollectionKey, type ContentKey } from '@/domain/registry';
 import type { SingletonKey } from '@/domain/contentType';
 import { SEEDED_FLAG } from '@/config';
 
@@ -14,7 +14,6 @@ export const SESSION_KEYS = ['adminAuthenticated', 'loginTime', 'adminUser'] as 
 /** The keys of localStorage (SPEC section 3); no other is written. */
 export const STORAGE_KEYS = [...CONTENT_KEYS, ...SESSION_KEYS, SEEDED_FLAG] as const;
 
-export type ContentKey = CollectionKey | SingletonKey;
 export type StorageKey = (typeof STORAGE_KEYS)[number];
 
 export function isStorageKey(key: string): key is StorageKey {

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
-import { applications as applicationType, type VisaApplication } from '@/domain/application';
+import { applicationType, type VisaApplication } from '@/domain/application';
 import type { RecordState } from '@/engines/officeSync/merge';
 import { commit } from './journal/commit';
 import { withDatabase } from './journal/database';
 import { db, type OutsideRow } from './journal/db';
 import { inBatches, cachedState } from './journal/journal';
-import { fragment, type Fragment, type Item } from './journal/text';
-import { CONTENT_KEYS, type ContentKey } from './keys';
+import { fragment, type Fragment, type StoredItem } from './journal/text';
+import type { ContentKey } from '@/domain/registry';
+import { CONTENT_KEYS } from './keys';
 import { applications } from './repository';
 
 /*
@@ -92,10 +93,10 @@ function submittedOf(item: Fragment): string | undefined {
 }
 
 /** The list without the oldest applications that do not fit, which go to `outside.left`. */
-export function* newestOf(
-  list: readonly (Item | Fragment)[],
+export function* newestThatFit(
+  list: readonly (StoredItem | Fragment)[],
   outside: Outside,
-): Generator<undefined, readonly (Item | Fragment)[]> {
+): Generator<undefined, readonly (StoredItem | Fragment)[]> {
   outside.left = [];
   let length = listLength(list);
   if (length <= outside.room) return list;

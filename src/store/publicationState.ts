@@ -14,9 +14,9 @@ import { SaveError } from './errors';
 import { commitMany, type KeyChange } from './journal/commit';
 import { withDatabase, writeTransaction } from './journal/database';
 import { db, type PublicationStateRow } from './journal/db';
-import { composeHash, type Fragment, fragment, type Item, matchItems } from './journal/text';
+import { composeHash, type Fragment, fragment, type StoredItem, matchItems } from './journal/text';
 import { local } from './local/local';
-import { readContent } from './allContent';
+import { readAllContent } from './allContent';
 import * as repository from './repository';
 
 export type PublicationState = Omit<PublicationStateRow, 'name'>;
@@ -88,7 +88,7 @@ export function seededState({ publication, ...seed }: Seed): PublicationState {
 export function publishedFragments(
   content: PublishedContent,
   key: PublishedKey,
-  items: readonly Item[],
+  items: readonly StoredItem[],
 ): Fragment[] {
   if (key === 'menus') return [fragment(content.menus)];
   if (key !== 'settings') return content[key].map(fragment);
@@ -158,7 +158,7 @@ export async function applyPublication(
  * further records, such as drafts, count as edited here. @throws SaveError
  */
 export async function recordPublication({ id, number, content }: Publication): Promise<void> {
-  const stored = await readContent();
+  const stored = await readAllContent();
   const hashes = PUBLISHED_KEYS.flatMap((key) => {
     const items = stored.get(key) ?? [];
     const hash = composeHash(items);

@@ -99,14 +99,14 @@ export function singleton<Value>(type: SingletonType<Value>): Singleton<Value> {
 }
 
 /** Everything that the app keeps, by the names that the rest of the code uses. */
-export const pages = collection(page.pages);
-export const posts = collection(post.posts);
-export const sections = collection(section.sections);
-export const visaCards = collection(visaCard.visaCards);
-export const applications = collection(application.applications);
-export const contactMessages = collection(contactMessage.contactMessages);
-export const settings = singleton(setting.settings);
-export const menus = singleton(menu.menus);
+export const pages = collection(page.pageType);
+export const posts = collection(post.postType);
+export const sections = collection(section.sectionType);
+export const visaCards = collection(visaCard.visaCardType);
+export const applications = collection(application.applicationType);
+export const contactMessages = collection(contactMessage.messageType);
+export const settings = singleton(setting.settingsType);
+export const menus = singleton(menu.menusType);
 
 const collections = new Map<CollectionKey, Collection<EntryRecord>>(
   [pages, posts, sections, visaCards, applications, contactMessages].map(

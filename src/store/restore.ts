@@ -8,19 +8,19 @@ import type { ApplicationHistories } from '@/engines/handover/history';
 import type { DocumentName } from '@/domain/documentFile';
 import { commitMany, type KeyChange } from './journal/commit';
 import { withDatabase } from './journal/database';
-import { pairWith, readContent } from './allContent';
+import { pairWith, readAllContent } from './allContent';
 import { addHistory, historyRows, NO_HISTORY } from './applicationHistories';
 import { SaveError } from './errors';
 import { addDocuments, documentNames, prepareFiles, timeoutFor } from './documents/fileRows';
-import type { ContentKey } from './keys';
-import { composeHash, fragment, type Fragment, type Item } from './journal/text';
+import type { ContentKey } from '@/domain/registry';
+import { composeHash, fragment, type Fragment, type StoredItem } from './journal/text';
 
 /** Incoming records by key; other keys stay unchanged. */
 export type IncomingContent = ReadonlyMap<ContentKey, readonly IncomingRecord[]>;
 
 /** What a restore would change, and the content it was compared with. */
-export interface DryRun {
-  readonly pairings: ReadonlyMap<ContentKey, Pairing<Item>>;
+export interface RestorePreview {
+  readonly pairings: ReadonlyMap<ContentKey, Pairing<StoredItem>>;
   /** The hash of each key when it was compared. */
   readonly hashes: ReadonlyMap<ContentKey, string>;
   readonly storedDocuments: readonly DocumentName[];
@@ -28,9 +28,9 @@ export interface DryRun {
 }
 
 /** Compares incoming content with the stored, without changing it. @throws SaveError */
-export async function dryRun(incoming: IncomingContent): Promise<DryRun> {
-  const content = await readContent();
-  const pairings = new Map<ContentKey, Pairing<Item>>();
+export async function dryRun(incoming: IncomingContent): Promise<RestorePreview> {
+  const content = await readAllContent();
+  const pairings = new Map<ContentKey, Pairing<StoredItem>>();
   const hashes = new Map<ContentKey, string>();
   for (const [key, list] of incoming) {
     const items = content.get(key) ?? [];
@@ -42,14 +42,14 @@ export async function dryRun(incoming: IncomingContent): Promise<DryRun> {
 }
 
 /** A record in the place of an existing item, or as a new one. */
-function placed(item: Item | undefined, record: unknown): Item | Fragment {
+function placed(item: StoredItem | undefined, record: unknown): StoredItem | Fragment {
   const next = fragment(record);
   return item ? { ...next, slot: item.slot, pos: item.pos } : next;
 }
 
 export interface RestoreExtras {
   /** Hashes from the dry run: if a key has changed since, nothing is restored. */
-  readonly hashes?: DryRun['hashes'];
+  readonly hashes?: RestorePreview['hashes'];
   /** The text of a bad record that a single incoming record replaces, if it still exists. */
   readonly badRecord?: string;
   /** Documents to store; existing ones stay. */
@@ -62,13 +62,13 @@ export interface RestoreExtras {
 
 /** The records of a key after a restore. */
 function restored(
-  { key, items }: { key: ContentKey; items: readonly Item[] },
+  { key, items }: { key: ContentKey; items: readonly StoredItem[] },
   incoming: readonly IncomingRecord[],
   mode: RestoreMode,
   badRecord: string | undefined,
-): readonly (Item | Fragment)[] {
+): readonly (StoredItem | Fragment)[] {
   const [mended, ...others] = incoming;
-  const isBad = ({ text }: Item) => text === badRecord;
+  const isBad = ({ text }: StoredItem) => text === badRecord;
   if (mended && others.length === 0 && items.some(isBad))
     return items.map((item) => (isBad(item) ? placed(item, mended.record) : item));
   return outcome(pairWith(key, items, incoming), mode).flatMap(({ stored, replacement }) =>

@@ -1,13 +1,12 @@
 import type { Identified, SingletonKey } from '@/domain/contentType';
-import type { CollectionKey } from '@/domain/registry';
+import type { CollectionKey, ContentKey } from '@/domain/registry';
 import { distinctIds } from '@/domain/identity';
 import { isRecord } from '@/lib/isRecord';
 import { commit, type CommitExtras, type SaveExtras } from './journal/commit';
 import { SaveError } from './errors';
 import { isExpected, keepUnknown } from './local/keepUnknown';
-import { fragment, type Change, type Item } from './journal/text';
+import { fragment, type Rewrite, type StoredItem } from './journal/text';
 import { type DocumentFile, putFiles, prepareFiles, timeoutFor } from './documents/fileRows';
-import type { ContentKey } from './keys';
 
 /** Options of `append`, applied in the same transaction. */
 export interface AppendExtras
@@ -19,7 +18,7 @@ export interface AppendExtras
 /** Appends what `make` returns, stores its files and deletes its draft. @throws SaveError */
 async function append<Entry extends Identified>(
   key: ContentKey,
-  make: (items: readonly Item[]) => Entry,
+  make: (items: readonly StoredItem[]) => Entry,
   { files = [], within: extraWrites, ...extras }: AppendExtras,
 ): Promise<Entry> {
   let entry: Entry | undefined;
@@ -28,7 +27,7 @@ async function append<Entry extends Identified>(
     await extraWrites?.();
     if (entry) await putFiles(entry.id, preparedFiles);
   };
-  const change = (items: readonly Item[]) => {
+  const change = (items: readonly StoredItem[]) => {
     const made = make(items);
     entry = made;
     const isStored = items.some(({ id }) => id === made.id);
@@ -75,7 +74,7 @@ function isPresent<Value>(value: Value | undefined): value is Value {
 }
 
 /** The records with distinct ids, which the next write stores. */
-function withDistinctItemIds(items: readonly Item[]): readonly Item[] {
+function withDistinctItemIds(items: readonly StoredItem[]): readonly StoredItem[] {
   const stored = items.map(({ id = '' }) => id);
   const ids = distinctIds(stored);
   if (ids === stored) return items;
@@ -86,7 +85,7 @@ function withDistinctItemIds(items: readonly Item[]): readonly Item[] {
   );
 }
 
-function recordOf({ text }: Item): object {
+function recordOf({ text }: StoredItem): object {
   const record: unknown = JSON.parse(text);
   return isRecord(record) ? record : {};
 }
@@ -97,14 +96,15 @@ export function collectionWrites<Entry extends Identified>(
   parse: (record: unknown) => Entry | undefined,
 ): CollectionWrites<Entry> {
   // Items are reused by later commits, so each is parsed once.
-  const parsedItems = new WeakMap<Item, Entry | undefined>();
-  const entryOf = (item: Item): Entry | undefined => {
+  const parsedItems = new WeakMap<StoredItem, Entry | undefined>();
+  const entryOf = (item: StoredItem): Entry | undefined => {
     if (!parsedItems.has(item)) parsedItems.set(item, parse(JSON.parse(item.text)));
     return parsedItems.get(item);
   };
 
-  const write = (change: Change, extras?: SaveExtras & CommitExtras) => commit(key, change, extras);
-  const mergedItem = (item: Item, entry: Entry): Item => ({
+  const write = (change: Rewrite, extras?: SaveExtras & CommitExtras) =>
+    commit(key, change, extras);
+  const mergedItem = (item: StoredItem, entry: Entry): StoredItem => ({
     ...item,
     ...fragment(keepUnknown(JSON.parse(item.text), entry)),
   });
@@ -136,16 +136,16 @@ export function collectionWrites<Entry extends Identified>(
       }, extras);
     },
     async remove(id, isForGood = false) {
-      let removed: Item | undefined;
+      let removed: StoredItem | undefined;
       let place = 0;
-      const change: Change = (all) => {
+      const change: Rewrite = (all) => {
         const items = withDistinctItemIds(all);
         place = items.findIndex((item) => item.id === id);
         removed = items[place];
         return removed === undefined ? all : items.toSpliced(place, 1);
       };
       await write(change, isForGood ? { isDatabaseFull: true } : { snapshot: 'deletion' });
-      const undoRemoval: Change = (items) => {
+      const undoRemoval: Rewrite = (items) => {
         if (removed === undefined || items.some((item) => item.id === id)) return items;
         const record: unknown = JSON.parse(removed.text);
         return [...items.slice(0, place), fragment(record), ...items.slice(place)];
@@ -165,7 +165,7 @@ export async function setSingleton<Value>(
   { value, base }: { value: Value; base: Value | undefined },
   extras: SaveExtras & CommitExtras,
 ): Promise<void> {
-  const change: Change = ([item]) => {
+  const change: Rewrite = ([item]) => {
     const stored: unknown = item && JSON.parse(item.text);
     if (base !== undefined) {
       const current = read(stored);

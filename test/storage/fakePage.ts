@@ -12,7 +12,7 @@ export { applicationsOutside, everyApplication } from '@/store/overflow';
 export { removeMovedApplications } from '@/store/storageUse';
 export { joinOffice, leaveOffice, previewJoin } from '@/features/officeSync/store/joining';
 export { fetchDocuments, shareDocuments } from '@/features/officeSync/store/documents';
-export { readFiles } from '@/store/documents/fileRows';
+export { readDocumentFiles } from '@/store/documents/fileRows';
 export {
   conflictingDecisions,
   conflictingValues,
@@ -21,7 +21,7 @@ export {
 export {
   historyOf,
   storeDecision,
-  takeOver,
+  takeOverApplication,
   timesBetween,
 } from '@/features/handover/store/takenOver';
 export { startUp } from '@/store/journal/startUp';

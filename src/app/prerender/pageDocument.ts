@@ -1,4 +1,5 @@
-import { mainKeys, FRAME_KEYS, type PageKey, dependsOnQuery, writeSources } from './pageKeys';
+import type { ContentKey } from '../../domain/registry';
+import { mainKeys, FRAME_KEYS, dependsOnQuery, writeSources } from './pageKeys';
 
 export interface RenderedPage {
   /** Encoded, without a trailing slash. */
@@ -10,7 +11,7 @@ export interface RenderedPage {
 
 export interface PageContext {
   /** The stored texts that the page was rendered from. */
-  readonly textOf: (key: PageKey) => string | null;
+  readonly textOf: (key: ContentKey) => string | null;
   /** Whether it shows the content of a first visit. */
   readonly isSeed: boolean;
   /** Static elements for the head. */
@@ -31,7 +32,7 @@ function attributesOf(path: string, { textOf, isSeed }: PageContext): string {
 
 /** Whether a generated page still matches what is stored. */
 export function hasSources(html: string, path: string, textOf: PageContext['textOf']): boolean {
-  const isOf = (name: string, keys: readonly PageKey[]) =>
+  const isOf = (name: string, keys: readonly ContentKey[]) =>
     html.includes(` data-${name}="${writeSources(keys, textOf)}"`);
   return (
     html.includes(` data-path="${path}"`) &&

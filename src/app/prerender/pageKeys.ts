@@ -1,16 +1,16 @@
 import { hashText } from '@/lib/crypto/hashText';
 import { decodedPart } from '@/lib/text/wellFormed';
-import type { SingletonKey } from '@/domain/contentType';
-import type { CollectionKey } from '@/domain/registry';
+import type { ContentKey } from '@/domain/registry';
 import { ADDRESS_BASE, publicAddress } from '@/domain/publicAddress';
 import { findPublished } from '@/domain/published';
 
-export type PageKey = CollectionKey | SingletonKey;
-
 /** The keys shown in header and footer. */
-export const FRAME_KEYS: readonly PageKey[] = ['settings', 'menus'];
+export const FRAME_KEYS: readonly ContentKey[] = ['settings', 'menus'];
 
-const MAIN_KEYS: ReadonlyMap<string, readonly PageKey[]> = new Map<string, readonly PageKey[]>([
+const MAIN_KEYS: ReadonlyMap<string, readonly ContentKey[]> = new Map<
+  string,
+  readonly ContentKey[]
+>([
   ['/', ['sections', 'visaCards']],
   ['/visa-types', ['visaCards']],
   ['/apply', ['visaCards']],
@@ -21,7 +21,7 @@ const MAIN_KEYS: ReadonlyMap<string, readonly PageKey[]> = new Map<string, reado
 ]);
 
 /** The keys shown on any public page. */
-export const MAIN_PAGE_KEYS: readonly PageKey[] = [
+export const MAIN_PAGE_KEYS: readonly ContentKey[] = [
   ...FRAME_KEYS,
   'pages',
   'blogs',
@@ -33,7 +33,7 @@ export const MAIN_PAGE_KEYS: readonly PageKey[] = [
 const PATHS_WITH_QUERY: ReadonlySet<string> = new Set(['/apply', '/track']);
 
 /** The keys shown in the main part of a page. */
-export function mainKeys(path: string): readonly PageKey[] {
+export function mainKeys(path: string): readonly ContentKey[] {
   return MAIN_KEYS.get(path) ?? (path.startsWith(ADDRESS_BASE.blogs) ? ['blogs'] : ['pages']);
 }
 
@@ -69,8 +69,8 @@ export function visitorPaths(pages: readonly Addressed[], posts: readonly Addres
  * `store/local/pageGuard` compares them with what is stored.
  */
 export function writeSources(
-  keys: readonly PageKey[],
-  textOf: (key: PageKey) => string | null,
+  keys: readonly ContentKey[],
+  textOf: (key: ContentKey) => string | null,
 ): string {
   return keys
     .map((key) => {

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pageDocument, type PageContext, type RenderedPage } from '@/app/prerender/pageDocument';
-import { type PageKey, postAt, visitorPaths } from '@/app/prerender/pageKeys';
+import type { ContentKey } from '@/domain/registry';
+import { postAt, visitorPaths } from '@/app/prerender/pageKeys';
 import { seed } from '@/domain/seed/seed';
-import { settings } from '@/domain/settings';
+import { settingsType } from '@/domain/settings';
 import { staticHead } from '@/app/prerender/staticHead';
 import { routeTree } from '@/routes/visitorTree.gen';
 import { renderDeferred } from '@/hydration/deferred';
@@ -14,8 +15,8 @@ import { renderPage, shellOf } from './renderPage';
  */
 
 /** The texts that a first visit stores. */
-function textOf(key: PageKey): string | null {
-  const stored: Partial<Record<PageKey, unknown>> = { ...seed };
+function textOf(key: ContentKey): string | null {
+  const stored: Partial<Record<ContentKey, unknown>> = { ...seed };
   return stored[key] === undefined ? null : JSON.stringify(stored[key]);
 }
 
@@ -23,7 +24,7 @@ function contextOf(page: RenderedPage, siteUrl: string): PageContext {
   const post = postAt(page.path, seed.blogs);
   const extraHead = staticHead(page, {
     siteUrl,
-    settings: seed.settings ?? settings.initial,
+    settings: seed.settings ?? settingsType.initial,
     post,
   });
   return { textOf, isSeed: true, extraHead };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { FAQ } from '../../domain/faq';
-import { settings } from '../../domain/settings';
+import { settingsType } from '../../domain/settings';
 import { postBeforeYouApply } from '../../domain/seed/demoContent';
 import { staticHead } from './staticHead';
 
-const context = { siteUrl: 'https://visas.example', settings: settings.initial };
+const context = { siteUrl: 'https://visas.example', settings: settingsType.initial };
 const head = '<title>A &amp; B</title><meta name="description" content="What &quot;it&quot; is."/>';
 
 function dataOf(html: string): unknown {

@@ -18,4 +18,4 @@ export interface Seed {
 }
 
 /** The office's publication; the build inserts it from `public/content.json`. */
-export const published: Seed | undefined = undefined;
+export const publishedSeed: Seed | undefined = undefined;

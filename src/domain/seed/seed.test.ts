@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { FAQ } from '../faq';
 import { OFFICE_HOURS } from '../officeHours';
-import { menus } from '../menus';
-import { pages } from '../page';
-import { posts, tagList } from '../post';
-import { sections } from '../section';
+import { menusType } from '../menus';
+import { pageType } from '../page';
+import { postType, tagList } from '../post';
+import { sectionType } from '../section';
 import { seed } from './seed';
-import { visaCards } from '../visaCard';
+import { visaCardType } from '../visaCard';
 
 const SCREENS = ['/', '/visa-types', '/apply', '/track', '/contact', '/blog'];
 const paths = new Set([
@@ -61,11 +61,11 @@ describe('the numbers of the specification', () => {
 });
 
 test('every entry reads through its schema as itself', () => {
-  expect(v.parse(v.array(pages.schema), seed.pages)).toStrictEqual(seed.pages);
-  expect(v.parse(v.array(posts.schema), seed.blogs)).toStrictEqual(seed.blogs);
-  expect(v.parse(v.array(sections.schema), seed.sections)).toStrictEqual(seed.sections);
-  expect(v.parse(v.array(visaCards.schema), seed.visaCards)).toStrictEqual(seed.visaCards);
-  expect(v.parse(menus.schema, seed.menus)).toStrictEqual(seed.menus);
+  expect(v.parse(v.array(pageType.schema), seed.pages)).toStrictEqual(seed.pages);
+  expect(v.parse(v.array(postType.schema), seed.blogs)).toStrictEqual(seed.blogs);
+  expect(v.parse(v.array(sectionType.schema), seed.sections)).toStrictEqual(seed.sections);
+  expect(v.parse(v.array(visaCardType.schema), seed.visaCards)).toStrictEqual(seed.visaCards);
+  expect(v.parse(menusType.schema, seed.menus)).toStrictEqual(seed.menus);
 });
 
 test('ids are unique', () => {

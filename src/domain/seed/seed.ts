@@ -7,7 +7,7 @@ import {
   postLocalTips,
   postThreeDays,
 } from './demoContent';
-import { published, type Seed } from './published';
+import { publishedSeed, type Seed } from './published';
 
 export type { Seed };
 
@@ -21,4 +21,4 @@ const demo: Seed = {
 };
 
 /** The content of a first run: the build's publication, or the demo. */
-export const seed: Seed = published ?? demo;
+export const seed: Seed = publishedSeed ?? demo;

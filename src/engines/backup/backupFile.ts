@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { sealSchema } from '@/lib/crypto/sealedBytes';
 import { DOCUMENT_KINDS } from '@/domain/application';
-import { contentTypes, type CollectionKey } from '@/domain/registry';
-import type { SingletonKey } from '@/domain/contentType';
-import { menus } from '@/domain/menus';
-import { settings } from '@/domain/settings';
+import { contentTypes, type ContentKey } from '@/domain/registry';
+import { menusType } from '@/domain/menus';
+import { settingsType } from '@/domain/settings';
 
 /* The format of a backup file, see docs/data.md. */
 export const BACKUP_FORMAT = 'dubai-visa-backup';
@@ -15,9 +14,7 @@ export const MAX_BACKUP_DEPTH = 100;
 /** A record is nested in a list, the content and the file. */
 export const MAX_RECORD_DEPTH = MAX_BACKUP_DEPTH - 3;
 
-export type ContentKey = CollectionKey | SingletonKey;
-
-const singletons = [settings, menus];
+const singletons = [settingsType, menusType];
 
 /** Every kind of content, in display order. */
 export const BACKED_UP_TYPES = [...contentTypes, ...singletons];

@@ -11,6 +11,7 @@ import {
   historySchemas,
 } from '@/engines/handover/history';
 import { isRecord } from '@/lib/isRecord';
+import type { ContentKey } from '@/domain/registry';
 import {
   BackupError,
   BACKUP_FORMAT,
@@ -18,7 +19,6 @@ import {
   type BackupDocument,
   checkedText,
   isCollection,
-  type ContentKey,
   MAX_RECORD_DEPTH,
 } from './backupFile';
 

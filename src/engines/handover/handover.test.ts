@@ -22,7 +22,7 @@ import {
 } from './officeKeys';
 import demoKeyJson from './demoOfficeKey.json';
 import { type Code, readCodes } from './readCodes';
-import { isNewer, newestOf, readSlip, signSlip } from './slip';
+import { isNewer, newestSlip, readSlip, signSlip } from './slip';
 import vectors from './vectors.json';
 
 const ORIGIN = 'https://visa.example';
@@ -279,11 +279,11 @@ test('the newer of two slips is the one decided later, at a tie the one of the h
   );
   expect(isNewer(early, early, 10)).toBe(false);
   const approved = { decided: 6, status: 'Approved' } as const;
-  expect(newestOf([early, approved, late], 10)).toBe(approved);
-  expect(newestOf([], 10)).toBeUndefined();
+  expect(newestSlip([early, approved, late], 10)).toBe(approved);
+  expect(newestSlip([], 10)).toBeUndefined();
   // The clock that made it is years ahead.
   const ahead = { decided: 2 ** 32 - 1, status: 'Approved' } as const;
   expect(isNewer(late, ahead, 10)).toBe(true);
-  expect(newestOf([ahead, early], 10)).toBe(early);
-  expect(newestOf([ahead], 10)).toBe(ahead);
+  expect(newestSlip([ahead, early], 10)).toBe(early);
+  expect(newestSlip([ahead], 10)).toBe(ahead);
 });

@@ -5,7 +5,7 @@ import { inflate } from '../../lib/crypto/deflate';
 import { unseal } from '../../lib/crypto/hpke';
 import { exactTuple } from '../../lib/exactTuple';
 import { wellFormedJson } from '../../lib/foreignJson';
-import { applications, type VisaApplication } from '../../domain/application';
+import { applicationType, type VisaApplication } from '../../domain/application';
 import { NEW_ENTRY } from '../../domain/identity';
 import { APPLICATION_INFO } from './applicationCode';
 import {
@@ -88,7 +88,7 @@ const listSchema = v.pipe(
     },
     status: 'Submitted',
   })),
-  applications.schema,
+  applicationType.schema,
 );
 
 /** Parses a list into an application with the status Submitted; `undefined` if it is invalid. */

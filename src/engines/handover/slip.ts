@@ -107,7 +107,7 @@ export function isNewer(
   return STATUSES.indexOf(one.status) > STATUSES.indexOf(other.status);
 }
 
-export function newestOf<Said extends Pick<Slip, 'decided' | 'status'>>(
+export function newestSlip<Said extends Pick<Slip, 'decided' | 'status'>>(
   slips: readonly Said[],
   now: number,
 ): Said | undefined {

@@ -73,12 +73,12 @@ const wireSchema = exactTuple([
 const fieldSchema = exactTuple([v.unknown(), v.array(id)]);
 
 /** The names of the settings' objects that a field is in, and its own; of other records its own. */
-export const pathOf = (key: SharedKey, field: string): readonly string[] =>
+export const fieldPath = (key: SharedKey, field: string): readonly string[] =>
   key === 'settings' ? field.split('.') : [field];
 
 /** Mail settings are not shared, and a record's id is its name. */
 function isShared(key: SharedKey, field: string): boolean {
-  const path = pathOf(key, field);
+  const path = fieldPath(key, field);
   const isOwn = path[0] === (key === 'settings' ? 'smtp' : 'id');
   return field.length <= MAX_NAME_LENGTH && !isOwn && !path.some(isPrototypeName);
 }

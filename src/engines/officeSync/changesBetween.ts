@@ -9,7 +9,7 @@ import {
   merge,
   nameOf,
   type RecordState,
-  statusOf,
+  mergedStatus,
 } from './merge';
 import type { Fields } from './sharedFields';
 
@@ -93,7 +93,7 @@ function changesOfRecord(
   const headsOf = (name: string) => state?.fields.get(name) ?? [];
   const allOf = (name: string) => headsOf(name).flatMap(({ ids }) => ids);
   const stands = (name: string) =>
-    name === FIELD.decision && state ? statusOf(state) : (headsOf(name)[0]?.value ?? null);
+    name === FIELD.decision && state ? mergedStatus(state) : (headsOf(name)[0]?.value ?? null);
   const nextDecided = () => {
     const now = Math.floor(by.at / 1000);
     const times = headsOf(FIELD.decision).map(({ value }) => v.parse(decided, value).decided);

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { menuItemSchema } from '../../domain/menus';
 import { contentTypes } from '../../domain/registry';
-import { settings } from '../../domain/settings';
+import { settingsType } from '../../domain/settings';
 import { isRecord } from '../../lib/isRecord';
-import { pathOf, type SharedKey } from './change';
+import { fieldPath, type SharedKey } from './change';
 
 const schemas = new Map<SharedKey, v.GenericSchema>([
   ...contentTypes.map(({ key, schema }) => [key, schema] as const),
   ['menus', menuItemSchema],
-  ['settings', settings.schema],
+  ['settings', settingsType.schema],
 ]);
 
 /** A record in which all fields are missing, as its schema reads it. */
@@ -20,7 +20,7 @@ const blanks = new Map([...schemas].map(([key, schema]) => [key, v.parse(schema,
  */
 export function accepts(key: SharedKey, field: string, value: unknown): boolean {
   let blank = blanks.get(key);
-  for (const name of pathOf(key, field)) {
+  for (const name of fieldPath(key, field)) {
     // In settings a text has nothing inside it.
     if (blank !== undefined && !isRecord(blank)) return false;
     blank = blank?.[name];

@@ -14,7 +14,7 @@ import {
   openFields,
   batchesOf,
   type RecordState,
-  statusOf,
+  mergedStatus,
 } from './merge';
 import type { Fields } from './sharedFields';
 
@@ -31,7 +31,7 @@ function shown(states: ReadonlyMap<string, RecordState>): unknown {
   return all.map(([name, state]) => [
     name,
     state.isThere,
-    statusOf(state),
+    mergedStatus(state),
     isUnsettled(state),
     headIds(state).toSorted(),
     [...state.fields]
@@ -64,7 +64,7 @@ class Counter {
     const state = this.state(record);
     if (state?.isThere !== true) return undefined;
     const plain = FIELDS.map((name) => [name, state.fields.get(name)?.[0]?.value]);
-    return { ...Object.fromEntries(plain), [FIELD.decision]: { status: statusOf(state) } };
+    return { ...Object.fromEntries(plain), [FIELD.decision]: { status: mergedStatus(state) } };
   }
 }
 
@@ -271,17 +271,17 @@ test('an application that was decided is never shown as submitted, and two decis
         const isApart = new Set(last.map(said)).size > 1;
         // A counter that deletes a decided application and takes it over again knows the decision.
         const isAgain = own.some(({ fields }) => FIELD.deleted in fields);
-        const isForgotten = decisions.length > 0 && !isAgain && statusOf(state) === 'Submitted';
+        const isForgotten = decisions.length > 0 && !isAgain && mergedStatus(state) === 'Submitted';
         expect(isForgotten).toBe(false);
         expect(unresolvedDecisions(state).length > 0).toBe(isApart);
-        expect(statusOf(state) === 'Processing').toBe(isApart);
+        expect(mergedStatus(state) === 'Processing').toBe(isApart);
         // A resolved conflict stays resolved.
         office.commit(0, state.record, {
           ...submitted('x'),
           [FIELD.decision]: { status: 'Settled' },
         });
         const settled = office.counter(0).state(state.record);
-        expect(settled && statusOf(settled)).toBe('Settled');
+        expect(settled && mergedStatus(settled)).toBe('Settled');
       }
     }),
     RUNS,

@@ -12,7 +12,7 @@ export const authorSchema = v.object({ counter: v.string(), at: v.number() });
 export type Author = v.InferOutput<typeof authorSchema>;
 
 const idsSchema = v.array(v.string());
-export const decisionSchema = v.looseObject({
+export const mergedDecisionSchema = v.looseObject({
   status: v.string(),
   /** Seconds since 1970; absent if the application was never decided. */
   decided: v.optional(v.number()),
@@ -21,7 +21,7 @@ export const decisionSchema = v.looseObject({
 const SPECIAL: Readonly<Record<string, v.GenericSchema>> = {
   [FIELD.by]: authorSchema,
   [FIELD.deleted]: idsSchema,
-  [FIELD.decision]: decisionSchema,
+  [FIELD.decision]: mergedDecisionSchema,
   [FIELD.takenOver]: v.looseObject({ list: v.string(), packed: v.string(), at: v.number() }),
   [FIELD.read]: v.boolean(),
 };
@@ -188,16 +188,16 @@ export function headIds({ fields }: RecordState): string[] {
 export function unresolvedDecisions({ fields }: Pick<RecordState, 'fields'>): Heads {
   const decisions = (fields.get(FIELD.decision) ?? []).filter(({ clock }) => clock > 0);
   const statuses = new Set(
-    decisions.map(({ value }) => v.is(decisionSchema, value) && value.status),
+    decisions.map(({ value }) => v.is(mergedDecisionSchema, value) && value.status),
   );
   return statuses.size > 1 ? decisions : [];
 }
 
 /** The displayed status of an application; undefined if no change has one. */
-export function statusOf(state: Pick<RecordState, 'fields'>): string | undefined {
+export function mergedStatus(state: Pick<RecordState, 'fields'>): string | undefined {
   if (unresolvedDecisions(state).length > 0) return 'Processing';
   const value = state.fields.get(FIELD.decision)?.[0]?.value;
-  return v.is(decisionSchema, value) ? value.status : undefined;
+  return v.is(mergedDecisionSchema, value) ? value.status : undefined;
 }
 
 /** The id of a creation, derived from key, record and content, so that it is equal everywhere. */

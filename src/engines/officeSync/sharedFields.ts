@@ -1,9 +1,9 @@
 import { isRecord } from '../../lib/isRecord';
 import { sameJson } from '../../lib/sameJson';
-import { menus } from '../../domain/menus';
-import { settings } from '../../domain/settings';
-import { FIELD, pathOf, SETTINGS, type SharedKey } from './change';
-import { type RecordState, statusOf } from './merge';
+import { menusType } from '../../domain/menus';
+import { settingsType } from '../../domain/settings';
+import { FIELD, fieldPath, SETTINGS, type SharedKey } from './change';
+import { type RecordState, mergedStatus } from './merge';
 
 /** The shared fields of a record; null and absent are equal. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -76,7 +76,7 @@ function settingsWith(stored: Fields, state: RecordState): Fields {
   const flat = withFields(Object.fromEntries(paths(stored)), state);
   // Where one counter has a value and another has values inside it, those inside stay.
   for (const [path, value] of Object.entries(flat).toSorted(([a], [b]) => a.length - b.length)) {
-    const names = [...pathOf('settings', path)];
+    const names = [...fieldPath('settings', path)];
     const last = names.pop() ?? '';
     let at = next;
     for (const name of names) at = at[name] = ownMembers(at[name]);
@@ -129,11 +129,11 @@ export function withStates(
   const [state] = states.values();
   if (state === undefined) return stored;
   let next: Fields | undefined;
-  if (key === 'menus') next = menusWith(stored ?? menus.initial, states);
-  else if (key === 'settings') next = settingsWith(stored ?? settings.initial, state);
+  if (key === 'menus') next = menusWith(stored ?? menusType.initial, states);
+  else if (key === 'settings') next = settingsWith(stored ?? settingsType.initial, state);
   else if (state.isThere) {
     next = withFields(stored ?? { id: state.record }, state);
-    const status = key === 'visaApplications' ? statusOf(state) : undefined;
+    const status = key === 'visaApplications' ? mergedStatus(state) : undefined;
     if (status !== undefined) next = { ...next, status };
   }
   return next !== undefined && stored !== undefined && sameJson(next, stored) ? stored : next;

@@ -1,5 +1,5 @@
 import type { Searchable } from '@/domain/searchDefinition';
-import { truncate, excerpt, type FindIn, marked, type Part } from '@/lib/text/marked';
+import { truncate, excerpt, type FindIn, marked, type MarkedPart } from '@/lib/text/marked';
 import { plainText } from '@/lib/text/plainText';
 import { formsOf, isFoundWithin, queryTerms } from './match';
 import { mayBeTypo, isTypoOf } from './typingError';
@@ -9,9 +9,9 @@ const QUOTE_LENGTH = 110;
 
 /** A search result with marked matches. */
 export interface HighlightedHit {
-  readonly title: readonly Part[];
+  readonly title: readonly MarkedPart[];
   /** An excerpt around the first match, or the start of the texts. */
-  readonly quote: readonly Part[];
+  readonly quote: readonly MarkedPart[];
 }
 
 function finder(typed: string, allowsTypos: boolean): FindIn {
@@ -38,7 +38,7 @@ export function highlightHit(
 ): HighlightedHit {
   const findIn = finder(typed, allowsTypos);
   const plain = texts.map(plainText).filter(Boolean);
-  let quote: readonly Part[] | undefined;
+  let quote: readonly MarkedPart[] | undefined;
   for (const text of plain) quote ??= excerpt(text, findIn, QUOTE_LENGTH);
   const [first = ''] = plain;
   return {

@@ -13,7 +13,7 @@ export function documentFilesOptions(
     queryKey: ['documentFiles', applicationId],
     queryFn: async () => {
       await fetchMissing?.(applicationId);
-      const { readFiles } = await import('@/store/documents/fileRows');
+      const { readDocumentFiles: readFiles } = await import('@/store/documents/fileRows');
       const files = [...(await readFiles(applicationId))];
       return new Map(
         await Promise.all(

@@ -15,7 +15,7 @@ class ApplicationNotFound extends Error {
 export const applicationsOptions = entriesOptions(applications);
 
 /** Finds the id of an application by a typed tracking number. */
-export const idOf = (typed: string) => (stored: readonly VisaApplication[]) => {
+export const findByNumber = (typed: string) => (stored: readonly VisaApplication[]) => {
   const wanted = normaliseTrackingNumber(typed);
   if (wanted === '') return undefined;
   return stored.find(({ trackingNumber }) => normaliseTrackingNumber(trackingNumber) === wanted)
@@ -33,7 +33,7 @@ export function trackingOptions(typed: string) {
       await wait(SIMULATED_DELAY_MS, signal);
       // Refetched, because the result renders from the same list.
       const stored = await client.fetchQuery({ ...applicationsOptions, staleTime: 0 });
-      const found = idOf(typed)(stored);
+      const found = findByNumber(typed)(stored);
       if (found === undefined) throw new ApplicationNotFound();
       return found;
     },

@@ -10,7 +10,7 @@ import { type ApplicationForm, newApplication } from '@/domain/applicationForm';
 import { detectType } from '@/domain/documentFile';
 import { nextTrackingNumber } from '@/domain/trackingNumber';
 import { applications } from '@/store/repository';
-import { type Edit, commitExtras } from '@/shared/queries/saves';
+import { type Save, commitExtras } from '@/shared/queries/saves';
 import { strings } from '@/shared/queries/deferredStrings';
 import '@/shared/queries/meta';
 
@@ -64,7 +64,7 @@ async function readType(file: File): Promise<string> {
 async function submit({
   value,
   draftId,
-}: Pick<Edit<Submission>, 'value' | 'draftId'>): Promise<VisaApplication> {
+}: Pick<Save<Submission>, 'value' | 'draftId'>): Promise<VisaApplication> {
   const extras = await commitExtras({ draftId });
   const { id } = value;
   const chosen = DOCUMENT_KINDS.flatMap((kind) => {

@@ -86,7 +86,7 @@ export const countersOptions = queryOptions({
 });
 
 /** A folder, or an exchange file. */
-export type Source = FileSystemDirectoryHandle | File;
+export type FolderOrFile = FileSystemDirectoryHandle | File;
 
 /** The file is not an exchange file of this office. */
 export class NotOfThisOffice extends Error {
@@ -98,7 +98,7 @@ export class NotAllowed extends Error {
   override name = 'NotAllowed';
 }
 
-async function readSource(source: Source): Promise<FolderReading> {
+async function readSource(source: FolderOrFile): Promise<FolderReading> {
   const key = await folderKey();
   if (key === undefined) throw new NotOfThisOffice();
   if (!(source instanceof File)) {
@@ -113,14 +113,14 @@ async function readSource(source: Source): Promise<FolderReading> {
 /** A read folder or exchange file, with a preview of joining. */
 export interface SourceRead {
   /** Undefined when starting an office without a folder. */
-  readonly source: Source | undefined;
+  readonly source: FolderOrFile | undefined;
   readonly reading: FolderReading;
   readonly preview: JoinPreview;
 }
 
 /** Reads a folder or exchange file and previews joining. @throws NotAllowed, NotOfThisOffice, DOMException, SaveError */
 export const readSourceOptions = mutationOptions({
-  mutationFn: async (source: Source | undefined): Promise<SourceRead> => {
+  mutationFn: async (source: FolderOrFile | undefined): Promise<SourceRead> => {
     const reading = source ? await readSource(source) : { rows: [], changes: [], unread: [] };
     const preview = await previewJoin(reading.changes);
     return { source, reading, preview };

@@ -1,6 +1,6 @@
 import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
-import { truncate, excerpt, type FindIn, marked, type Part } from './marked';
+import { truncate, excerpt, type FindIn, marked, type MarkedPart } from './marked';
 
 const finding =
   (...queryTerms: string[]): FindIn =>
@@ -10,7 +10,7 @@ const finding =
     return from < 0 ? undefined : { from, to: from + (term?.length ?? 0) };
   };
 
-const shown = (parts: readonly Part[] | undefined) =>
+const shown = (parts: readonly MarkedPart[] | undefined) =>
   parts?.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
 
 test.each([

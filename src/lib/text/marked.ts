@@ -2,7 +2,7 @@ import { fold } from './fold';
 import { type Word, wordsIn } from './words';
 
 /** A piece of a text, marked if it matches the query. */
-export interface Part {
+export interface MarkedPart {
   readonly text: string;
   readonly isMarked: boolean;
 }
@@ -40,8 +40,8 @@ function endOf(text: string, { start, end, folded }: Word, length: number): numb
 }
 
 /** Splits a text into pieces, with matches marked. */
-export function marked(text: string, findIn: FindIn): Part[] {
-  const parts: Part[] = [];
+export function marked(text: string, findIn: FindIn): MarkedPart[] {
+  const parts: MarkedPart[] = [];
   let done = 0;
   const add = (to: number, isMarked: boolean) => {
     if (to > done) parts.push({ text: text.slice(done, to), isMarked });
@@ -58,7 +58,7 @@ export function marked(text: string, findIn: FindIn): Part[] {
 }
 
 /** An excerpt of `length` code units around the first match; undefined if there is none. */
-export function excerpt(text: string, findIn: FindIn, length: number): Part[] | undefined {
+export function excerpt(text: string, findIn: FindIn, length: number): MarkedPart[] | undefined {
   const scanned = text.slice(0, MAX_SCANNED);
   for (const word of wordsIn(scanned)) {
     if (findIn(word.folded) !== undefined)

@@ -12,7 +12,7 @@ import {
 import { settleConflicts, type Side } from '@/shared/editing/mergeEdits';
 import { singleFlight } from '@/lib/async/singleFlight';
 import { newId } from '@/lib/newId';
-import type { Edit } from '@/shared/queries/saves';
+import type { Save } from '@/shared/queries/saves';
 import { conflictOf } from '@/shared/queries/saveFailure';
 import { type DraftHandle, useDraft } from '@/shared/editing/useDraft';
 
@@ -23,7 +23,7 @@ interface EditorOptions<Base, Values extends Fields, Stored, Saved> {
   /** The stored value to edit; a new one replaces it while the form is unchanged. */
   readonly stored: Base;
   /** Stores the form and deletes its draft in one commit. */
-  readonly save: UseMutationOptions<Saved, Error, Edit<Stored, NonNullable<NoInfer<Base>>>>;
+  readonly save: UseMutationOptions<Saved, Error, Save<Stored, NonNullable<NoInfer<Base>>>>;
   readonly onSaved?: (saved: Saved) => void;
   /** The next draft if the form stays open after a save; without it the form is done. */
   readonly nextDraft?: (

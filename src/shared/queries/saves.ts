@@ -5,7 +5,7 @@ import type { Collection, Singleton } from '@/store/repository';
 import './meta';
 
 /** An edited value to save. */
-export interface Edit<Value, Base = Value> {
+export interface Save<Value, Base = Value> {
   value: Value;
   /** The value when editing began; without it any stored value is overwritten. */
   base?: Base | undefined;
@@ -14,7 +14,7 @@ export interface Edit<Value, Base = Value> {
 }
 
 /** What the commit of a save includes besides the value. */
-export async function commitExtras({ draftId }: Pick<Edit<unknown>, 'draftId'>) {
+export async function commitExtras({ draftId }: Pick<Save<unknown>, 'draftId'>) {
   const discardDraft = await draftId;
   return discardDraft === undefined ? {} : { discardDraft };
 }
@@ -25,7 +25,7 @@ export function saveEntryOptions<Entry extends Identified>(
   notice: Notice,
 ) {
   return mutationOptions({
-    mutationFn: async (edit: Edit<Entry>) =>
+    mutationFn: async (edit: Save<Entry>) =>
       collection.save(edit.value, edit.base, await commitExtras(edit)),
     meta: { notice: () => notice },
   });
@@ -42,7 +42,7 @@ export function updateEntriesOptions<Entry extends Identified>(collection: Colle
 /** Saves a singleton and deletes its draft, in one commit. @throws SaveError */
 export function saveValueOptions<Value>(singleton: Singleton<Value>, notice: Notice) {
   return mutationOptions({
-    mutationFn: async (edit: Edit<Value>) =>
+    mutationFn: async (edit: Save<Value>) =>
       singleton.set(edit.value, edit.base, await commitExtras(edit)),
     meta: { notice: () => notice, reachesVisitors: () => true },
   });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { brand, settings } from '@/domain/settings';
+import { brand, settingsType } from '@/domain/settings';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { strings } from './strings';
 
@@ -13,7 +13,7 @@ interface Description {
 }
 
 function storedSettings({ queryClient }: HeadContext) {
-  return queryClient.getQueryData(settingsOptions.queryKey) ?? settings.initial;
+  return queryClient.getQueryData(settingsOptions.queryKey) ?? settingsType.initial;
 }
 
 function meta(name: string, content: string | undefined) {

@@ -27,14 +27,15 @@ import {
   type TakenOverRow,
 } from '../journal/db';
 import { inBatches, cachedState } from '../journal/journal';
-import { fragment, type Fragment, type Item } from '../journal/text';
-import { CONTENT_KEYS, type ContentKey, isCollectionKey } from '../keys';
+import { fragment, type Fragment, type StoredItem } from '../journal/text';
+import type { ContentKey } from '@/domain/registry';
+import { CONTENT_KEYS, isCollectionKey } from '../keys';
 import { announce, announceLocally } from '../local/changeEvents';
 import {
   keepOutside,
   listLength,
   mayHaveToMove,
-  newestOf,
+  newestThatFit,
   noteFull,
   type Outside,
   readOutside,
@@ -119,9 +120,9 @@ const isEmpty = ({ fields }: RecordState) =>
 /** A record, stored or not, with the merged state of its changes. */
 function mergedRecord(
   key: ContentKey,
-  from: Item | Fragment | undefined,
+  from: StoredItem | Fragment | undefined,
   states: ReadonlyMap<string, RecordState>,
-): Item | Fragment | undefined {
+): StoredItem | Fragment | undefined {
   const isUnknown = [...states.values()].every((state) => isEmpty(state) || !state.isThere);
   if (from === undefined && isUnknown) return undefined;
   try {
@@ -140,7 +141,10 @@ function mergedRecord(
 /** Records that were merged already, by id; of singletons by an empty name. */
 type Made = Map<
   string,
-  { readonly from: Item | Fragment | undefined; readonly to: Item | Fragment | undefined }
+  {
+    readonly from: StoredItem | Fragment | undefined;
+    readonly to: StoredItem | Fragment | undefined;
+  }
 >;
 
 const APPLICATIONS = 'visaApplications';
@@ -156,17 +160,17 @@ interface KeyMerge {
 /** A key's records with their changes merged. Results are reused for unchanged items. */
 function* mergedRecords(
   key: ContentKey,
-  items: readonly Item[],
+  items: readonly StoredItem[],
   { states, made, outside }: KeyMerge,
-): Generator<undefined, readonly (Item | Fragment)[]> {
+): Generator<undefined, readonly (StoredItem | Fragment)[]> {
   const groups = new Map(
     isCollectionKey(key)
       ? [...states].map(([record, state]) => [record, new Map([[record, state]])] as const)
       : [['', states]],
   );
-  const list: (Item | Fragment)[] = [];
+  const list: (StoredItem | Fragment)[] = [];
   const waiting = new Map(outside?.rows);
-  const add = (name: string, from: Item | Fragment | undefined) => {
+  const add = (name: string, from: StoredItem | Fragment | undefined) => {
     waiting.delete(name);
     const group = groups.get(name);
     groups.delete(name);
@@ -185,7 +189,7 @@ function* mergedRecords(
     add(name, outside?.rows.get(name));
     yield;
   }
-  const kept = outside ? yield* newestOf(list, outside) : list;
+  const kept = outside ? yield* newestThatFit(list, outside) : list;
   const isSame = kept.length === items.length && kept.every((each, at) => each === items[at]);
   return isSame ? items : kept;
 }
@@ -377,7 +381,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
   let outside: Outside | undefined;
   const changes: {
     key: ContentKey;
-    inSteps: (items: readonly Item[]) => ReturnType<typeof mergedRecords>;
+    inSteps: (items: readonly StoredItem[]) => ReturnType<typeof mergedRecords>;
   }[] = [];
   // Long work is done before the transaction, which blocks other writers.
   for (const key of keys.toSorted(
@@ -387,7 +391,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
     if (key === APPLICATIONS) outside = await fromDatabase(() => readOutside(own, planned));
     const states = new Map(own.map((state) => [state.record, state]));
     const merging = { states, made: new Map(), outside };
-    const inSteps = (items: readonly Item[]) => mergedRecords(key, items, merging);
+    const inSteps = (items: readonly StoredItem[]) => mergedRecords(key, items, merging);
     planned += listLength(await runStepsInSlices(inSteps(cachedState(key)?.items ?? [])));
     changes.push({ key, inSteps });
   }

@@ -4,7 +4,7 @@ import { accepts } from '@/engines/officeSync/fieldTypes';
 import type { Head } from '@/engines/officeSync/heads';
 import {
   unresolvedDecisions,
-  decisionSchema,
+  mergedDecisionSchema,
   merge,
   nameOf,
   openFields,
@@ -13,7 +13,8 @@ import {
 } from '@/engines/officeSync/merge';
 import { withDatabase } from '../journal/database';
 import { type ChangeRow, db, type UnsettledRow } from '../journal/db';
-import { CONTENT_KEYS, type ContentKey } from '../keys';
+import type { ContentKey } from '@/domain/registry';
+import { CONTENT_KEYS } from '../keys';
 import { counterNames, commitMetadata } from './changeLog';
 import { rowsOf } from './recordChanges';
 
@@ -106,7 +107,7 @@ export async function conflictingDecisions(): Promise<
   if (rows.length === 0) return new Map();
   const names = await counterNames();
   const asDecision = (head: Head<Value>) => {
-    const { success, output } = v.safeParse(decisionSchema, head.value);
+    const { success, output } = v.safeParse(mergedDecisionSchema, head.value);
     if (!success) return [];
     const { status, decided = 0 } = output;
     return [{ status, decided, counter: names.get(head.by?.counter ?? '') ?? '' }];

@@ -2,12 +2,12 @@ import { type Change, FIELD, SETTINGS, type SharedKey } from '@/engines/officeSy
 import { changesBetween, type RecordEdit } from '@/engines/officeSync/changesBetween';
 import { isUnsettled, merge, nameOf, type RecordState } from '@/engines/officeSync/merge';
 import { type Fields, sharedFields } from '@/engines/officeSync/sharedFields';
-import { settings } from '@/domain/settings';
+import { settingsType } from '@/domain/settings';
 import { sameJson } from '@/lib/sameJson';
 import { toBase64Url } from '@/lib/crypto/base64';
 import { type ChangeRow, changesOf, db, type MetaRow, type OfficeState } from '../journal/db';
-import { type Item, commonEnds } from '../journal/text';
-import type { ContentKey } from '../keys';
+import { type StoredItem, commonEnds } from '../journal/text';
+import type { ContentKey } from '@/domain/registry';
 
 /** Shared metadata of a record besides its stored fields, by the names in `FIELD`. */
 export interface RecordMetadata {
@@ -24,20 +24,20 @@ export const metadataEdit = ({ fields, ...record }: RecordMetadata): RecordEdit 
 });
 
 interface KeyEdit {
-  readonly reconciliation: { readonly state: { readonly items: readonly Item[] } };
-  readonly base: { readonly items: readonly Item[] };
-  readonly next: { readonly key: ContentKey; readonly items: readonly Item[] };
+  readonly reconciliation: { readonly state: { readonly items: readonly StoredItem[] } };
+  readonly base: { readonly items: readonly StoredItem[] };
+  readonly next: { readonly key: ContentKey; readonly items: readonly StoredItem[] };
 }
 
 /** The fields of settings before any are stored. */
 export const initialSettings = (): Fields =>
-  sharedFields('settings', settings.initial).get(SETTINGS) ?? {};
+  sharedFields('settings', settingsType.initial).get(SETTINGS) ?? {};
 
 const ID_BYTES = 16;
 const newId = () => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
 
 /** The shared fields of some stored records. */
-export function sharedIn(key: ContentKey, items: readonly Item[]): Map<string, Fields> {
+export function sharedIn(key: ContentKey, items: readonly StoredItem[]): Map<string, Fields> {
   const shared = new Map<string, Fields>();
   for (const { text } of items)
     for (const [record, fields] of sharedFields(key, JSON.parse(text)))
@@ -46,7 +46,7 @@ export function sharedIn(key: ContentKey, items: readonly Item[]): Map<string, F
 }
 
 /** The items of one list that differ in the other or are missing there. */
-function differing(items: readonly Item[], others: readonly Item[]): Item[] {
+function differing(items: readonly StoredItem[], others: readonly StoredItem[]): StoredItem[] {
   const { head, tail } = commonEnds(items, others);
   const texts = new Map(
     others.slice(head, others.length - tail).map(({ slot, text }) => [slot, text]),

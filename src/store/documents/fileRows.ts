@@ -83,7 +83,7 @@ export async function putFiles(
   await db.files.bulkPut(files.map(({ kind, file }) => ({ applicationId, kind, file })));
 }
 
-export function readFiles(applicationId: string): Promise<Map<DocumentKind, Blob>> {
+export function readDocumentFiles(applicationId: string): Promise<Map<DocumentKind, Blob>> {
   return withDatabase(
     async () => {
       const range = keyRange(applicationId);

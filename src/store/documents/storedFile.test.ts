@@ -36,7 +36,7 @@ test('without Blob support files are stored as bytes, and read back as files', a
   vi.stubGlobal('navigator', { vendor: 'Apple Computer, Inc.' });
   refuseFiles();
   const { applications } = await import('../repository');
-  const { readFiles } = await import('./fileRows');
+  const { readDocumentFiles: readFiles } = await import('./fileRows');
   const { findDraft, saveDraft } = await import('../drafts/drafts');
 
   const typed = { step: 3, files: { passportPhoto: photo, flightBooking: null } };

@@ -1,7 +1,8 @@
 import { endDraft } from '../drafts/drafts';
 import type { RecordMetadata, recordCommit } from '../changeLog/recordChanges';
 import { SaveError } from '../errors';
-import { SEEDED_FLAG, type ContentKey, type StorageKey } from '../keys';
+import type { ContentKey } from '../../domain/registry';
+import { SEEDED_FLAG, type StorageKey } from '../keys';
 import { announce, announceLocally } from '../local/changeEvents';
 import { local } from '../local/local';
 import { LocalWrites } from '../local/localWrites';
@@ -20,11 +21,18 @@ import {
 } from './reconciliation';
 import { takeSnapshot } from './snapshots';
 import { noteSeenRevision } from './tabs';
-import { type Change, composeHash, type Item, joinText, parseFragments, placeItems } from './text';
+import {
+  type Rewrite,
+  composeHash,
+  type StoredItem,
+  joinText,
+  parseFragments,
+  placeItems,
+} from './text';
 
 export interface KeyChange {
   readonly key: ContentKey;
-  readonly change: Change;
+  readonly change: Rewrite;
 }
 
 /** Options of a save, applied in its transaction. */
@@ -64,7 +72,7 @@ export interface CommitExtras {
 /** The only way to write, see `docs/data.md`. @throws SaveError; nothing is saved then */
 export function commit(
   key: ContentKey,
-  change: Change,
+  change: Rewrite,
   { discardDraft, ...extras }: SaveExtras & CommitExtras = {},
 ): Promise<void> {
   if (discardDraft === undefined) return commitMany([{ key, change }], extras);
@@ -106,7 +114,7 @@ export async function commitMany(
 const NO_UNKNOWN_WRITES: UnknownWrites = new Map();
 
 interface Planned {
-  readonly change: Change;
+  readonly change: Rewrite;
   readonly reconciliation: Reconciliation;
 }
 
@@ -295,7 +303,7 @@ export async function markAborted(
 }
 
 /** Parses a stored text. @throws SaveError if it is unreadable */
-function itemsIn(key: ContentKey, text: string | null): Item[] {
+function itemsIn(key: ContentKey, text: string | null): StoredItem[] {
   if (text === null) return [];
   const fragments = parseFragments(key, text);
   // Without a database the text cannot be quarantined, so it must not be overwritten.

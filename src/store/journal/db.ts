@@ -6,7 +6,7 @@ import type { Slip } from '@/engines/handover/slip';
 import type { Change, SharedKey } from '@/engines/officeSync/change';
 import type { Audience } from '@/domain/searchDefinition';
 import type { StoredFile } from '../documents/storedFile';
-import type { ContentKey } from '../keys';
+import type { ContentKey } from '@/domain/registry';
 import { rotateLog } from './rotateLog';
 import { endTransactionsInBfcache } from './bfcache';
 
@@ -71,7 +71,7 @@ export interface RevisionRow {
   savedAt: number;
 }
 /** One record of a key; without `text` it was deleted at `revision`. */
-export interface EntryRow {
+export interface RecordRow {
   key: ContentKey;
   slot: number;
   pos: number;
@@ -208,7 +208,7 @@ class Database extends Dexie {
   declare meta: EntityTable<MetaRow, 'name'>;
   declare journal: EntityTable<JournalRow, 'key'>;
   declare revisions: Table<RevisionRow, [ContentKey, string]>;
-  declare entries: Table<EntryRow, [ContentKey, number]>;
+  declare entries: Table<RecordRow, [ContentKey, number]>;
   declare files: Table<FileRow, [string, DocumentKind]>;
   declare drafts: EntityTable<DraftRow, 'id'>;
   declare snapshots: EntityTable<SnapshotRow, 'id'>;

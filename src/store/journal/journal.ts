@@ -1,18 +1,19 @@
 import { hashText } from '@/lib/crypto/hashText';
 import { withDatabase } from './database';
-import { db, keyRange, type EntryRow, type JournalRow } from './db';
-import { isCollectionKey, type ContentKey } from '../keys';
+import { db, keyRange, type RecordRow, type JournalRow } from './db';
+import type { ContentKey } from '@/domain/registry';
+import { isCollectionKey } from '../keys';
 import { hasSecret, restoreSecret, extractSecret } from './secrets';
 import {
   ABSENT,
   composeHash,
-  idOf,
+  recordId,
   joinText,
   placeItems,
   joinChanged,
   commonEnds,
   type Fragment,
-  type Item,
+  type StoredItem,
 } from './text';
 
 /** A key at the journal's last revision. */
@@ -23,7 +24,7 @@ export interface KeyState {
   readonly revision: number;
   readonly savedAt: number;
   readonly hash: string;
-  readonly items: readonly Item[];
+  readonly items: readonly StoredItem[];
   /** The text that localStorage should hold; `null` if the key is absent. */
   readonly text: string | null;
   readonly freeSlot: number;
@@ -91,13 +92,13 @@ export async function loadState(key: ContentKey, epoch: string): Promise<KeyStat
  */
 export function readItems(
   keys: readonly ContentKey[],
-): Promise<ReadonlyMap<ContentKey, readonly Item[]> | undefined> {
+): Promise<ReadonlyMap<ContentKey, readonly StoredItem[]> | undefined> {
   return withDatabase(
     () =>
       db.transaction('r', db.meta, db.journal, db.entries, db.credentials, async () => {
         const meta = await db.meta.get('database');
         if (meta === undefined) return undefined;
-        const items = new Map<ContentKey, readonly Item[]>();
+        const items = new Map<ContentKey, readonly StoredItem[]>();
         for (const key of keys) {
           const state = await loadState(key, meta.epoch);
           if (state.revision > 0) items.set(key, state.items);
@@ -124,7 +125,7 @@ function initialState(key: ContentKey, epoch: string): KeyState {
 function fromRow(
   row: JournalRow,
   epoch: string,
-  items: readonly Item[],
+  items: readonly StoredItem[],
   before: Pick<KeyState, 'items' | 'text'> = NO_RECORDS,
 ): KeyState {
   const text = row.hash === ABSENT ? null : joinChanged(row.key, before, items);
@@ -132,7 +133,7 @@ function fromRow(
   return { key, epoch, revision, savedAt, hash, items, text, freeSlot };
 }
 
-async function readAll(key: ContentKey): Promise<Item[]> {
+async function readAll(key: ContentKey): Promise<StoredItem[]> {
   const rows = await db.entries
     .where('[key+slot]')
     .between(...keyRange(key))
@@ -140,7 +141,7 @@ async function readAll(key: ContentKey): Promise<Item[]> {
   return sortByPosition(await itemsOf(key, rows));
 }
 
-async function catchUp(known: KeyState): Promise<Item[]> {
+async function catchUp(known: KeyState): Promise<StoredItem[]> {
   const { key, revision } = known;
   const [, end] = keyRange(key);
   const rows = await db.entries
@@ -153,16 +154,16 @@ async function catchUp(known: KeyState): Promise<Item[]> {
   return sortByPosition([...items.values()]);
 }
 
-async function itemsOf(key: ContentKey, rows: readonly EntryRow[]): Promise<Item[]> {
+async function itemsOf(key: ContentKey, rows: readonly RecordRow[]): Promise<StoredItem[]> {
   const secret = (await db.credentials.get(key))?.secret;
   return rows.flatMap(({ slot, pos, text: redacted }) => {
     if (redacted === undefined) return [];
     const text = restoreSecret(key, { redacted, secret });
-    return [{ slot, pos, text, hash: hashText(text), id: idOf(JSON.parse(text)) }];
+    return [{ slot, pos, text, hash: hashText(text), id: recordId(JSON.parse(text)) }];
   });
 }
 
-function sortByPosition(items: readonly Item[]): Item[] {
+function sortByPosition(items: readonly StoredItem[]): StoredItem[] {
   return items.toSorted((a, b) => a.pos - b.pos);
 }
 
@@ -172,7 +173,7 @@ function sortByPosition(items: readonly Item[]): Item[] {
  */
 export async function writeRevision(
   last: KeyState,
-  list: readonly (Fragment | Item)[] | null,
+  list: readonly (Fragment | StoredItem)[] | null,
   now: number,
 ): Promise<KeyState> {
   const { key, epoch } = last;
@@ -198,7 +199,7 @@ export async function writeRevision(
  */
 export async function eraseRecords(
   last: KeyState,
-  list: readonly (Fragment | Item)[],
+  list: readonly (Fragment | StoredItem)[],
 ): Promise<KeyState> {
   if (!isCollectionKey(last.key)) {
     const items = placeItems(list, last.freeSlot);
@@ -215,7 +216,7 @@ export async function eraseRecords(
   return { ...last, items, text: joinChanged(last.key, last, items) };
 }
 
-function rowsOfChange(last: KeyState, items: readonly Item[], revision: number): EntryRow[] {
+function rowsOfChange(last: KeyState, items: readonly StoredItem[], revision: number): RecordRow[] {
   const { key } = last;
   const { head, tail } = commonEnds(last.items, items);
   const inner = last.items.slice(head, last.items.length - tail);
@@ -225,14 +226,14 @@ function rowsOfChange(last: KeyState, items: readonly Item[], revision: number):
     before.delete(item.slot);
     return !old || old.text !== item.text || old.pos !== item.pos;
   });
-  const rows = changed.map(({ slot, pos, text }): EntryRow => {
+  const rows = changed.map(({ slot, pos, text }): RecordRow => {
     return { key, slot, pos, revision, text: extractSecret(key, text).redacted };
   });
   const gone = [...before.values()].map(({ slot, pos }) => ({ key, slot, pos, revision }));
   return [...rows, ...gone];
 }
 
-async function storeSecret(key: ContentKey, items: readonly Item[]): Promise<void> {
+async function storeSecret(key: ContentKey, items: readonly StoredItem[]): Promise<void> {
   if (!hasSecret(key)) return;
   const secrets = items.map((item) => extractSecret(key, item.text).secret);
   const secret = secrets.find((each) => each !== undefined);

@@ -1,6 +1,6 @@
 import { db, keyRangeFrom } from './db';
 import { loadState, writeRevision, type KeyState } from './journal';
-import type { ContentKey } from '../keys';
+import type { ContentKey } from '../../domain/registry';
 import { hasCompared, hasSeenRevision, PROPAGATION_MS } from './tabs';
 import { local } from '../local/local';
 import { quarantineText, takeSnapshot } from './snapshots';
@@ -12,7 +12,7 @@ import {
   parseFragments,
   placeItems,
   type Fragment,
-  type Item,
+  type StoredItem,
 } from './text';
 
 /** What a change starts from, after localStorage and the journal were compared. */
@@ -143,11 +143,11 @@ async function hasAbortedWrite({ key, revision, hash }: KeyState): Promise<boole
 }
 
 /** The records of localStorage, matched to the journal's slots. */
-function adopted({ state, stored }: Pick<Reconciliation, 'state' | 'stored'>): Item[] {
+function adopted({ state, stored }: Pick<Reconciliation, 'state' | 'stored'>): StoredItem[] {
   return placeItems(matchItems(state.items, stored.fragments), state.freeSlot);
 }
 
-export function baseItems(reconciliation: Reconciliation): readonly Item[] {
+export function baseItems(reconciliation: Reconciliation): readonly StoredItem[] {
   return reconciliation.resolution === 'adopt'
     ? adopted(reconciliation)
     : reconciliation.state.items;

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
-import type { ContentKey } from '../keys';
+import type { ContentKey } from '@/domain/registry';
 import { type Fragment, joinText } from './text';
 
 /** A record's text without the mail password, and the password. */

@@ -2,7 +2,8 @@ import { hashText } from '@/lib/crypto/hashText';
 import { writeTables } from './database';
 import { db, type SnapshotReason, type SnapshotRow } from './db';
 import type { KeyState } from './journal';
-import { type ContentKey, isCollectionKey } from '../keys';
+import type { ContentKey } from '@/domain/registry';
+import { isCollectionKey } from '../keys';
 import { redactedText } from './secrets';
 
 /** Per reason; older ones are deleted. */

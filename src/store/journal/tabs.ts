@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { hashText } from '@/lib/crypto/hashText';
 import { heldLocks, holdLockWhileOpen } from '@/lib/async/locks';
 import { cachedState, type KeyState } from './journal';
-import { CONTENT_KEYS, type ContentKey } from '../keys';
+import type { ContentKey } from '@/domain/registry';
+import { CONTENT_KEYS } from '../keys';
 import { isLocalPersistent, local } from '../local/local';
 import { ABSENT } from './text';
 

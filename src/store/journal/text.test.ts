@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   composeHash,
   fragment,
-  idOf,
+  recordId,
   joinText,
   losesRecords,
   matchItems,
@@ -12,10 +12,10 @@ import {
   placeItems,
   joinChanged,
   commonEnds,
-  type Item,
+  type StoredItem,
 } from './text';
 
-const itemsOf = (...records: unknown[]): Item[] => placeItems(records.map(fragment), 1);
+const itemsOf = (...records: unknown[]): StoredItem[] => placeItems(records.map(fragment), 1);
 const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
   [['a'], undefined],
   [null, undefined],
 ])('%j is known by %j', (value, id) => {
-  expect(idOf(value)).toBe(id);
+  expect(recordId(value)).toBe(id);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { hashText } from '@/lib/crypto/hashText';
 import { isRecord } from '@/lib/isRecord';
 import { wellFormed } from '@/lib/text/wellFormed';
-import { isCollectionKey, type ContentKey } from '../keys';
+import type { ContentKey } from '@/domain/registry';
+import { isCollectionKey } from '../keys';
 import { parseRecords } from '../local/records';
 
 export { parseRecords };
@@ -14,7 +15,7 @@ export interface Fragment {
 }
 
 /** A fragment with its place: `slot` identifies its journal row, `pos` gives the order. */
-export interface Item extends Fragment {
+export interface StoredItem extends Fragment {
   readonly slot: number;
   readonly pos: number;
 }
@@ -23,13 +24,13 @@ export interface Item extends Fragment {
  * Maps the records of a key to those after the commit. Untouched items are returned as they are.
  * Must be synchronous and repeatable; the commit rethrows its errors.
  */
-export type Change = (items: readonly Item[]) => readonly (Item | Fragment)[];
+export type Rewrite = (items: readonly StoredItem[]) => readonly (StoredItem | Fragment)[];
 
 /** The hash of an absent key. */
 export const ABSENT = 'absent';
 
 /** The id of a stored record, a number as text; `undefined` if it has none. */
-export function idOf(record: unknown): string | undefined {
+export function recordId(record: unknown): string | undefined {
   const id = isRecord(record) ? record['id'] : undefined;
   if (Number.isFinite(id)) return String(id);
   return typeof id === 'string' && id !== '' ? id : undefined;
@@ -38,7 +39,7 @@ export function idOf(record: unknown): string | undefined {
 const fragmentOf = (value: unknown, text: string): Fragment => ({
   text,
   hash: hashText(text),
-  id: idOf(value),
+  id: recordId(value),
 });
 
 /** A record to store, without halves of characters: other counters would read another text. */
@@ -110,12 +111,15 @@ export function composeHash(fragments: readonly Fragment[]): string {
   return hashText(fragments.map((each) => each.hash).join(' '));
 }
 
-function isPlaced(each: Fragment | Item): each is Item {
+function isPlaced(each: Fragment | StoredItem): each is StoredItem {
   return 'slot' in each;
 }
 
 /** Assigns slots from `freeSlot` to new records, and ascending positions that change as little as possible. */
-export function placeItems(list: readonly (Fragment | Item)[], freeSlot: number): Item[] {
+export function placeItems(
+  list: readonly (Fragment | StoredItem)[],
+  freeSlot: number,
+): StoredItem[] {
   let slot = freeSlot;
   let last = 0;
   return list.map((each) => {
@@ -128,9 +132,9 @@ export function placeItems(list: readonly (Fragment | Item)[], freeSlot: number)
 
 /** Matches records read from outside to known items: by equal text first, then by id. */
 export function matchItems(
-  known: readonly Item[],
+  known: readonly StoredItem[],
   found: readonly Fragment[],
-): readonly (Fragment | Item)[] {
+): readonly (Fragment | StoredItem)[] {
   const byText = groupBy(known, (item) => item.text);
   const sameText = found.map((each) => byText.get(each.text)?.shift());
   const used = new Set(sameText);
@@ -155,7 +159,7 @@ function groupBy<Value, Name>(values: readonly Value[], nameOf: (value: Value) =
 }
 
 /** Whether `after` lacks or changes a record of `before`. */
-export function losesRecords(before: readonly Item[], after: readonly Item[]): boolean {
+export function losesRecords(before: readonly StoredItem[], after: readonly StoredItem[]): boolean {
   const texts = new Map(after.map((item) => [item.slot, item.text]));
   return before.some((item) => texts.get(item.slot) !== item.text);
 }

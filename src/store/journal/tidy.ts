@@ -2,7 +2,8 @@ import { idle } from '@/lib/async/sliced';
 import { withDatabase, writeTransaction } from './database';
 import { db, keyRange } from './db';
 import { loadState, revisionsNewestFirst, type KeyState } from './journal';
-import { CONTENT_KEYS, type ContentKey } from '../keys';
+import type { ContentKey } from '@/domain/registry';
+import { CONTENT_KEYS } from '../keys';
 import { takeSnapshot, textsOf } from './snapshots';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

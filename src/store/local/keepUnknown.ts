@@ -1,6 +1,6 @@
 import { distinctIds } from '@/domain/identity';
 import { isRecord } from '@/lib/isRecord';
-import { idOf } from '../journal/text';
+import { recordId } from '../journal/text';
 import { sameJson } from '@/lib/sameJson';
 
 /** Whether `current` is the value that editing started from, or one that a timed-out save has stored. */
@@ -25,16 +25,16 @@ export function keepUnknown(stored: unknown, next: unknown): unknown {
 }
 
 function keepUnknownRecords(stored: readonly unknown[], next: readonly unknown[]): unknown {
-  const ids = distinctIds(stored.map((record) => idOf(record) ?? ''));
+  const ids = distinctIds(stored.map((record) => recordId(record) ?? ''));
   const byId = new Map(stored.map((record, place) => [ids[place], record]));
-  const isListOfRecords = [...stored, ...next].some((record) => idOf(record) !== undefined);
+  const isListOfRecords = [...stored, ...next].some((record) => recordId(record) !== undefined);
   if (!isListOfRecords) return next;
   const merged = next.map((record) => {
-    const id = idOf(record);
+    const id = recordId(record);
     return id === undefined ? record : keepUnknown(byId.get(id), record);
   });
   for (const [index, record] of stored.entries()) {
-    if (idOf(record) === undefined) merged.splice(index, 0, record);
+    if (recordId(record) === undefined) merged.splice(index, 0, record);
   }
   return merged;
 }

@@ -1,5 +1,6 @@
 import { whenIdle } from '@/lib/async/scheduling';
-import type { ContentKey, StorageKey } from '../keys';
+import type { ContentKey } from '@/domain/registry';
+import type { StorageKey } from '../keys';
 import { local } from './local';
 import { parseRecords } from './records';
 

@@ -1,9 +1,10 @@
-import { menus } from '@/domain/menus';
-import { settings } from '@/domain/settings';
+import { menusType } from '@/domain/menus';
+import { settingsType } from '@/domain/settings';
 import * as v from 'valibot';
-import { isCollectionKey, type ContentKey } from '../keys';
+import type { ContentKey } from '@/domain/registry';
+import { isCollectionKey } from '../keys';
 
-const singletons = { settings, menus };
+const singletons = { settings: settingsType, menus: menusType };
 
 /** Parses a key's text into records, a singleton into one; `undefined` if it is unreadable. */
 export function parseRecords(key: ContentKey, text: string): readonly unknown[] | undefined {

@@ -5,7 +5,7 @@ import {
   lobePath,
   LOBES_AT_ONCE,
   rings,
-  type Rosette,
+  type RosetteShape,
 } from '@/lib/guilloche';
 
 /*
@@ -13,11 +13,11 @@ import {
  * run art`.
  */
 
-function pens(outer: number, inner: number, widths: readonly number[]): Rosette[] {
+function pens(outer: number, inner: number, widths: readonly number[]): RosetteShape[] {
   return widths.map((pen) => ({ outer, inner, pen }));
 }
 
-function rosetteSvg(rosettes: readonly Rosette[], lines: string): string {
+function rosetteSvg(rosettes: readonly RosetteShape[], lines: string): string {
   const lobes = `<path id="r0" d="${rosettes.map((rosette) => lobePath(rosette, LOBES_AT_ONCE)).join('')}"/>`;
   const [first] = rosettes;
   const turned = rings(first === undefined ? 1 : lobeCount(first) / LOBES_AT_ONCE).map(

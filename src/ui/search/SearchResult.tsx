@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { memo } from 'react';
-import type { Part } from '@/lib/text/marked';
+import type { MarkedPart } from '@/lib/text/marked';
 
 interface SearchResultProps {
   icon: LucideIcon;
-  title: readonly Part[];
-  quote: readonly Part[] | undefined;
+  title: readonly MarkedPart[];
+  quote: readonly MarkedPart[] | undefined;
   kind: string | undefined;
 }
 
@@ -43,7 +43,7 @@ const ResultIcon = memo(function ResultIcon({ icon: Icon }: { icon: LucideIcon }
   );
 });
 
-function Marked({ parts }: { parts: readonly Part[] }) {
+function Marked({ parts }: { parts: readonly MarkedPart[] }) {
   return parts.map(({ text, isMarked }, place) =>
     // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
     isMarked ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,

@@ -1,13 +1,13 @@
 import { History, type LucideIcon, Trash2 } from 'lucide-react';
-import type { Part } from '@/lib/text/marked';
+import type { MarkedPart } from '@/lib/text/marked';
 import { strings } from '../deferredStrings';
 
 export interface SearchItem {
   readonly id: string;
   readonly icon: LucideIcon;
-  readonly title: readonly Part[];
+  readonly title: readonly MarkedPart[];
   /** A line below the title. */
-  readonly quote?: readonly Part[] | undefined;
+  readonly quote?: readonly MarkedPart[] | undefined;
   /** The kind of item, in a word or two. */
   readonly kind?: string | undefined;
   /** @param type sets the text of the input */
@@ -33,7 +33,7 @@ export interface SearchOffer {
 }
 
 /** A text without highlights. */
-export function plain(text: string): readonly Part[] {
+export function plain(text: string): readonly MarkedPart[] {
   return [{ text, isMarked: false }];
 }
 

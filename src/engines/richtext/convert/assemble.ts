@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Block } from './blocks';
 import { markdownToHtml } from './markdownToHtml';
 import { parseHtml, sameNodes } from './parseHtml';
-import type { Part } from './slices';
+import type { HtmlPart } from './slices';
 import type { OpenedParts, Unit } from './units';
 import type { MergedBlocks } from './mergeBlocks';
 
@@ -11,7 +11,7 @@ interface Chunk {
   /** Index of its first part; undefined for new content. */
   from?: number;
   to?: number;
-  kind: Part['kind'] | 'new';
+  kind: HtmlPart['kind'] | 'new';
   /** Set for a unit that is kept unchanged. */
   kept?: Unit;
 }
@@ -37,7 +37,7 @@ function withoutEmptyWrappers(chunks: readonly Chunk[]): Chunk[] {
 
 /** Builds the HTML to store: unchanged units byte for byte, and new HTML for edited ones. */
 export function assemble(
-  parts: readonly Part[],
+  parts: readonly HtmlPart[],
   { units, blocks }: OpenedParts,
   { outcomes, added }: MergedBlocks,
   definitions: readonly RootContent[],

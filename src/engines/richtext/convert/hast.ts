@@ -42,10 +42,10 @@ export function element(
 }
 
 /** The text content of a tree; a `br` becomes a line feed. */
-export function textOf(node: Nodes): string {
+export function nodeText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (isTag(node, 'br')) return '\n';
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  return 'children' in node ? node.children.map(nodeText).join('') : '';
 }
 
 /** The children of a parent, without doctypes. */

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Nodes, PhrasingContent, Root as MarkdownRoot, RootContent as Block } from 'mdast';
 import { normalizeHtml } from './normalizeHtml';
 import { LANGUAGE_CLASS, sanitize } from '@/engines/html/sanitize';
-import { classesOf, contentOf, isElement, isInline, isTag, textOf } from './hast';
+import { classesOf, contentOf, isElement, isInline, isTag, nodeText } from './hast';
 import { writeMarkdown, type BoxedBlocks, type TaggedText } from './markdown';
 
 /** Inline elements without Markdown syntax that the public page renders. */
@@ -22,13 +22,13 @@ function tagged(state: State, node: Element): TaggedText | PhrasingContent[] {
   // The children may not be strictly phrasing content, but the tag can wrap them all the same.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const children = state.all(node) as PhrasingContent[];
-  const blank = textOf(node).trim() === '';
+  const blank = nodeText(node).trim() === '';
   return blank ? children : { type: 'textDirective', tag: node.tagName, children };
 }
 
 /** The text of a `pre`, in which each block is a line of its own. */
 function codeOf(node: ElementContent): string {
-  if (!isElement(node) || isTag(node, 'br')) return textOf(node);
+  if (!isElement(node) || isTag(node, 'br')) return nodeText(node);
   return node.children.reduce((text, child) => {
     if (!isElement(child) || isInline(child)) return text + codeOf(child);
     const start = text === '' || text.endsWith('\n') ? text : `${text}\n`;
@@ -97,7 +97,7 @@ function span(state: State, node: Element): TaggedText | PhrasingContent[] {
   const attributes = `${isForeign ? ` lang="${lang}"` : ''}${isTurned ? ` dir="${dir}"` : ''}`;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const children = state.all(node) as PhrasingContent[];
-  const isPlain = attributes === '' || textOf(node).trim() === '';
+  const isPlain = attributes === '' || nodeText(node).trim() === '';
   return isPlain ? children : { type: 'textDirective', tag: 'span', attributes, children };
 }
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, Text } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { safeUrl } from '@/lib/browser/safeUrl';
 import { sanitize } from '@/engines/html/sanitize';
-import { contentOf, element, indentOf, isElement, isInline, isTag, textOf } from './hast';
+import { contentOf, element, indentOf, isElement, isInline, isTag, nodeText } from './hast';
 import { nestQuillLists, withListsInItems } from './flatLists';
 
 /** Marks, and inline elements that Markdown drops, which would hide the end of a mark from it. */
@@ -121,12 +121,12 @@ const BOX = /^\s*([☐☑])\s*/;
 function withCheckbox(item: Element): Element {
   const start = item.children.findIndex((child) => !isBlankText(child));
   const head = item.children[start];
-  const sign = head === undefined ? undefined : BOX.exec(textOf(head))?.[1];
+  const sign = head === undefined ? undefined : BOX.exec(nodeText(head))?.[1];
   if (head === undefined || sign === undefined) return item;
   if (isElement(head) && head.tagName === 'p')
     return { ...item, children: [withCheckbox(head), ...item.children.slice(start + 1)] };
   const box = element('input', [], { type: 'checkbox', checked: sign === '☑' });
-  const text = textOf(head).replace(BOX, '');
+  const text = nodeText(head).replace(BOX, '');
   const [next, ...others] = item.children.slice(start + 1);
   const rest: ElementContent[] =
     text === '' && next?.type === 'text'
@@ -173,7 +173,7 @@ function normalizeElement(original: Element, context: Context): ElementContent[]
   const children = normalizeNodes((isTag(node, 'li') ? withCheckbox(node) : node).children, inside);
   if (isTag(node, 'a')) return hoistBlanks({ ...node, children, properties: withSafeHref(node) });
   // Markdown has no code span of blanks and no nested strikethrough.
-  if (isTag(node, 'code') && textOf(node).trim() === '') return children;
+  if (isTag(node, 'code') && nodeText(node).trim() === '') return children;
   if (struck && context.struck) return children;
   if (isMark(node)) return hoistBlanks({ ...node, children });
   const indent = context.contained || isInline(node) ? 0 : indentOf(node);

@@ -4,12 +4,12 @@ import { preserveText } from '../preserveText';
 import { isTooDeep, refusal } from './limits';
 import { runSteps } from '@/lib/async/runSteps';
 import { parseMarkdown } from './markdown';
-import { cutHtml, type Part } from './slices';
+import { cutHtml, type HtmlPart } from './slices';
 import { type OpenedParts, unitsOf, writeParts, type WrittenParts } from './units';
 import { mergeBlocks } from './mergeBlocks';
 import { strings } from '../strings';
 
-export type Conversion = { html: string } | { refused: string };
+export type ConvertedHtml = { html: string } | { refused: string };
 
 export interface OpenRichText {
   markdown: string;
@@ -19,7 +19,7 @@ export interface OpenRichText {
    * Converts the edited Markdown to the HTML to store: unedited content byte for byte, edited
    * content sanitised. The unchanged Markdown gives the stored HTML itself.
    */
-  toHtml: (markdown: string) => Conversion;
+  toHtml: (markdown: string) => ConvertedHtml;
   /** Optional preparation for the first edit, in steps; without it that edit takes longer. */
   preparation: Iterable<undefined>;
 }
@@ -31,7 +31,7 @@ const JOINED_CELLS = /<t[dh]\s[^<>]*(?:col|row)span=["']?[2-9]/i;
  * a few milliseconds.
  */
 export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
-  let parts: Part[];
+  let parts: HtmlPart[];
   let written: WrittenParts;
   try {
     parts = yield* cutHtml(html);
@@ -54,7 +54,7 @@ export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
   // Deferred, because only editing needs it and it is the slowest part for a long text.
   const preparation = readOpened();
 
-  function convert(text: string): Conversion {
+  function convert(text: string): ConvertedHtml {
     if (text === markdown) return { html };
     // An emptied text is stored as '', without invisible leftovers.
     if (text.trim() === '' && !isPartlyHidden) return { html: '' };

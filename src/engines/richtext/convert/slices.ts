@@ -28,7 +28,7 @@ export interface Fixed {
   html: string;
 }
 
-export type Part = Slice | Fixed;
+export type HtmlPart = Slice | Fixed;
 
 /** Elements without Markdown syntax whose content is cut into slices of its own. */
 const WRAPPERS = 'div section article main header footer nav aside address center hgroup'.split(
@@ -89,7 +89,7 @@ function* cutWrapper(
   source: string,
   group: Group,
   depth: number,
-): Generator<undefined, Part[] | undefined> {
+): Generator<undefined, HtmlPart[] | undefined> {
   const [node] = group.nodes;
   if (!isWrapper(node) || depth >= MAX_WRAPPERS) return undefined;
   const inner = innerSpanOf(node);
@@ -126,10 +126,10 @@ function* cutNodes(
   children: readonly RootContent[],
   span: Span,
   depth: number,
-): Generator<undefined, Part[] | undefined> {
+): Generator<undefined, HtmlPart[] | undefined> {
   const groups = groupNodes(children);
   if (groups === undefined) return undefined;
-  const parts: Part[] = [];
+  const parts: HtmlPart[] = [];
   let place = span.start;
   for (let index = 0; index < groups.length;) {
     const group = groups[index];
@@ -159,7 +159,7 @@ function* cutNodes(
 }
 
 /** Cuts stored HTML into parts, in steps; what cannot be cut reliably is one slice. */
-export function* cutHtml(html: string): Generator<undefined, Part[]> {
+export function* cutHtml(html: string): Generator<undefined, HtmlPart[]> {
   const { children } = yield* parseHtmlInSteps(html);
   const parts = yield* cutNodes(html, children, { start: 0, end: html.length }, 0);
   return parts ?? [slice(html, children)];

@@ -6,7 +6,7 @@ import { preserveText } from '../preserveText';
 import { MAX_DEPTH } from './limits';
 import { parseInPieces, writeMarkdown } from './markdown';
 import type { KeptAttributes } from './markdownToHtml';
-import type { Part } from './slices';
+import type { HtmlPart } from './slices';
 
 /** Adjacent parts of the stored text and the Markdown blocks that represent them. */
 export interface Unit {
@@ -36,7 +36,7 @@ interface Written {
   end: number;
 }
 
-function attributesOf(part: Part | undefined): KeptAttributes | undefined {
+function attributesOf(part: HtmlPart | undefined): KeptAttributes | undefined {
   if (part?.kind !== 'slice') return undefined;
   const elements = part.nodes.filter(isElement);
   if (elements.length !== 1 || part.isInline) return undefined;
@@ -48,7 +48,7 @@ function attributesOf(part: Part | undefined): KeptAttributes | undefined {
 }
 
 export interface WrittenParts {
-  parts: readonly Part[];
+  parts: readonly HtmlPart[];
   markdown: string;
   written: readonly Written[];
   /** Whether a part is too deep for Markdown. */
@@ -56,7 +56,7 @@ export interface WrittenParts {
 }
 
 /** Converts all parts to Markdown and records the range of each, one step for each part. */
-export function* writeParts(parts: readonly Part[]): Generator<undefined, WrittenParts> {
+export function* writeParts(parts: readonly HtmlPart[]): Generator<undefined, WrittenParts> {
   const written: Written[] = [];
   let markdown = '';
   let above: ReturnType<typeof markdownTree> | undefined;

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { classesOf, element, isElement, textOf } from '../convert/hast';
+import { classesOf, element, isElement, nodeText } from '../convert/hast';
 import { type FlatItem, nestedLists } from '../convert/flatLists';
 import { styleOf } from './styles';
 
@@ -29,7 +29,7 @@ function withoutMarker(all: readonly ElementContent[]): Unmarked {
         all.findIndex((other, at) => at > index && endsMarker(other)),
       );
     if (index <= skipped || (isElement(node) && styleOf(node).get('mso-list') === 'ignore'))
-      mark += textOf(node);
+      mark += nodeText(node);
     else if (isElement(node)) {
       const inside = withoutMarker(node.children);
       mark += inside.mark;

@@ -19,9 +19,9 @@ import {
   type ApplicationSort,
   COLUMN_LABELS,
   sortApplications,
-  valuesOf,
+  filterValues,
 } from '@/features/applications/model/applicationList';
-import { searchableInList } from '@/features/applications/model/applicationSearch';
+import { applicationText } from '@/features/applications/model/applicationSearch';
 import { STATUSES } from '@/domain/status';
 import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
 import { whenIdle } from '@/lib/async/scheduling';
@@ -112,7 +112,7 @@ function useApplicationList() {
     [listed, by, descending],
   );
   const { status, visa } = search;
-  const isFound = useFilter(every, settled, searchableInList);
+  const isFound = useFilter(every, settled, applicationText);
   const found = useMemo(
     () =>
       sorted.filter(
@@ -225,8 +225,8 @@ export function ApplicationsScreen() {
   const { stored, found, search, sort, setSort } = list;
   const rowButton = useRef<HTMLButtonElement>(null);
   const opened = useOpenApplication(found, { listKey: list.key, rowButton });
-  const statuses = useMemo(() => valuesOf(stored, 'status', STATUSES), [stored]);
-  const visaTypes = useMemo(() => valuesOf(stored, 'visaType', VISA_IDS), [stored]);
+  const statuses = useMemo(() => filterValues(stored, 'status', STATUSES), [stored]);
+  const visaTypes = useMemo(() => filterValues(stored, 'visaType', VISA_IDS), [stored]);
   const [isRead, setIsRead] = useState(false);
   if (opened.id !== undefined && !isRead) setIsRead(true);
   // A failed import is retried when an application is opened.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_DOCUMENTS, type VisaApplication } from '../../../domain/application';
 import { BLANK_FORM, newApplication } from '../../../domain/applicationForm';
-import { NEWEST_FIRST, sortApplications, uploadedKinds, valuesOf } from './applicationList';
+import { NEWEST_FIRST, sortApplications, uploadedKinds, filterValues } from './applicationList';
 
 function make(id: string, changes: Partial<VisaApplication> = {}): VisaApplication {
   const now = new Date('2026-05-03T10:00:00Z');
@@ -55,5 +55,5 @@ test('lists uploaded kinds and the values of a field', () => {
   const documents = { ...NO_DOCUMENTS, flightBooking: file, passportCopy: file };
   expect(uploadedKinds(make('a', { documents }))).toEqual(['passportCopy', 'flightBooking']);
   const list = [make('a', { status: 'On hold' }), make('b', { status: '' }), make('c')];
-  expect(valuesOf(list, 'status', ['Submitted'])).toEqual(['Submitted', 'On hold']);
+  expect(filterValues(list, 'status', ['Submitted'])).toEqual(['Submitted', 'On hold']);
 });

@@ -59,7 +59,7 @@ export function sortApplications(
 }
 
 /** The values of a field: those of `known` first, then other stored ones by name. */
-export function valuesOf(
+export function filterValues(
   applications: readonly VisaApplication[],
   field: 'status' | 'visaType',
   known: readonly string[],

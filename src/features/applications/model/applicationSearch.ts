@@ -35,7 +35,7 @@ export const applicationSearch: SearchDefinition<VisaApplication> = {
 };
 
 /** The searchable texts in the list of applications, with dates and files. */
-export function searchableInList(application: VisaApplication): Searchable {
+export function applicationText(application: VisaApplication): Searchable {
   const { dateOfBirth, travelDate, submissionDate, documents } = application;
   const files = DOCUMENT_KINDS.flatMap((kind) => {
     const name = documents[kind]?.name;

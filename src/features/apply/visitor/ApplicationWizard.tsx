@@ -28,7 +28,7 @@ import {
 } from './applicationDraft';
 import { type Changeable, isDocument } from '../model/applySearch';
 import { DocumentsStep } from './steps/DocumentsStep';
-import { DraftOffer } from './DraftOffer';
+import { ApplicationDraftOffer } from './DraftOffer';
 import { PersonalDetailsStep } from './steps/PersonalDetailsStep';
 import { StepRail } from './steps/StepRail';
 import { applyTitle, nextStep, previousStep, reachableStep, type StepNumber } from '../model/steps';
@@ -232,7 +232,7 @@ export function ApplicationWizard({
           className="sheet md:p-9 wizard-paper"
         >
           {offered && (
-            <DraftOffer
+            <ApplicationDraftOffer
               {...offered}
               picked={preselected}
               onContinue={(visa) => {

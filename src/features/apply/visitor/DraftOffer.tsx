@@ -24,7 +24,13 @@ interface DraftOfferProps {
  * Offers an unfinished application instead of the form, and asks which visa it is for where the
  * address names another one.
  */
-export function DraftOffer({ values, savedAt, picked, onContinue, onStartAgain }: DraftOfferProps) {
+export function ApplicationDraftOffer({
+  values,
+  savedAt,
+  picked,
+  onContinue,
+  onStartAgain,
+}: DraftOfferProps) {
   const { visaType } = values;
   const [other, kept] = [visaTypeLabel(picked), visaTypeLabel(visaType)];
   const isAsking = isOtherVisa(picked, visaType);

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '@/config';
-import { applications } from '@/domain/application';
+import { applicationType } from '@/domain/application';
 import { BackupError } from '@/engines/backup/backupFile';
 import { readBackup, readDocuments } from '@/features/backup/model/readBackup';
 import { sealBackup, writeBackup } from '@/engines/backup/writeBackup';
@@ -24,7 +24,7 @@ export type { MoveRule };
 
 const KEY = 'visaApplications';
 
-const idOf = (text: string) => v.parse(applications.schema, JSON.parse(text)).id;
+const idOf = (text: string) => v.parse(applicationType.schema, JSON.parse(text)).id;
 
 /** The applications that match a rule, and the rows about all applications. */
 async function movableOf(rule: MoveRule) {

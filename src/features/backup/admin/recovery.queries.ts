@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type {
   RestoreSummary,
   ChangedRecord,
-  Selection,
+  ChosenRecords,
   RecoverableContents,
 } from '@/features/backup/store/restoreRecoverable';
 import type {
@@ -17,9 +17,8 @@ import { SEEDED_FLAG } from '@/store/keys';
 import { strings } from '@/shared/queries/adminStrings';
 import '@/shared/queries/meta';
 
-export type { ChangedRecord, Selection, Comparable, RecoverableContents, LastCopy };
+export type { ChangedRecord, ChosenRecords, Comparable, RecoverableContents, LastCopy };
 export type { LostValue, Recoverable, RestorePoint, UnreadableText };
-export type { ContentKey } from '@/store/keys';
 
 /** Dates of the last backup and of the first data. */
 export const backupTimesOptions = queryOptions({
@@ -68,7 +67,7 @@ export function recoverableContentsOptions(item: Comparable) {
 interface Asked {
   item: Comparable;
   /** Everything by default. */
-  chosen?: Selection | undefined;
+  chosen?: ChosenRecords | undefined;
 }
 
 /** Restores the chosen records atomically, after a snapshot. @throws SaveError */

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { readContent, type ImportIssue, titleOf } from '@/features/content/model/incoming';
-import { BackupError, type ContentKey } from '@/engines/backup/backupFile';
+import { checkContent, type ImportIssue, titleOf } from '@/features/content/model/incoming';
+import type { ContentKey } from '@/domain/registry';
+import { BackupError } from '@/engines/backup/backupFile';
 import {
   type DifferenceCounts,
   countDifferences,
@@ -22,12 +23,12 @@ import type { Publication } from '@/engines/publication';
 import { contentName } from '@/features/content/model/contentNames';
 import { historyName } from '@/store/applicationHistories';
 import { rowsOutside } from '@/store/overflow';
-import { type IncomingContent, dryRun, type DryRun, restore } from '@/store/restore';
+import { type IncomingContent, dryRun, type RestorePreview, restore } from '@/store/restore';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { strings } from '@/shared/queries/adminStrings';
 import '@/shared/queries/meta';
 
-export type { ContentKey, DifferenceCounts, ImportIssue, RestoreMode };
+export type { DifferenceCounts, ImportIssue, RestoreMode };
 
 export interface Addition {
   readonly incoming: number;
@@ -50,7 +51,7 @@ export interface PreparedRestore {
     readonly content: Readonly<Record<RestoreMode, IncomingContent>>;
     readonly documents: readonly IncomingDocument[];
     readonly history?: ApplicationHistories;
-    readonly hashes: DryRun['hashes'];
+    readonly hashes: RestorePreview['hashes'];
   };
   /** Set for the host's publication instead of a backup. */
   readonly publication?: Publication;
@@ -67,7 +68,7 @@ const documentName = ({ applicationId, kind }: { applicationId: string; kind: st
 /** Gives merged records slugs that no remaining local record uses. */
 function withFreeSlugs(
   records: IncomingContent,
-  pairings: DryRun['pairings'],
+  pairings: RestorePreview['pairings'],
 ): { records: IncomingContent; corrected: ImportIssue[] } {
   const corrected: ImportIssue[] = [];
   const fitting = [...records].map(([key, incoming]) => {
@@ -94,7 +95,7 @@ function additionOf(incoming: readonly string[], stored: readonly string[]): Add
 
 async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestore> {
   const { backup, isEncrypted, omittedCount } = await readBackup(file, passphrase);
-  const content = readContent(backup.content);
+  const content = checkContent(backup.content);
   const outside = new Set((await rowsOutside()).map(({ id }) => id));
   const all = content.records.get('visaApplications') ?? [];
   // The office has them, and no room for them in the list: an older copy must not take their place.

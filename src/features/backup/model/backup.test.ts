@@ -2,7 +2,8 @@ import * as fc from '@test/fastCheck';
 import { describe, expect, test } from 'vitest';
 import { MAX_BACKUP_BYTES } from '../../../config';
 import { NO_DOCUMENTS } from '../../../domain/application';
-import { BACKED_UP_TYPES, type ContentKey } from '../../../engines/backup/backupFile';
+import type { ContentKey } from '../../../domain/registry';
+import { BACKED_UP_TYPES } from '../../../engines/backup/backupFile';
 import { readBackup, readDocuments } from './readBackup';
 import { type BackupSource, sealBackup, writeBackup } from '../../../engines/backup/writeBackup';
 

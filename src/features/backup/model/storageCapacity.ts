@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { applications as applicationType } from '../../../domain/application';
+import { applicationType } from '../../../domain/application';
 
 /** Size of a typical application in UTF-16 code units, used while none is stored. */
 const TYPICAL_APPLICATION = 620;

@@ -13,10 +13,11 @@ import { SaveError } from '@/store/errors';
 import { withDatabase } from '@/store/journal/database';
 import { db, type SnapshotReason, type SnapshotRow } from '@/store/journal/db';
 import { redactedText } from '@/store/journal/secrets';
-import { idOf, type Item, parseRecords } from '@/store/journal/text';
-import { CONTENT_KEYS, type ContentKey, SEEDED_FLAG } from '@/store/keys';
+import { recordId, type StoredItem, parseRecords } from '@/store/journal/text';
+import type { ContentKey } from '@/domain/registry';
+import { CONTENT_KEYS, SEEDED_FLAG } from '@/store/keys';
 import { readText } from '@/store/local/read';
-import { type Content, pairWith, readContent } from '@/store/allContent';
+import { type Content, pairWith, readAllContent } from '@/store/allContent';
 import { type IncomingContent, dryRun } from '@/store/restore';
 
 export type { SnapshotReason };
@@ -74,7 +75,7 @@ export function isUnreadable(key: ContentKey): boolean {
 }
 
 const toIncoming = (records: readonly unknown[]): readonly IncomingRecord[] =>
-  records.map((record) => ({ id: idOf(record), record, raw: record }));
+  records.map((record) => ({ id: recordId(record), record, raw: record }));
 
 /** The records in a snapshot; unreadable texts are left out. */
 function recordsIn(texts: SnapshotRow['texts'], isOffered: boolean): IncomingContent {
@@ -186,8 +187,8 @@ async function allRestorePoints(content: Content): Promise<readonly RestorePoint
 }
 
 /** An unreadable key shows no records, so all of its copy counts as added. */
-const pairCopy = (items: readonly Item[]) =>
-  pair<Item>([], toIncoming(items.map(({ text }): unknown => JSON.parse(text))));
+const pairCopy = (items: readonly StoredItem[]) =>
+  pair<StoredItem>([], toIncoming(items.map(({ text }): unknown => JSON.parse(text))));
 
 async function lastCopies(content: Content): Promise<readonly LastCopy[]> {
   const keys = CONTENT_KEYS.filter((key) => isUnreadable(key) && content.has(key));
@@ -240,7 +241,7 @@ export async function recoverables(): Promise<{
   readonly list: readonly Recoverable[];
   readonly isComplete: boolean;
 }> {
-  const content = readContent();
+  const content = readAllContent();
   // Reading the content quarantines unreadable texts.
   await content.catch(() => undefined);
   const parts = await Promise.allSettled<readonly Recoverable[]>([
@@ -267,7 +268,7 @@ export async function offers(): Promise<Offers> {
   const ids = await pendingOfferIds();
   // Usually there is neither, and the content need not be read.
   if (unreadable.length + ids.length === 0) return { unreadable, lastCopies: [], beforeDemo: [] };
-  const content = await readContent();
+  const content = await readAllContent();
   const points = await restorePoints(content, ids, ids);
   const beforeDemo = points.filter(({ isOffered }) => isOffered).toSorted((a, b) => b.at - a.at);
   return { unreadable, lastCopies: await lastCopies(content), beforeDemo };
@@ -288,9 +289,9 @@ export class RecoverableGone extends SaveError {
 
 /** The restorable records of one kind, paired with the stored ones. */
 interface Compared {
-  readonly pairing: Pairing<Item>;
+  readonly pairing: Pairing<StoredItem>;
   /** Without the records that stay in any case. */
-  readonly shown: Pairing<Item>;
+  readonly shown: Pairing<StoredItem>;
 }
 
 /** Compares an item with the stored content; pass the hashes to `restore`. @throws SaveError, RecoverableGone */
@@ -299,7 +300,7 @@ export async function compare(item: Comparable): Promise<{
   readonly hashes: ReadonlyMap<ContentKey, string>;
 }> {
   if (item.kind === 'copy') {
-    const pairing = pairCopy((await readContent()).get(item.key) ?? []);
+    const pairing = pairCopy((await readAllContent()).get(item.key) ?? []);
     const incoming = pairing.pairs.map((each) => each.incoming);
     const { hashes } = await dryRun(new Map([[item.key, incoming]]));
     return { kinds: new Map([[item.key, { pairing, shown: pairing }]]), hashes };

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readContent } from '@/features/content/model/incoming';
+import { checkContent } from '@/features/content/model/incoming';
 import { readBackup, readHistory } from '@/features/backup/model/readBackup';
 import { writeBackup } from '@/engines/backup/writeBackup';
 import { NO_DOCUMENTS } from '@/domain/application';
@@ -54,7 +54,7 @@ async function backUp(withMailPassword = false): Promise<Blob> {
 /** Reads a backup as the panel does. */
 async function look(file: Blob) {
   const { backup } = await readBackup(file);
-  const { records } = readContent(backup.content);
+  const { records } = checkContent(backup.content);
   const { dryRun } = await import('@/store/restore');
   return { records, ...(await dryRun(records)) };
 }
@@ -84,7 +84,7 @@ test('a backup brings everything back into an empty browser, documents included'
   const { restore } = await import('@/store/restore');
   await restore(records, 'replace', { hashes, documents });
   expect(stored(other)).toEqual(before);
-  const { readFiles } = await import('@/store/documents/fileRows');
+  const { readDocumentFiles: readFiles } = await import('@/store/documents/fileRows');
   expect(await (await readFiles('1')).get('passportCopy')?.text()).toBe('%PDF-1');
 });
 

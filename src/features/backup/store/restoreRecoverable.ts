@@ -12,7 +12,7 @@ import {
 import { withUsableSlugs } from '@/features/content/model/usableSlugs';
 import { putAdminFlags } from '@/store/adminFlags';
 import { db } from '@/store/journal/db';
-import type { ContentKey } from '@/store/keys';
+import type { ContentKey } from '@/domain/registry';
 import { type Comparable, compare, RecoverableGone, type UnreadableText } from './recoverable';
 import { restore } from '@/store/restore';
 
@@ -45,7 +45,7 @@ export async function contentsOf(item: Comparable): Promise<readonly Recoverable
 }
 
 /** The names of the records to restore, by key; other keys stay unchanged. */
-export type Selection = ReadonlyMap<ContentKey, ReadonlySet<string>>;
+export type ChosenRecords = ReadonlyMap<ContentKey, ReadonlySet<string>>;
 
 /** Applies only these differences to a key; records whose slug is taken become drafts. */
 function applyDifferences(key: ContentKey, pairing: Pairing<Stored>, names: ReadonlySet<string>) {
@@ -74,7 +74,7 @@ export interface RestoreSummary {
  */
 export async function restoreRecoverable(
   item: Comparable,
-  chosen?: Selection,
+  chosen?: ChosenRecords,
 ): Promise<RestoreSummary> {
   const { kinds, hashes } = await compare(item);
   const incoming = new Map<ContentKey, readonly IncomingRecord[]>();

@@ -11,7 +11,7 @@ import { newId } from '@/lib/newId';
 import type { Notice } from '@/lib/notice';
 import { listAbandonedDrafts } from '@/shared/editing/useDraft';
 import {
-  type Edit,
+  type Save,
   saveEntryOptions,
   saveValueOptions,
   updateEntriesOptions,
@@ -34,7 +34,7 @@ export function saveEditedOptions({ type, words }: ContentTypeConfig) {
     ...options,
     meta: {
       ...options.meta,
-      reachesVisitors: ({ value, base }: Edit<EntryRecord>) => isShown(value) || isShown(base),
+      reachesVisitors: ({ value, base }: Save<EntryRecord>) => isShown(value) || isShown(base),
     },
   });
 }
@@ -45,7 +45,7 @@ export function removeEditedOptions({ type, words }: ContentTypeConfig) {
 }
 
 /** Publishes or unpublishes an entry; ignores conflicts in other fields. */
-export function publishOptions({ type, words }: ContentTypeConfig) {
+export function publishEntryOptions({ type, words }: ContentTypeConfig) {
   return mutationOptions({
     mutationFn: ({ id, published }: { id: string; published: boolean }) =>
       collectionOf(type).update((stored) =>

@@ -2,7 +2,7 @@ import { contentTypes } from '../../../domain/registry';
 import type { ContentTypeConfig } from './contentTypeConfig';
 
 const found = Object.values(
-  import.meta.glob<ContentTypeConfig>('./types/*/admin.ts', { eager: true, import: 'admin' }),
+  import.meta.glob<ContentTypeConfig>('./types/*/admin.ts', { eager: true, import: 'default' }),
 );
 
 /** The types that are edited as lists, in the registry's order; screens, dialogs and sidebar derive from them. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { EntryRecord } from '../../../domain/contentType';
 import { comparableSlug } from '../../../domain/slug';
 import { type ContentTypeConfig, slugField } from './contentTypeConfig';
-import { textOf } from './entryForm';
+import { fieldText } from './entryForm';
 
 /** The first free one of `name`, `name-2`, `name-3`. */
 function freeName(name: string, isTaken: (name: string) => boolean): string {
@@ -19,15 +19,15 @@ export function duplicateEntry(
   { id, now }: { id: string; now: Date },
 ): EntryRecord {
   const slug = slugField(config);
-  const taken = new Set(slug && stored.map((each) => comparableSlug(textOf(each, slug.name))));
+  const taken = new Set(slug && stored.map((each) => comparableSlug(fieldText(each, slug.name))));
   return v.parse(config.type.schema, {
     ...entry,
     ...config.created?.(now),
     id,
-    title: `Copy of ${textOf(entry, 'title')}`,
+    title: `Copy of ${fieldText(entry, 'title')}`,
     published: false,
     ...(slug && {
-      [slug.name]: freeName(`${textOf(entry, slug.name)}-copy`, (name) =>
+      [slug.name]: freeName(`${fieldText(entry, slug.name)}-copy`, (name) =>
         taken.has(comparableSlug(name)),
       ),
     }),

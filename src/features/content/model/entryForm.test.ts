@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { EntryRecord } from '../../../domain/contentType';
 import { isUnchanged } from '../../../shared/editing/formDefinition';
-import { entryForm, blankEntry, entryOf, derivedChanges, newEntry, valuesOf } from './entryForm';
+import { entryForm, blankEntry, entryOf, derivedChanges, newEntry, formValues } from './entryForm';
 import { contentTypeConfigs } from './contentTypeConfigs';
-import { admin as editedPages } from './types/page/admin';
-import { admin as editedPosts } from './types/post/admin';
-import { admin as editedSections } from './types/section/admin';
-import { admin as editedVisaCards } from './types/visaCard/admin';
+import editedPages from './types/page/admin';
+import editedPosts from './types/post/admin';
+import editedSections from './types/section/admin';
+import editedVisaCards from './types/visaCard/admin';
 
 const context = { id: 'x', now: new Date('2026-11-20T12:00:00Z') };
 
@@ -19,13 +19,13 @@ test.each(contentTypeConfigs)('every field and column of $path is in its schema'
 });
 
 test('new forms start with the defaults of the specification', () => {
-  expect(valuesOf(editedSections, blankEntry(editedSections))).toMatchObject({
+  expect(formValues(editedSections, blankEntry(editedSections))).toMatchObject({
     title: '',
     imagePosition: 'left',
     order: '0',
     published: true,
   });
-  expect(valuesOf(editedVisaCards, blankEntry(editedVisaCards))).toMatchObject({
+  expect(formValues(editedVisaCards, blankEntry(editedVisaCards))).toMatchObject({
     features: [''],
     requirements: [''],
   });
@@ -39,9 +39,9 @@ test('saving keeps id, date and unknown fields, and changes what was typed', () 
     date: '2020-01-01T00:00:00.000Z',
     colour: 'teal',
   };
-  const values = { ...valuesOf(editedPosts, post), title: 'New', slug: ' new ' };
+  const values = { ...formValues(editedPosts, post), title: 'New', slug: ' new ' };
   expect(entryOf(editedPosts, values, post)).toEqual({ ...post, title: 'New', slug: 'new' });
-  expect(entryOf(editedPosts, valuesOf(editedPosts, post), post)).toEqual(post);
+  expect(entryOf(editedPosts, formValues(editedPosts, post), post)).toEqual(post);
 });
 
 test('a new post gets its id and date at creation', () => {
@@ -62,13 +62,13 @@ test.each([
   ['first', 0],
   ['9'.repeat(40), 0],
 ])('an order typed as %j is %d', (typed, order) => {
-  const values = { ...valuesOf(editedSections, blankEntry(editedSections)), order: typed };
+  const values = { ...formValues(editedSections, blankEntry(editedSections)), order: typed };
   expect(newEntry(editedSections, values, context)).toMatchObject({ order });
 });
 
 test('empty rows are dropped, the others kept as they were typed', () => {
   const values = {
-    ...valuesOf(editedVisaCards, blankEntry(editedVisaCards)),
+    ...formValues(editedVisaCards, blankEntry(editedVisaCards)),
     features: ['', ' a ', '  ', 'b'],
   };
   const card = newEntry(editedVisaCards, values, context);
@@ -86,7 +86,7 @@ test('a title sets the slug, nothing else does', () => {
 
 test("a form is unchanged while its values equal the entry's", () => {
   const base = { ...blankEntry(editedVisaCards), id: '1', title: 'A' };
-  const values = valuesOf(editedVisaCards, base);
+  const values = formValues(editedVisaCards, base);
   const form = entryForm(editedVisaCards, base.id);
   expect(isUnchanged(form, { values, base })).toBe(true);
   expect(isUnchanged(form, { values: { ...values, features: ['x'] }, base })).toBe(false);

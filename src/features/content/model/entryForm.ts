@@ -23,7 +23,7 @@ export function blankEntry({ type }: ContentTypeConfig): EntryRecord {
   return v.parse(type.schema, { id: NEW_ENTRY });
 }
 
-export function textOf(entry: EntryRecord, name: string): string {
+export function fieldText(entry: EntryRecord, name: string): string {
   const value = entry[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
@@ -35,13 +35,13 @@ function textsOf(entry: EntryRecord, name: string): string[] {
 
 function toForm({ control, name }: EditField, entry: EntryRecord): FormValue {
   if (control === 'switch') return entry[name] === true;
-  if (control !== 'rows') return textOf(entry, name);
+  if (control !== 'rows') return fieldText(entry, name);
   const texts = textsOf(entry, name);
   // There is always one row (SPEC section 5).
   return texts.length === 0 ? [''] : texts;
 }
 
-export function valuesOf({ fields }: ContentTypeConfig, entry: EntryRecord): FormValues {
+export function formValues({ fields }: ContentTypeConfig, entry: EntryRecord): FormValues {
   return Object.fromEntries(fields.map((field) => [field.name, toForm(field, entry)]));
 }
 
@@ -108,7 +108,7 @@ export function entryForm(
   return {
     kind: draftKind(type.key, entryId),
     draftSchema: entryDraftSchema(config),
-    valuesOf: (base) => valuesOf(config, base ?? blankEntry(config)),
+    valuesOf: (base) => formValues(config, base ?? blankEntry(config)),
     storedOf: (values, base, context) =>
       base === undefined ? newEntry(config, values, context) : entryOf(config, values, base),
     parts: fields,

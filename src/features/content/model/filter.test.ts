@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { NO_DOCUMENTS } from '@/domain/application';
-import { searchableInList } from '@/features/applications/model/applicationSearch';
+import { applicationText } from '@/features/applications/model/applicationSearch';
 import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
-import { searchableInList as searchableEntry } from '@/features/content/model/listing';
-import { admin as editedPosts } from '@/features/content/model/types/post/admin';
+import { entryText } from '@/features/content/model/listing';
+import editedPosts from '@/features/content/model/types/post/admin';
 import { matcher } from '@/engines/search/match';
 
 const application = newApplication(
@@ -52,13 +52,13 @@ test.each([
   'passport copy',
   'zoë jordan 123',
 ])('found by "%s"', (typed) => {
-  expect(matcher(typed, searchableInList)(application)).toBe(true);
+  expect(matcher(typed, applicationText)(application)).toBe(true);
 });
 
 test.each(['dv123457', 'amal', 'zoë egypt', 'approved', 'photo', '999'])(
   'not found by "%s"',
   (typed) => {
-    expect(matcher(typed, searchableInList)(application)).toBe(false);
+    expect(matcher(typed, applicationText)(application)).toBe(false);
   },
 );
 
@@ -72,7 +72,7 @@ test('an entry is found in its list by every word of its cells and texts, tags l
   ];
   const search = (typed: string) =>
     entries
-      .filter(matcher(typed, (entry) => searchableEntry(editedPosts, entry)))
+      .filter(matcher(typed, (entry) => entryText(editedPosts, entry)))
       .map(({ id }) => id)
       .join(' ');
   expect(search('')).toBe('a b c');

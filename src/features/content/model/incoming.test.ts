@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isRecord } from '@/lib/isRecord';
 import { seed } from '@/domain/seed/seed';
-import { readContent, readRecords } from './incoming';
+import { checkContent, readRecords } from './incoming';
 import type { IncomingRecord } from '@/engines/backup/comparison';
 import { withUsableSlugs } from './usableSlugs';
 
-const admit = (content: Record<string, unknown>) => readContent(content);
+const admit = (content: Record<string, unknown>) => checkContent(content);
 
 test('the demo content is imported verbatim', () => {
   const { records, refused, corrected } = admit({ ...seed });

@@ -4,13 +4,13 @@ import { isRecord } from '../../../lib/isRecord';
 import { sameJson } from '../../../lib/sameJson';
 import { typedText } from '../../../lib/text/typed';
 import { distinctIds } from '../../../domain/identity';
-import { menus } from '../../../domain/menus';
+import { menusType } from '../../../domain/menus';
 import { contentName } from './contentNames';
 import type { ContentTypeConfig } from './contentTypeConfig';
 import { contentTypeConfigs } from './contentTypeConfigs';
+import type { ContentKey } from '../../../domain/registry';
 import {
   BACKED_UP_TYPES,
-  type ContentKey,
   isCollection,
   MAX_BACKUP_DEPTH,
 } from '../../../engines/backup/backupFile';
@@ -73,7 +73,10 @@ const UNREADABLE = 'It has no id or cannot be read.';
 function unreadableItems(key: ContentKey, raw: unknown): string[] {
   if (key !== 'menus' || !isRecord(raw)) return [];
   const isRead = (name: string, item: unknown) => {
-    const read: unknown = Reflect.get(v.parse(menus.schema, { header: [], [name]: [item] }), name);
+    const read: unknown = Reflect.get(
+      v.parse(menusType.schema, { header: [], [name]: [item] }),
+      name,
+    );
     return Array.isArray(read) && read.length > 0;
   };
   return Object.entries(raw).flatMap(([name, said]) =>
@@ -132,7 +135,7 @@ function withOwnIds(
 }
 
 /** Validates foreign content: schema, id and slug of every record. Stores nothing. */
-export function readContent(content: Readonly<Record<string, unknown>>): CheckedContent {
+export function checkContent(content: Readonly<Record<string, unknown>>): CheckedContent {
   const reading = readingContent(content);
   let step = reading.next();
   while (!step.done) step = reading.next();
@@ -201,7 +204,7 @@ export function readRecords(
     return { refusal: `It cannot be read as JSON: ${why}` };
   }
   const isOne = isCollection(key) && !Array.isArray(value);
-  const { records, refused } = readContent({ [key]: isOne ? [value] : value });
+  const { records, refused } = checkContent({ [key]: isOne ? [value] : value });
   const [first] = refused;
   if (first) return { refusal: `${first.place}: ${first.reason}` };
   return { records: records.get(key) ?? [] };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sortEntries, moveEntry } from './listing';
-import { sections as sectionsType } from '../../../domain/section';
+import { sectionType } from '../../../domain/section';
 import { linksTo } from './linksTo';
-import { admin as editedPosts } from './types/post/admin';
-import { admin as editedSections } from './types/section/admin';
+import editedPosts from './types/post/admin';
+import editedSections from './types/section/admin';
 
 const post = (id: string, changes: object = {}) => ({
   id,
@@ -90,13 +90,13 @@ test('menu items that lead to a path are found however the link is written', () 
     ],
   };
   const sections = [
-    v.parse(sectionsType.schema, {
+    v.parse(sectionType.schema, {
       id: 's',
       title: 'Hello',
       buttonText: 'Go',
       buttonLink: '/about',
     }),
-    v.parse(sectionsType.schema, { id: 't', title: 'No button', buttonLink: '/about' }),
+    v.parse(sectionType.schema, { id: 't', title: 'No button', buttonLink: '/about' }),
   ];
   const references = (path: string) => linksTo(path, { menus, sections, host: 'visa.example' });
   expect(references('/about')).toEqual([

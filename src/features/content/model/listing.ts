@@ -2,7 +2,7 @@ import type { EntryRecord } from '../../../domain/contentType';
 import type { Searchable } from '../../../domain/searchDefinition';
 import { searchDefinitionOf } from './searchDefinitions';
 import type { Column, ContentTypeConfig } from './contentTypeConfig';
-import { textOf } from './entryForm';
+import { fieldText } from './entryForm';
 import { type Sorting, sortedBy } from '../../../lib/sorting';
 
 export type StatusFilter = 'all' | 'published' | 'draft';
@@ -10,24 +10,21 @@ export type StatusFilter = 'all' | 'published' | 'draft';
 const isPublished = (entry: EntryRecord) => entry['published'] === true;
 
 /** The label of an entry's badge (SPEC section 4). */
-export function statusOf(entry: EntryRecord): 'Published' | 'Draft' {
+export function publicationStatus(entry: EntryRecord): 'Published' | 'Draft' {
   return isPublished(entry) ? 'Published' : 'Draft';
 }
 
 /** The text of a cell for display, search and sorting. */
 export function cellText(column: Column, entry: EntryRecord): string {
-  if (column.show === 'status') return statusOf(entry);
-  const text = textOf(entry, column.field);
+  if (column.show === 'status') return publicationStatus(entry);
+  const text = fieldText(entry, column.field);
   return column.show === 'slug' ? `/${text}` : text;
 }
 
 const NOTHING: Searchable = { title: '', texts: [] };
 
 /** The searchable texts of an entry in its list: those of the site search, and its cells. */
-export function searchableInList(
-  { type, columns }: ContentTypeConfig,
-  entry: EntryRecord,
-): Searchable {
+export function entryText({ type, columns }: ContentTypeConfig, entry: EntryRecord): Searchable {
   const cells = columns.map((column) => cellText(column, entry));
   const { title, texts } = searchDefinitionOf(type.key)?.searchable(entry) ?? NOTHING;
   return { title, texts, otherWords: cells.join('\n') };
@@ -45,7 +42,7 @@ function inInitialOrder(
 ): readonly EntryRecord[] {
   if (listed === 'inOrder') return sortedBy(entries, orderOf, false);
   if (listed === 'stored') return entries;
-  return sortedBy(entries, (entry) => Date.parse(textOf(entry, 'date')), true);
+  return sortedBy(entries, (entry) => Date.parse(fieldText(entry, 'date')), true);
 }
 
 /** The entries sorted by a column; the sort is stable. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { blankEntry, valuesOf } from './entryForm';
-import { admin as editedPages } from './types/page/admin';
-import { admin as editedPosts } from './types/post/admin';
+import { blankEntry, formValues } from './entryForm';
+import editedPages from './types/page/admin';
+import editedPosts from './types/post/admin';
 import { missingFields, problems } from './problems';
-import { admin as editedSections } from './types/section/admin';
-import { admin as editedVisaCards } from './types/visaCard/admin';
+import editedSections from './types/section/admin';
+import editedVisaCards from './types/visaCard/admin';
 
 const about = { ...blankEntry(editedPages), id: 'other', title: 'About us', slug: 'About' };
 
@@ -14,7 +14,7 @@ function slugProblem(slug: string, title = 'A title', config = editedPages) {
 
 test('what must be filled in', () => {
   const missing = (config: typeof editedPages) =>
-    Object.keys(problems(config, valuesOf(config, blankEntry(config)), []));
+    Object.keys(problems(config, formValues(config, blankEntry(config)), []));
   expect(missing(editedPages)).toEqual(['title', 'slug']);
   expect(missing(editedPosts)).toEqual(['title', 'slug']);
   expect(missing(editedSections)).toEqual(['title']);

@@ -4,7 +4,7 @@ import { lengthProblem } from '@/lib/text/lengthProblem';
 import { typedText, typedValue } from '@/lib/text/typed';
 import { linkRefusal } from './menus/menuLink';
 import type { ContentTypeConfig, EditField, RowsField } from './contentTypeConfig';
-import { type FormValues, textOf } from './entryForm';
+import { type FormValues, fieldText } from './entryForm';
 import { slugProblem } from './slugProblem';
 import { typedLink } from '@/lib/text/typedLink';
 
@@ -62,7 +62,7 @@ const missing = ({ required }: EditField, typed: string): string | undefined =>
 /** The labels of the required fields that a stored entry lacks. */
 export function missingFields(config: ContentTypeConfig, entry: EntryRecord): readonly string[] {
   return config.fields
-    .filter((field) => missing(field, textOf(entry, field.name)) !== undefined)
+    .filter((field) => missing(field, fieldText(entry, field.name)) !== undefined)
     .map(({ label }) => label);
 }
 

@@ -2,7 +2,7 @@ import { type EntryRecord } from '../../../domain/contentType';
 import { comparableSlug, slugify } from '../../../domain/slug';
 import { typedText } from '../../../lib/text/typed';
 import type { SlugField } from './contentTypeConfig';
-import { textOf } from './entryForm';
+import { fieldText } from './entryForm';
 
 /** Characters that would end or break a URL. Letters of any script are fine. */
 const INVALID_CHARACTER = /[^\p{L}\p{N}\p{M}_~-]/u;
@@ -40,9 +40,9 @@ export function slugProblem(
   if (reserved.has(same)) {
     return `${base}${same} belongs to the site itself, so this ${one} would never be shown there. Choose another slug.`;
   }
-  const taken = others.find((other) => comparableSlug(textOf(other, name)) === same);
+  const taken = others.find((other) => comparableSlug(fieldText(other, name)) === same);
   if (taken !== undefined) {
-    return `Another ${one} has this slug already: "${textOf(taken, 'title')}". Choose another slug.`;
+    return `Another ${one} has this slug already: "${fieldText(taken, 'title')}". Choose another slug.`;
   }
   return undefined;
 }

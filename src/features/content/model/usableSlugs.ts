@@ -3,10 +3,10 @@ import { isRecord } from '../../../lib/isRecord';
 import type { EntryRecord } from '../../../domain/contentType';
 import { slugField } from './contentTypeConfig';
 import { contentTypeConfigs } from './contentTypeConfigs';
-import { textOf } from './entryForm';
+import { fieldText } from './entryForm';
 import { slugProblem } from './slugProblem';
 import { comparableSlug } from '../../../domain/slug';
-import type { ContentKey } from '../../../engines/backup/backupFile';
+import type { ContentKey } from '../../../domain/registry';
 import type { IncomingRecord } from '../../../engines/backup/comparison';
 
 /**
@@ -26,7 +26,7 @@ export function withUsableSlugs(
     const parsed = v.safeParse(config.type.schema, record);
     return parsed.success && parsed.output['published'] === true ? parsed.output : undefined;
   };
-  const slugOf = (entry: EntryRecord) => comparableSlug(textOf(entry, field.name));
+  const slugOf = (entry: EntryRecord) => comparableSlug(fieldText(entry, field.name));
   const taken = new Map(
     present().flatMap((record) => {
       const entry = published(record);
@@ -38,9 +38,9 @@ export function withUsableSlugs(
     // Without a slug there is no URL to conflict.
     if (entry === undefined || !isRecord(each.record) || slugOf(entry) === '') return each;
     const same = taken.get(slugOf(entry));
-    const problem = slugProblem(field, textOf(entry, field.name), {
+    const problem = slugProblem(field, fieldText(entry, field.name), {
       one: config.words.one,
-      title: textOf(entry, field.from),
+      title: fieldText(entry, field.from),
       others: same ? [same] : [],
     });
     if (problem === undefined) {

@@ -13,7 +13,7 @@ import {
   type Reading,
   readOptions,
   type Refusal,
-  type Source,
+  type HandoverSource,
 } from '@/features/handover/admin/queries';
 import {
   everyApplicationOptions,
@@ -141,7 +141,7 @@ export function CounterScreen() {
   // Of several readings in a row only the last counts.
   const takeFile = (file: File, fromApp = false) =>
     mutate({ handed: file, how: 'file' }, { onSuccess: (reading) => take(reading, fromApp) });
-  const takeText = (text: string, how: Source) =>
+  const takeText = (text: string, how: HandoverSource) =>
     mutate({ handed: text, how }, { onSuccess: (reading) => take(reading) });
   const next = () => {
     reset();

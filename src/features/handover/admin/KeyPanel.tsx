@@ -11,7 +11,7 @@ import { Card } from '@/ui/Card';
 import { Field } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { TextArea } from '@/ui/controls/TextInput';
-import { scrollIntoView, focusHeading } from './ReadApplication';
+import { scrollIntoView, scrollToHeading } from './ReadApplication';
 import { strings } from './strings';
 
 /** Lists the installed keys and installs one; `sheet` holds the digits of a scanned recovery sheet. */
@@ -24,7 +24,7 @@ export function KeyPanel({ sheet }: { sheet: string | undefined }) {
   const [isChecked, setIsChecked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (sheet !== undefined) focusHeading(heading.current);
+    if (sheet !== undefined) scrollToHeading(heading.current);
   }, [sheet]);
   const start = (installation: KeyInstallation) => {
     if (install.isPending) return;

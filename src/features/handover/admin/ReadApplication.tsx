@@ -6,7 +6,7 @@ import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { visibleAscii } from '@/lib/text/visibleAscii';
 import { formatShortDate } from '@/lib/time/dates';
-import { type Arrival, takeOverOptions } from '@/features/handover/admin/queries';
+import { type Arrival, takeOverApplicationOptions } from '@/features/handover/admin/queries';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/Card';
@@ -33,7 +33,7 @@ export function scrollIntoView(element: HTMLElement | null): void {
 }
 
 /** Focuses a new heading and scrolls its card into view. */
-export function focusHeading(heading: HTMLElement | null): void {
+export function scrollToHeading(heading: HTMLElement | null): void {
   scrollIntoView(heading?.closest<HTMLElement>('.sheet') ?? null);
   // After scrolling, so that the heading of a card higher than the window is visible.
   heading?.focus();
@@ -48,7 +48,7 @@ interface ReadApplicationProps {
 /** Step 2: the opened application; nothing is stored before it is taken over. */
 export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
   const { application, documents, comparison, here, namesake, list, keyId, how } = arrival;
-  const take = useMutation(takeOverOptions);
+  const take = useMutation(takeOverApplicationOptions);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   const isChanged = comparison === 'changed' && here !== undefined;

@@ -12,7 +12,7 @@ import { Card } from '@/ui/Card';
 import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';
 import { Button } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';
-import { focusHeading, shownTrackingNumber } from './ReadApplication';
+import { scrollToHeading, shownTrackingNumber } from './ReadApplication';
 import { strings } from './strings';
 
 const WIDTH_PX = 320;
@@ -28,7 +28,7 @@ interface SlipViewProps {
 export function SlipView({ application, decision, onAgain, onNext }: SlipViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { status, note, decided, digits } = decision;
-  useEffect(() => focusHeading(heading.current), []);
+  useEffect(() => scrollToHeading(heading.current), []);
   const start = linkStart('track', location.origin);
   const link = start + digits;
   const save = () =>

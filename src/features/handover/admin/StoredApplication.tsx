@@ -13,7 +13,7 @@ import { Card } from '@/ui/Card';
 import { ApplicationDetails } from '@/features/applications/admin/ApplicationDetails';
 import { UploadedDocuments } from '@/features/applications/admin/UploadedDocuments';
 import { DecisionForm } from './DecisionForm';
-import { withVisibleCharacters, focusHeading, shownTrackingNumber } from './ReadApplication';
+import { withVisibleCharacters, scrollToHeading, shownTrackingNumber } from './ReadApplication';
 import { SlipView } from './SlipView';
 import { strings } from './strings';
 
@@ -40,7 +40,7 @@ export function StoredApplication({ application, isUnchanged, onNext }: StoredAp
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = course !== undefined;
   useEffect(() => {
-    if (isKnown) focusHeading(heading.current);
+    if (isKnown) scrollToHeading(heading.current);
   }, [isKnown]);
   if (course === undefined) return null;
   // A decision just made here resolves conflicting earlier ones.
@@ -90,7 +90,7 @@ export function StoredApplication({ application, isUnchanged, onNext }: StoredAp
           decision={decision}
           onAgain={() => {
             setIsDeciding(true);
-            focusHeading(heading.current);
+            scrollToHeading(heading.current);
           }}
           onNext={onNext}
         />

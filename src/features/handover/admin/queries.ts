@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
 import { contradictingDecisions } from '@/features/applications/admin/queries';
-import { searchableInList } from '@/features/applications/model/applicationSearch';
+import { applicationText } from '@/features/applications/model/applicationSearch';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
 import { typedText } from '@/lib/text/typed';
 import { openApplication } from '@/engines/handover/openApplication';
@@ -24,14 +24,14 @@ import { type Code, readCodes } from '@/engines/handover/readCodes';
 import {
   DAY_S,
   isAhead,
-  newestOf,
+  newestSlip,
   signSlip,
   type Slip,
   type Status,
 } from '@/engines/handover/slip';
 import { toDigits } from '@/lib/crypto/fiveDigits';
 import { sha256 } from '@/lib/subtle';
-import { readFiles } from '@/store/documents/fileRows';
+import { readDocumentFiles } from '@/store/documents/fileRows';
 import { SaveError } from '@/store/errors';
 import type { ConflictingDecision } from '@/store/changeLog/conflictingValues';
 import { everyApplication } from '@/store/overflow';
@@ -42,7 +42,7 @@ import {
   type DecisionRow,
   storeDecision,
   newestDecision,
-  takeOver,
+  takeOverApplication,
   type TakenOverRow,
   timesBetween,
   type TakeOver,
@@ -55,7 +55,7 @@ import { matcher } from '@/engines/search/match';
 export type { ConflictingDecision, DecisionRow };
 
 /** How something was handed over. */
-export type Source = TakenOverRow['how'];
+export type HandoverSource = TakenOverRow['how'];
 
 /** An opened application, compared with the stored one. */
 export interface Arrival extends Omit<TakeOver, 'mode'> {
@@ -123,7 +123,7 @@ async function compareWithStored(
 ): Promise<Arrival['comparison']> {
   if (here === undefined) return 'new';
   if (packApplication(here) !== packApplication(application)) return 'changed';
-  const kept = await readFiles(application.id);
+  const kept = await readDocumentFiles(application.id);
   let isMore = false;
   for (const { kind, file } of documents) {
     const old = kept.get(kind);
@@ -137,7 +137,7 @@ async function digestOf(file: Blob): Promise<string> {
   return sha256(new Uint8Array(await file.arrayBuffer()));
 }
 
-async function arrivalOf(opened: OpenedFile, keyId: string, how: Source): Promise<Arrival> {
+async function arrivalOf(opened: OpenedFile, keyId: string, how: HandoverSource): Promise<Arrival> {
   const { id, trackingNumber } = opened.application;
   const stored = await everyApplication();
   const here = stored.find((each) => each.id === id);
@@ -153,7 +153,7 @@ async function arrivalOf(opened: OpenedFile, keyId: string, how: Source): Promis
 
 const problem = (which: ReadProblem): Reading => ({ kind: 'problem', problem: which });
 
-async function readApplications(codes: readonly Code[], how: Source): Promise<Reading> {
+async function readApplications(codes: readonly Code[], how: HandoverSource): Promise<Reading> {
   const keys = await storedKeys();
   if (keys.length === 0) return problem('noKey');
   const arrivals: Arrival[] = [];
@@ -172,7 +172,7 @@ const MOST_FOUND = 20;
 
 /** Stored applications by number or name. */
 async function find(typed: string): Promise<Reading> {
-  const matches = matcher(typed, searchableInList);
+  const matches = matcher(typed, applicationText);
   const found = (await everyApplication()).filter(matches);
   if (found.length === 0) return problem('notFound');
   return {
@@ -186,7 +186,7 @@ async function find(typed: string): Promise<Reading> {
 /** Maximum length of a number or name. */
 const MAX_SEARCH_LENGTH = 60;
 
-async function readText(text: string, how: Source): Promise<Reading> {
+async function readText(text: string, how: HandoverSource): Promise<Reading> {
   const codes = await readCodes(text);
   if (typeof codes === 'string') {
     const isSearch = codes === 'notACode' && text.trim().length <= MAX_SEARCH_LENGTH;
@@ -221,7 +221,7 @@ async function readFile(file: Blob): Promise<Reading> {
 
 interface Handed {
   readonly handed: string | Blob;
-  readonly how: Source;
+  readonly how: HandoverSource;
 }
 
 /** Reads a handed-over text or file; never throws. */
@@ -237,7 +237,7 @@ export async function read({ handed, how }: Handed): Promise<Reading> {
 export const readOptions = mutationOptions({ mutationFn: read });
 
 /** Stores a handed-over application with its documents. @throws SaveError */
-export const takeOverOptions = mutationOptions({ mutationFn: takeOver });
+export const takeOverApplicationOptions = mutationOptions({ mutationFn: takeOverApplication });
 
 async function apartOf(applicationId: string): Promise<readonly ConflictingDecision[]> {
   return (await contradictingDecisions()).get(applicationId) ?? [];
@@ -278,7 +278,7 @@ async function decisionFor(
 ): Promise<DecisionRow | undefined> {
   const mark = await markOf(listOf(application, takenOver));
   const now = Date.now() / 1000;
-  return newestOf(
+  return newestSlip(
     decisions.filter((decision) => decision.mark === mark),
     now,
   );

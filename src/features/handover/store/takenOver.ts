@@ -30,7 +30,7 @@ function changedDocuments(before: VisaApplication, after: VisaApplication): Docu
  * Stores a handed-over application, with its documents and origin, in one commit. @throws SaveError
  * `conflict` if different content is stored under its id
  */
-export async function takeOver({
+export async function takeOverApplication({
   application,
   documents,
   mode,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, LogOut, Menu, ScanLine, Settings } from 'lucide-react';
 import { useEffect } from 'react';
-import { brand, settings } from '@/domain/settings';
+import { brand, settingsType } from '@/domain/settings';
 import { whenIdle } from '@/lib/async/scheduling';
 import { followCounters } from '@/features/officeSync/status.queries';
 import { adminUserOptions, useSessionWarning } from '@/features/session/queries';
@@ -83,7 +83,7 @@ const loadPalette = async () => {
 
 /** The top bar, which opens the sidebar on small screens. */
 function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
-  const { data: stored = settings.initial } = useQuery(settingsOptions);
+  const { data: stored = settingsType.initial } = useQuery(settingsOptions);
   const { pathname } = useLocation();
   const isWide = useIsWide(WIDE);
   const [isOpen, setIsOpen] = useDisclosure(`${pathname} ${isWide}`);

@@ -23,9 +23,9 @@ export const contactFormSchema = v.object({
   subject: v.pipe(text, v.nonEmpty('Enter a subject.')),
   message: v.pipe(text, v.nonEmpty('Write your message.')),
 });
-export type ContactForm = v.InferOutput<typeof contactFormSchema>;
+export type MessageValues = v.InferOutput<typeof contactFormSchema>;
 
-export const BLANK_MESSAGE: ContactForm = {
+export const BLANK_MESSAGE: MessageValues = {
   name: '',
   email: '',
   phone: '',
@@ -43,7 +43,7 @@ const typedSchema = v.object({
 });
 
 /** The form of a contact message; unreadable fields of a draft are blank. */
-export const messageForm: FormDefinition<ContactForm, ContactForm, ContactMessage> = {
+export const messageForm: FormDefinition<MessageValues, MessageValues, ContactMessage> = {
   kind: 'message',
   draftSchema: v.object({ values: typedSchema, base: typedSchema }),
   valuesOf: (blank) => blank,

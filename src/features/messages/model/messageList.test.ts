@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { contactMessages } from '../../../domain/contactMessage';
+import { messageType } from '../../../domain/contactMessage';
 import { newestMessagesFirst } from './messageList';
 
 test('messages are sorted newest first, unreadable times last', () => {
-  const at = (id: string, timestamp: string) => v.parse(contactMessages.schema, { id, timestamp });
+  const at = (id: string, timestamp: string) => v.parse(messageType.schema, { id, timestamp });
   const messages = [
     at('none', ''),
     at('old', '2026-01-01T00:00:00Z'),

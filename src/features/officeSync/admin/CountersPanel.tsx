@@ -15,7 +15,7 @@ import {
   openExchangeOptions,
   readSourceOptions,
   saveExchangeOptions,
-  type Source,
+  type FolderOrFile,
 } from '@/features/officeSync/queries';
 import { type FolderState, useFolderState } from '@/features/officeSync/status.queries';
 import { saveFailureText } from '@/shared/queries/saveFailure';
@@ -170,7 +170,7 @@ function InStep({ known, state }: { known: Counters; state: FolderState | undefi
 interface ByHandProps {
   isInStep: boolean;
   /** Before joining: reads an exchange file, or starts an office. */
-  onRead: (source: Source | undefined) => void;
+  onRead: (source: FolderOrFile | undefined) => void;
 }
 
 /** Exchange by a file that is carried between counters. */

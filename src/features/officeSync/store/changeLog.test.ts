@@ -124,7 +124,7 @@ test('an application that is decided at two counters is decided by neither, unti
   const row = { list: 'list', keyId: 'key', how: 'paste', documents: [], mode: 'new' } as const;
   // Both counters take over the same application.
   for (const page of [one, other])
-    await page.data.takeOver({ ...row, application: application('1') });
+    await page.data.takeOverApplication({ ...row, application: application('1') });
   await one.data.storeDecision(decision('Approved', 100), {});
   await meet(one, other);
   expect(other.data.applications.list()).toMatchObject([{ status: 'Approved' }]);
@@ -418,7 +418,7 @@ describe('applications that have no room in the list', () => {
   test('are taken over again in their place', async () => {
     const again = { ...application('1000', 'Zoe'), submissionDate: NOW.toISOString() };
     const row = { list: 'list', keyId: 'key', how: 'paste', documents: [] } as const;
-    await other.data.takeOver({ ...row, application: again, mode: 'replace' });
+    await other.data.takeOverApplication({ ...row, application: again, mode: 'replace' });
     const every = await other.data.everyApplication();
     expect(every.filter(({ id }) => id === '1000')).toMatchObject([{ firstName: 'Zoe' }]);
     await meet(other, one);

@@ -36,7 +36,7 @@ beforeEach(async () => {
   [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   const ids = { id: '1', trackingNumber: 'DV000001', now: NOW };
   const file = new File([TEXT], 'passport.pdf', { type: 'application/pdf' });
-  await one.data.takeOver({
+  await one.data.takeOverApplication({
     list: 'list',
     keyId: 'key',
     how: 'file',
@@ -59,7 +59,7 @@ function inFolder(): readonly [FakeFolder, string] {
 
 const fetched = async () => {
   await other.data.fetchDocuments('1', folder.handle(), key);
-  return (await other.data.readFiles('1')).get('passportCopy');
+  return (await other.data.readDocumentFiles('1')).get('passportCopy');
 };
 
 test('a document that one counter has is fetched at the other, byte by byte, and shared once', async () => {

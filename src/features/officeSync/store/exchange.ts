@@ -12,7 +12,7 @@ import { db, type FolderFileRow } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
 import { changesAfter, fitList, receiveChanges } from '@/store/changeLog/changeLog';
 import { shareDocuments } from './documents';
-import { type FolderReading, readFiles, type ToRead } from './readFiles';
+import { type FolderReading, readFolderFiles, type ToRead } from './readFiles';
 // oxlint-disable-next-line import/default -- made by Vite
 import workerUrl from './readLogs.worker?worker&url';
 import { storedLength } from '@/store/overflow';
@@ -158,7 +158,7 @@ async function read(
     unread.push(...reading.unread);
   };
   const isRead = size >= MUCH && typeof Worker !== 'undefined' && (await readInWorker(asked, add));
-  if (!isRead) for await (const reading of readFiles(asked)) add(reading);
+  if (!isRead) for await (const reading of readFolderFiles(asked)) add(reading);
   return { rows, changes, unread };
 }
 

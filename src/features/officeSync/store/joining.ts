@@ -11,8 +11,9 @@ import { withDatabase, writeTables, writeTransaction } from '@/store/journal/dat
 import { db } from '@/store/journal/db';
 import { loadState, type KeyState } from '@/store/journal/journal';
 import { takeSnapshot } from '@/store/journal/snapshots';
-import { composeHash, type Item } from '@/store/journal/text';
-import { CONTENT_KEYS, type ContentKey } from '@/store/keys';
+import { composeHash, type StoredItem } from '@/store/journal/text';
+import type { ContentKey } from '@/domain/registry';
+import { CONTENT_KEYS } from '@/store/keys';
 import { announce } from '@/store/local/changeEvents';
 import { publicationState } from '@/store/publicationState';
 import { counterNameIn, currentFields } from '@/store/changeLog/changeLog';
@@ -29,7 +30,10 @@ interface Origin {
   /** Records of the demo, by `nameOf`. */
   readonly demo: ReadonlyMap<string, Fields>;
   /** Whether a record equals that of the demo or publication. */
-  readonly isUntouched: (key: ContentKey, items: readonly Item[]) => (item: Item) => boolean;
+  readonly isUntouched: (
+    key: ContentKey,
+    items: readonly StoredItem[],
+  ) => (item: StoredItem) => boolean;
 }
 
 /** @throws SaveError */
@@ -67,7 +71,7 @@ async function ownRecords(
   for (const key of CONTENT_KEYS) {
     const { items } = await loadState(key, epoch);
     const isUntouched = untouched(key, items);
-    const unknown = (item: Item) => !known.has(nameOf({ key, record: item.id ?? '' }));
+    const unknown = (item: StoredItem) => !known.has(nameOf({ key, record: item.id ?? '' }));
     const kept = items.filter((item) => !(isUntouched(item) && unknown(item)));
     for (const [record, after] of sharedIn(key, kept)) {
       const name = nameOf({ key, record });

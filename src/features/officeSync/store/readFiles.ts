@@ -41,7 +41,11 @@ async function readOne(file: File, key: CounterKey) {
 }
 
 /** Reads files in order, some at a time. */
-export async function* readFiles({ files, key, most }: ToRead): AsyncGenerator<FolderReading> {
+export async function* readFolderFiles({
+  files,
+  key,
+  most,
+}: ToRead): AsyncGenerator<FolderReading> {
   let count = 0;
   for (let at = 0; at < files.length && count < most;) {
     const some = files.slice(at, at + Math.min(AT_ONCE, most - count));

@@ -18,7 +18,7 @@ import {
   type PublishedChange,
   publishFailureText,
   publishOptions,
-  takeOverOptions,
+  takeOverPublicationOptions,
   useTakeOverFailure,
 } from '@/features/publication/admin/queries';
 import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
@@ -375,7 +375,7 @@ export function PublicationCard() {
         {newer.data && (
           <DryRun
             prepared={newer.data}
-            take={takeOverOptions}
+            take={takeOverPublicationOptions}
             onLookAgain={() => void newer.refetch()}
             onClose={() => {
               setCompared(undefined);

@@ -17,7 +17,7 @@ import {
   type ReadPublication,
 } from '@/features/publication/model/readPublication';
 import type { Seed } from '@/domain/seed/seed';
-import { brand, settings } from '@/domain/settings';
+import { brand, settingsType } from '@/domain/settings';
 import { contentName } from '@/features/content/model/contentNames';
 import { ownContent, publicationState } from '@/store/publicationState';
 import { fetchPublication, takeOverFailure } from '@/features/publication/store/publicationHost';
@@ -30,7 +30,7 @@ import {
   prepareTakeOver,
   publicationFileHandle,
   type PublicationRow,
-  takeOver,
+  takeOverPublication,
 } from '@/features/publication/store/publishing';
 import { pages, posts } from '@/store/repository';
 import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
@@ -61,7 +61,7 @@ const seeded = async (): Promise<Seed> => (await import('@/domain/seed/seed')).s
 
 async function contentOfBuild(): Promise<PublishedContent> {
   const seed = await seeded();
-  return publishedContent({ ...seed, settings: seed.settings ?? settings.initial });
+  return publishedContent({ ...seed, settings: seed.settings ?? settingsType.initial });
 }
 
 async function contentOf(row: PublicationRow | undefined): Promise<PublishedContent | undefined> {
@@ -235,7 +235,7 @@ export function newerOptions(host: HostAnswer | undefined) {
       );
       const restore: PreparedRestore = {
         createdAt: publication.publishedAt,
-        siteName: brand({ ...settings.initial, ...publication.content.settings }).name,
+        siteName: brand({ ...settingsType.initial, ...publication.content.settings }).name,
         isEncrypted: false,
         differences: new Map(
           [...prepared.dryRun.pairings].map(([key, pairing]) => [key, countDifferences(pairing)]),
@@ -259,9 +259,10 @@ export function newerOptions(host: HostAnswer | undefined) {
 }
 
 /** Merges a publication from elsewhere, or replaces the local content. @throws SaveError */
-export const takeOverOptions = mutationOptions({
+export const takeOverPublicationOptions = mutationOptions({
   mutationFn: async ({ incoming, publication, mode }: PreparedRestore & { mode: RestoreMode }) => {
-    if (publication) await takeOver(publication, incoming.content[mode], incoming.hashes);
+    if (publication)
+      await takeOverPublication(publication, incoming.content[mode], incoming.hashes);
     takeOverFailure.set(undefined);
   },
   meta: { notice: () => strings.publication.takenOver },

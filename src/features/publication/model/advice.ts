@@ -1,7 +1,7 @@
 import { hasForeignPicture, isForeignPicture } from '@/engines/html/foreignPictures';
 import { typedText } from '@/lib/text/typed';
 import { linkFault, type LinkTargets } from '@/features/content/model/menus/menuLink';
-import { settings as siteSettings } from '@/domain/settings';
+import { settingsType } from '@/domain/settings';
 import { PUBLISHED_MENUS, type PublishedChange } from './changes';
 import { PUBLISHED_LISTS, type PublishedContent } from '@/engines/publication';
 
@@ -32,7 +32,7 @@ export function publicationAdvice(
   for (const { id, title, buttonText, buttonLink } of sections)
     if (buttonText !== '' && buttonLink !== '')
       checkLink(buttonLink, { key: 'sections', id, title });
-  const { logoUrl, faviconUrl } = { ...siteSettings.initial, ...settings };
+  const { logoUrl, faviconUrl } = { ...settingsType.initial, ...settings };
   if (isForeignPicture(logoUrl) || isForeignPicture(faviconUrl))
     advice.push({ key: 'settings', id: 'general', title: '', problem: 'otherHost' });
   for (const key of PUBLISHED_LISTS)

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { seed } from '../../../domain/seed/seed';
-import { settings } from '../../../domain/settings';
-import { pages } from '../../../domain/page';
+import { settingsType } from '../../../domain/settings';
+import { pageType } from '../../../domain/page';
 import { publicationAdvice } from './advice';
 import { mergeList, publishedChanges } from './changes';
 import { publishedContent } from '../../../engines/publication';
 
-const content = publishedContent({ ...seed, settings: settings.initial });
+const content = publishedContent({ ...seed, settings: settingsType.initial });
 const page = (id: string, more: object = {}) =>
-  v.parse(pages.schema, { id, title: id, slug: id, published: true, ...more });
+  v.parse(pageType.schema, { id, title: id, slug: id, published: true, ...more });
 
 test('each entry, menu item and setting that differs is named, with the way to it', () => {
   const [first, ...others] = content.menus.header;

@@ -2,7 +2,7 @@ import { sameJson } from '@/lib/sameJson';
 import { MENU_TITLES } from '@/features/content/model/menus/menuEdit';
 import { mergeEdits } from '@/shared/editing/mergeEdits';
 import { formOf, SETTING_FIELDS } from '@/features/settings/model/fields';
-import { settings } from '@/domain/settings';
+import { settingsType } from '@/domain/settings';
 import {
   PUBLISHED_KEYS,
   PUBLISHED_LISTS,
@@ -27,7 +27,7 @@ interface Part extends Omit<PublishedChange, 'change'> {
 
 function partsOf(content: PublishedContent): Map<string, Part> {
   const parts = new Map<string, Part>();
-  const form = formOf({ ...settings.initial, ...content.settings });
+  const form = formOf({ ...settingsType.initial, ...content.settings });
   for (const { name, label, tab } of SETTING_FIELDS)
     parts.set(name, { key: 'settings', id: tab, title: label, value: form[name] });
   for (const menu of PUBLISHED_MENUS) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { seed } from '../../../domain/seed/seed';
-import { settings } from '../../../domain/settings';
-import { pages } from '../../../domain/page';
+import { settingsType } from '../../../domain/settings';
+import { pageType } from '../../../domain/page';
 import {
   contentDigest,
   shouldApplyPublication,
@@ -13,15 +13,20 @@ import {
 } from '../../../engines/publication';
 import { readPublication } from './readPublication';
 
-const own = v.parse(settings.schema, {
+const own = v.parse(settingsType.schema, {
   siteName: 'Office',
   smtp: { host: 'mail.example', port: '25', user: 'u', pass: 'hidden-word' },
   socialLinks: { facebook: 'https://a.example', secretNote: 'x' },
   apiKey: 'secret-key',
 });
 
-const draft = v.parse(pages.schema, { id: 'd', title: 'Draft-title', slug: 'd', published: false });
-const live = v.parse(pages.schema, {
+const draft = v.parse(pageType.schema, {
+  id: 'd',
+  title: 'Draft-title',
+  slug: 'd',
+  published: false,
+});
+const live = v.parse(pageType.schema, {
   id: 'p',
   title: 'Live',
   slug: 'live',

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Publication, publishedContent } from '@/engines/publication';
 import { seed } from '@/domain/seed/seed';
-import { settings } from '@/domain/settings';
+import { settingsType } from '@/domain/settings';
 import { deleteDatabase, FakeBrowser, type FakeTab } from '@test/storage/fakeBrowser';
 
 const later = setTimeout;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await deleteDatabase();
 });
 
-const content = publishedContent({ ...seed, settings: settings.initial });
+const content = publishedContent({ ...seed, settings: settingsType.initial });
 
 /** The demo as a foreign publication, with a higher price each time. */
 function publicationOf(number: number): Publication {
@@ -122,7 +122,7 @@ test('merged edits survive foreign publications, round after round', async () =>
     const publication = publicationOf(turn + 1);
     const prepared = await tab.prepareTakeOver(publication, base);
     expect([...prepared.conflicts.values()].flat()).toEqual([]);
-    await tab.takeOver(publication, prepared.incoming.merge, prepared.dryRun.hashes);
+    await tab.takeOverPublication(publication, prepared.incoming.merge, prepared.dryRun.hashes);
     base = publication.content;
     expect(tab.storage.getItem('visaCards')).toContain(`"$${String(turn + 1)}"`);
   }
@@ -135,7 +135,7 @@ test('a replacement keeps drafts, and the device follows the host again only wit
   const tab = await openTab();
   await edit(tab, 6);
   const first = await tab.prepareTakeOver(publicationOf(1), content);
-  await tab.takeOver(publicationOf(1), first.incoming.replace, first.dryRun.hashes);
+  await tab.takeOverPublication(publicationOf(1), first.incoming.replace, first.dryRun.hashes);
   expect(tab.pages.list().some(({ id }) => id === 'edit-6')).toBe(false);
   expect(await take(publicationOf(2))).toBe(true);
   await edit(tab, 13);
@@ -150,7 +150,7 @@ test('a replacement keeps drafts, and the device follows the host again only wit
     published: false,
   }));
   const second = await tab.prepareTakeOver(publicationOf(3), content);
-  await tab.takeOver(publicationOf(3), second.incoming.replace, second.dryRun.hashes);
+  await tab.takeOverPublication(publicationOf(3), second.incoming.replace, second.dryRun.hashes);
   expect(tab.pages.list().some(({ id }) => id === 'draft')).toBe(true);
   expect(await take(publicationOf(4))).toBe(false);
 });
@@ -161,7 +161,7 @@ test('a change between comparison and confirmation is not overwritten', async ()
   await edit(tab, 5);
   const before = stored(tab);
   await expect(
-    tab.takeOver(publicationOf(1), incoming.replace, dryRun.hashes),
+    tab.takeOverPublication(publicationOf(1), incoming.replace, dryRun.hashes),
   ).rejects.toMatchObject({ reason: 'conflict' });
   expect(stored(tab)).toEqual(before);
 });

@@ -12,7 +12,7 @@ import { contentName } from '@/features/content/model/contentNames';
 import { isRecord } from '@/lib/isRecord';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
 import { db, type PublicationRow } from '@/store/journal/db';
-import { composeHash, idOf, type Item } from '@/store/journal/text';
+import { composeHash, recordId, type StoredItem } from '@/store/journal/text';
 import {
   currentPublicationState,
   recordPublication,
@@ -20,9 +20,9 @@ import {
   putPublicationState,
   publishedFragments,
 } from '@/store/publicationState';
-import { readContent } from '@/store/allContent';
-import { type IncomingContent, dryRun, type DryRun, restore } from '@/store/restore';
-import type { ContentKey } from '@/store/keys';
+import { readAllContent } from '@/store/allContent';
+import { type IncomingContent, dryRun, type RestorePreview, restore } from '@/store/restore';
+import type { ContentKey } from '@/domain/registry';
 
 export type { PublicationRow };
 
@@ -87,11 +87,15 @@ export async function storeFileHandle(handle: FileSystemFileHandle): Promise<voi
 /** Whether published content was edited here since the last publication or first start. @throws SaveError */
 export async function hasUnpublishedEdits(): Promise<boolean> {
   const { hashes } = await currentPublicationState();
-  const stored = await readContent();
+  const stored = await readAllContent();
   return PUBLISHED_KEYS.some((key) => composeHash(stored.get(key) ?? []) !== hashes[key]);
 }
 
-const toIncoming = (record: unknown): IncomingRecord => ({ id: idOf(record), record, raw: record });
+const toIncoming = (record: unknown): IncomingRecord => ({
+  id: recordId(record),
+  record,
+  raw: record,
+});
 const valuesOf = (items: readonly { text: string }[]) =>
   items.map(({ text }): unknown => JSON.parse(text)).filter(isRecord);
 
@@ -102,7 +106,7 @@ export interface PreparedTakeOver {
   readonly conflicts: ReadonlyMap<ContentKey, readonly unknown[]>;
   /** In a merge: which records become drafts, and why. */
   readonly drafts: readonly ImportIssue[];
-  readonly dryRun: DryRun;
+  readonly dryRun: RestorePreview;
 }
 
 function mergedMenus(
@@ -133,16 +137,16 @@ export async function prepareTakeOver(
   { content }: Publication,
   base: PublishedContent | undefined,
 ): Promise<PreparedTakeOver> {
-  const stored = await readContent();
+  const stored = await readAllContent();
   const merge = new Map<ContentKey, readonly IncomingRecord[]>();
   const replace = new Map<ContentKey, readonly IncomingRecord[]>();
   const conflicts = new Map<ContentKey, readonly unknown[]>();
   const drafts: ImportIssue[] = [];
   for (const key of PUBLISHED_KEYS) {
-    const items: readonly Item[] = stored.get(key) ?? [];
+    const items: readonly StoredItem[] = stored.get(key) ?? [];
     const [mine, theirs] = [valuesOf(items), valuesOf(publishedFragments(content, key, items))];
-    const ids = new Set(theirs.map(idOf));
-    const staying = mine.filter((each) => each['published'] === false && !ids.has(idOf(each)));
+    const ids = new Set(theirs.map(recordId));
+    const staying = mine.filter((each) => each['published'] === false && !ids.has(recordId(each)));
     replace.set(key, [...theirs, ...staying].map(toIncoming));
     const old = base && valuesOf(publishedFragments(base, key, items));
     const merged =
@@ -163,10 +167,10 @@ export async function prepareTakeOver(
  * Stores a merged or replacing publication atomically, after a snapshot. @throws SaveError
  * `conflict` if something has changed since the comparison
  */
-export async function takeOver(
+export async function takeOverPublication(
   publication: Publication,
   incoming: IncomingContent,
-  hashes: DryRun['hashes'],
+  hashes: RestorePreview['hashes'],
 ): Promise<void> {
   const { id, number } = publication;
   const text = await publicationFile(publication);

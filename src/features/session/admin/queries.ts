@@ -11,7 +11,7 @@ import { failedPasswords, openSession, setFailedPasswords } from '@/features/ses
 import { wait } from '@/lib/async/wait';
 import { isPassword, makeVerifier } from '@/lib/crypto/passwordVerifier';
 import type { Notice } from '@/lib/notice';
-import type { Edit } from '@/shared/queries/saves';
+import type { Save } from '@/shared/queries/saves';
 import '@/shared/queries/meta';
 import { strings } from '@/shared/queries/adminStrings';
 
@@ -131,7 +131,7 @@ function refusalNotice(error: Error): Notice | undefined {
  */
 export function saveProfileOptions(password: string) {
   return mutationOptions({
-    mutationFn: async ({ value, base, draftId }: Edit<AdminUser>) => {
+    mutationFn: async ({ value, base, draftId }: Save<AdminUser>) => {
       const { readAccount, saveProfile } = await accountData();
       const { username } = await readAccount();
       const isVerified =

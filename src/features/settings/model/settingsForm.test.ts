@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { differences } from '../../../shared/editing/formDefinition';
-import { settings } from '../../../domain/settings';
+import { settingsType } from '../../../domain/settings';
 import { formOf, SETTING_FIELDS, settingsFormSchema, settingsOf } from './fields';
 import { settingsForm } from './settingsForm';
 import { pictureFile } from '@/domain/documentFile';
 import { settingAdvice, settingsErrors } from './problems';
 
-const blank = formOf(settings.initial);
+const blank = formOf(settingsType.initial);
 const filled = v.parse(
   settingsFormSchema,
   Object.fromEntries(SETTING_FIELDS.map(({ name }) => [name, `text of ${name}`])),
@@ -15,12 +15,12 @@ const filled = v.parse(
 
 test('every field of the form goes into the settings and comes back', () => {
   expect(SETTING_FIELDS.map(({ name }) => name).toSorted()).toEqual(Object.keys(blank).toSorted());
-  expect(formOf(settingsOf(filled, settings.initial))).toEqual(filled);
+  expect(formOf(settingsOf(filled, settingsType.initial))).toEqual(filled);
 });
 
 test('a profile that begins with its host is stored as an address, without advice', () => {
   const form = { ...blank, facebook: 'facebook.com/example', twitter: '@example' };
-  const { socialLinks } = settingsOf(form, settings.initial);
+  const { socialLinks } = settingsOf(form, settingsType.initial);
   expect(socialLinks).toMatchObject({
     facebook: 'https://facebook.com/example',
     twitter: '@example',
@@ -30,7 +30,7 @@ test('a profile that begins with its host is stored as an address, without advic
 });
 
 test('what the form does not show stays', () => {
-  const ground = v.parse(settings.schema, { theme: 'gold', smtp: { tls: true } });
+  const ground = v.parse(settingsType.schema, { theme: 'gold', smtp: { tls: true } });
   expect(settingsOf(filled, ground)).toMatchObject({ theme: 'gold', smtp: { tls: true } });
 });
 
@@ -100,7 +100,7 @@ test('no version shows the password or a picture’s data', () => {
   const shown = differences(settingsForm.parts ?? [], ['logoUrl', 'smtpPass'], { mine, theirs });
   expect(shown.map(({ label }) => label)).toEqual(['Logo', 'SMTP Password']);
   expect(JSON.stringify(shown)).not.toMatch(/one|two|base64/);
-  const base = settingsOf(theirs, settings.initial);
+  const base = settingsOf(theirs, settingsType.initial);
   const kept = settingsForm.withSecretOf?.({ values: mine, base }, undefined);
   expect(kept).toMatchObject({ values: { smtpPass: '' }, base: { smtp: { pass: '' } } });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Settings, settings } from '../../../domain/settings';
+import { type Settings, settingsType } from '../../../domain/settings';
 import type { FormDefinition } from '../../../shared/editing/formDefinition';
 import {
   formOf,
@@ -12,10 +12,10 @@ import {
 /** The form of the settings (SPEC sections 2 and 3). */
 export const settingsForm: FormDefinition<Settings, SettingsForm> = {
   kind: 'settings',
-  draftSchema: v.object({ values: settingsFormSchema, base: settings.schema }),
+  draftSchema: v.object({ values: settingsFormSchema, base: settingsType.schema }),
   valuesOf: formOf,
   storedOf: settingsOf,
-  readTheirs: (current) => v.parse(settings.schema, current),
+  readTheirs: (current) => v.parse(settingsType.schema, current),
   withSecretOf: ({ values, base }, other) => {
     const pass = other?.smtp.pass ?? '';
     return {

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
-import { applicationsOptions, idOf, trackingOptions } from '@/features/applications/queries';
+import {
+  applicationsOptions,
+  findByNumber,
+  trackingOptions,
+} from '@/features/applications/queries';
 import { lazyOptional } from '@/hydration/lazyOptional';
 import { PageHeading } from '@/ui/PageHeading';
 import { TrackForm } from './TrackForm';
@@ -33,7 +37,7 @@ export function TrackScreen() {
   // What comes after it was looked for: from the journal after a power cut, or from another tab.
   const late = useQuery({
     ...applicationsOptions,
-    select: idOf(number),
+    select: findByNumber(number),
     enabled: search.isError && !search.isFetching,
   });
   const id = search.isError ? late.data : search.data;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { contentName } from '@/features/content/model/contentNames';
 import { keyed } from '@/lib/keyed';
 import { formatDateTime } from '@/lib/time/dates';
+import type { ContentKey } from '@/domain/registry';
 import {
   restoreRecoverableOptions,
   type ChangedRecord,
-  type Selection,
+  type ChosenRecords,
   type Comparable,
-  type ContentKey,
   recoverableContentsOptions,
   type RecoverableContents,
 } from '@/features/backup/admin/recovery.queries';
@@ -140,7 +140,7 @@ const failureText = (error: Error) =>
 const NONE: ReadonlySet<string> = new Set();
 
 /** What to restore: whole collections, including their order, or selected records. */
-function chosenOf(inside: readonly RecoverableContents[], leftOut: Selection): Selection {
+function chosenOf(inside: readonly RecoverableContents[], leftOut: ChosenRecords): ChosenRecords {
   return new Map(
     inside.flatMap(({ key, changes }) => {
       const out = leftOut.get(key) ?? NONE;
@@ -150,14 +150,14 @@ function chosenOf(inside: readonly RecoverableContents[], leftOut: Selection): S
   );
 }
 
-function countChosen(chosen: Selection): number {
+function countChosen(chosen: ChosenRecords): number {
   return [...chosen.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
 function consequenceOf(
   kind: Comparable['kind'],
   inside: readonly RecoverableContents[],
-  chosen: Selection,
+  chosen: ChosenRecords,
 ): string {
   const parts = inside.flatMap(({ key, changes }) => {
     const going = changes.filter(({ name }) => chosen.get(key)?.has(name));
@@ -186,11 +186,11 @@ export function ComparisonDialog({ open, item, reason, onClose }: ComparisonDial
   const { data: inside, error } = useQuery({ ...options, enabled: open });
   useRefetchOnContent(options.queryKey);
   const restore = useMutation(restoreRecoverableOptions);
-  const [leftOut, setLeftOut] = useState<Selection>(new Map());
+  const [leftOut, setLeftOut] = useState<ChosenRecords>(new Map());
   const chosen = chosenOf(inside ?? [], leftOut);
   const isPart = inside?.some(({ key, changes }) => (chosen.get(key)?.size ?? 0) < changes.length);
-  const [asked, setAsked] = useState<{ title: string; chosen: Selection; text: string }>();
-  const ask = (title: string, going: Selection) => {
+  const [asked, setAsked] = useState<{ title: string; chosen: ChosenRecords; text: string }>();
+  const ask = (title: string, going: ChosenRecords) => {
     restore.reset();
     setAsked({ title, chosen: going, text: consequenceOf(item.kind, inside ?? [], going) });
   };

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
-import { textOf } from '@/features/content/model/entryForm';
+import { fieldText } from '@/features/content/model/entryForm';
 import { NEW_ENTRY } from '@/domain/identity';
 import type { EntryRecord } from '@/domain/contentType';
 import {
@@ -39,7 +39,7 @@ function OrphanedDrafts({ config, onOpen }: OrphanedDraftsProps) {
       </h3>
       <ul className="grid gap-3">
         {orphaned.map((entry) => {
-          const name = textOf(entry, 'title') || strings.untitled;
+          const name = fieldText(entry, 'title') || strings.untitled;
           return (
             <li key={entry.id} className="flex flex-wrap items-center justify-between gap-3">
               <span dir="auto" className="wrap-anywhere">
@@ -79,7 +79,7 @@ function DeleteEntry({ config, entry, onDone }: DeleteEntryProps) {
         <>
           <span className="block">{config.words.deletion}</span>
           <span dir="auto" className="mt-2 line-clamp-3 font-semibold text-base-content">
-            {textOf(entry, 'title') || strings.untitled}
+            {fieldText(entry, 'title') || strings.untitled}
           </span>
           {links.length > 0 && (
             <span className="mt-2 block text-advice">{strings.removal.links(links)}</span>

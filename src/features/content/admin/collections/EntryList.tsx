@@ -11,11 +11,11 @@ import {
   useState,
 } from 'react';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
-import { textOf } from '@/features/content/model/entryForm';
+import { fieldText } from '@/features/content/model/entryForm';
 import {
   hasStatus,
   moveEntry,
-  searchableInList,
+  entryText,
   sortEntries,
   type StatusFilter,
 } from '@/features/content/model/listing';
@@ -23,7 +23,7 @@ import type { Sorting } from '@/lib/sorting';
 import type { EntryRecord } from '@/domain/contentType';
 import {
   duplicateOptions,
-  publishOptions,
+  publishEntryOptions,
   removeEditedOptions,
   updateEditedOptions,
 } from '@/features/content/admin/queries';
@@ -66,7 +66,7 @@ function useMoves(config: ContentTypeConfig, entries: readonly EntryRecord[], is
     failure: error === null ? undefined : saveFailureText(error),
     announcement:
       moved && isInOrder && place > 0
-        ? strings.order.place(textOf(moved.entry, 'title') || strings.untitled, place, count)
+        ? strings.order.place(fieldText(moved.entry, 'title') || strings.untitled, place, count)
         : undefined,
     move: (entry: EntryRecord, step: -1 | 1) => {
       if (isPending) return;
@@ -151,7 +151,7 @@ const EntryTable = memo(function EntryTable({
   const isInOrder = order !== undefined && isWhole && sort?.by === order && !sort.descending;
   const { rows, move: moveRow, failure, announcement } = useMoves(config, entries, isInOrder);
   const columns = config.columns;
-  const publish = useMutation(publishOptions(config));
+  const publish = useMutation(publishEntryOptions(config));
   const duplicate = useMutation(duplicateOptions(config));
   const removal = removeEditedOptions(config);
   return (
@@ -248,10 +248,7 @@ export function EntryList({ config, entries, onEdit, onDelete, ...frame }: Entry
     return by === undefined ? undefined : { by, descending: false };
   });
   const deferred = useDeferredValue(typed);
-  const searchableOf = useCallback(
-    (entry: EntryRecord) => searchableInList(config, entry),
-    [config],
-  );
+  const searchableOf = useCallback((entry: EntryRecord) => entryText(config, entry), [config]);
   const isFound = useFilter(entries, deferred, searchableOf);
   const shown = useMemo(() => {
     const found = entries.filter((entry) => hasStatus(entry, status) && isFound(entry));

@@ -14,7 +14,7 @@ import {
   type ContentTypeConfig,
   previewAddress,
 } from '@/features/content/model/contentTypeConfig';
-import { textOf } from '@/features/content/model/entryForm';
+import { fieldText } from '@/features/content/model/entryForm';
 import { missingFields } from '@/features/content/model/problems';
 import { cellText } from '@/features/content/model/listing';
 import type { EntryRecord } from '@/domain/contentType';
@@ -69,7 +69,7 @@ interface EntryRowProps {
 export function EntryRow(props: EntryRowProps) {
   const { config, entry, onEdit, onPublish, onDuplicate, onDelete, move } = props;
   const isPublished = entry['published'] === true;
-  const title = textOf(entry, 'title') || strings.untitled;
+  const title = fieldText(entry, 'title') || strings.untitled;
   const missing = missingFields(config, entry);
   return (
     <tr data-id={entry.id}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EntryRecord } from '@/domain/contentType';
 import { type ContentTypeConfig, slugField } from '@/features/content/model/contentTypeConfig';
-import { textOf } from '@/features/content/model/entryForm';
+import { fieldText } from '@/features/content/model/entryForm';
 import { linksTo } from '@/features/content/model/linksTo';
 import { menusOptions, sectionsOptions } from '@/shared/queries/siteContent';
 
@@ -10,7 +10,7 @@ export function useLinksTo(config: ContentTypeConfig, entry: EntryRecord | undef
   const { data: menus } = useQuery(menusOptions);
   const { data: sections = [] } = useQuery(sectionsOptions);
   const field = slugField(config);
-  const slug = field && entry ? textOf(entry, field.name) : '';
+  const slug = field && entry ? fieldText(entry, field.name) : '';
   const address = `${field?.base ?? ''}${slug}`;
   const isSeen = slug !== '' && entry?.['published'] === true && menus !== undefined;
   const { host } = location;

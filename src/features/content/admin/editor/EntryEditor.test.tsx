@@ -10,7 +10,7 @@ import {
 
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { admin as editedVisaCards } from '@/features/content/model/types/visaCard/admin';
+import editedVisaCards from '@/features/content/model/types/visaCard/admin';
 import type { FieldProps } from '@/ui/controls/Field';
 import { EntryEditor } from './EntryEditor';
 

@@ -9,7 +9,7 @@ import {
   blankEntry,
   derivedChanges,
   type FormValues,
-  textOf,
+  fieldText,
 } from '@/features/content/model/entryForm';
 import { foreignPictureAdvice, isForeignPicture } from '@/engines/html/foreignPictures';
 import { problemOf } from '@/features/content/model/problems';
@@ -76,7 +76,7 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
       return <FormField {...typed} control={field.isLong ? 'long' : 'text'} limit={field.limit} />;
     case 'slug': {
       const stored = base ?? blankEntry(config);
-      const isTouched = text !== textOf(stored, name) || followed !== textOf(stored, from);
+      const isTouched = text !== fieldText(stored, name) || followed !== fieldText(stored, from);
       return (
         <SlugInput
           {...{ config, field, base, text, input }}
@@ -109,7 +109,7 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
               {...frame}
               {...input}
               placeholder={placeholder}
-              options={textsOfOthers(others.map((other) => textOf(other, name)))}
+              options={textsOfOthers(others.map((other) => fieldText(other, name)))}
             />
           )}
         </Field>
@@ -176,7 +176,7 @@ interface SlugInputProps {
 /** The slug, and the links that a change of it breaks (SPEC section 5). */
 function SlugInput({ config, field, base, text, input, error }: SlugInputProps) {
   const { address, links } = useLinksTo(config, base);
-  const isBreaking = links.length > 0 && text !== textOf(base ?? blankEntry(config), field.name);
+  const isBreaking = links.length > 0 && text !== fieldText(base ?? blankEntry(config), field.name);
   return (
     <FormField
       control="slug"

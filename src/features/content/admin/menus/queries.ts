@@ -6,10 +6,10 @@ import {
   type MenuEdit,
   undoOf,
 } from '@/features/content/model/menus/menuEdit';
-import { menus as menusType } from '@/domain/menus';
+import { menusType } from '@/domain/menus';
 import { SaveError } from '@/store/errors';
 import { menus } from '@/store/repository';
-import { type Edit, commitExtras } from '@/shared/queries/saves';
+import { type Save, commitExtras } from '@/shared/queries/saves';
 import '@/shared/queries/meta';
 import { undoable } from '@/shared/queries/removal';
 
@@ -17,7 +17,7 @@ import { undoable } from '@/shared/queries/removal';
 const MAX_ATTEMPTS = 5;
 
 /** One edit of a menu, and the draft it deletes if it comes from a form. */
-type MenuSave = Pick<Edit<MenuEdit>, 'value' | 'draftId'>;
+type MenuSave = Pick<Save<MenuEdit>, 'value' | 'draftId'>;
 
 interface MenuSaved {
   edit: MenuEdit;

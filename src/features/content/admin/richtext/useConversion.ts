@@ -5,7 +5,7 @@ import type { OpenRichText } from '@/engines/richtext/convert/openRichText';
 /** Longer texts are converted only in pauses, because a conversion takes more than a frame. */
 export const LONG_TEXT = 50_000;
 
-export interface Conversion {
+export interface ConversionState {
   /** The current Markdown. */
   text: string;
   type: (text: string) => void;
@@ -22,7 +22,7 @@ export function useConversion(
   opened: OpenRichText,
   stored: string,
   onChange: (html: string) => void,
-): Conversion {
+): ConversionState {
   const [text, setText] = useState(opened.markdown);
   const [result, setResult] = useState<{ html: string; refused?: string }>({ html: stored });
   const latest = useRef({ text: opened.markdown, converted: opened.markdown, html: stored });

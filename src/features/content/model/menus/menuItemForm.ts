@@ -4,7 +4,7 @@ import { itemKeys, type MenuEdit, type MenuName } from './menuEdit';
 import { suggestedType } from './menuLink';
 import { typedText } from '../../../../lib/text/typed';
 import { typedLink } from '../../../../lib/text/typedLink';
-import { type MenuItem, menuItemSchema, menus as menusType } from '../../../../domain/menus';
+import { type MenuItem, menuItemSchema, menusType } from '../../../../domain/menus';
 
 const typedSchema = v.object({
   label: v.string(),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { applications, NO_DOCUMENTS } from '../../../../domain/application';
+import { applicationType, NO_DOCUMENTS } from '../../../../domain/application';
 import type { CollectionType, Identified } from '../../../../domain/contentType';
-import { contactMessages } from '../../../../domain/contactMessage';
-import { pages } from '../../../../domain/page';
-import { posts, tagList } from '../../../../domain/post';
-import { sections } from '../../../../domain/section';
-import { visaCards, visaIcon } from '../../../../domain/visaCard';
+import { messageType } from '../../../../domain/contactMessage';
+import { pageType } from '../../../../domain/page';
+import { postType, tagList } from '../../../../domain/post';
+import { sectionType } from '../../../../domain/section';
+import { visaCardType, visaIcon } from '../../../../domain/visaCard';
 
 const texts = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, '']));
 
@@ -45,41 +45,41 @@ function describeType<Entry extends Identified>(type: CollectionType<Entry>, def
   });
 }
 
-describeType(pages, {
+describeType(pageType, {
   ...texts('title slug content metaTitle metaDescription'),
   published: true,
 });
-describeType(posts, {
+describeType(postType, {
   ...texts('title slug content imageUrl category tags metaTitle metaDescription date'),
   published: true,
 });
-describeType(sections, {
+describeType(sectionType, {
   ...texts('title description imageUrl buttonText buttonLink'),
   imagePosition: 'left',
   order: 0,
   published: true,
 });
-describeType(visaCards, {
+describeType(visaCardType, {
   ...texts('title duration price processing imageUrl'),
   features: [],
   requirements: [],
   order: 0,
   published: true,
 });
-describeType(applications, {
+describeType(applicationType, {
   ...texts('trackingNumber visaType firstName lastName email phone nationality passportNumber'),
   ...texts('dateOfBirth travelDate purpose status submissionDate'),
   documents: NO_DOCUMENTS,
 });
-describeType(contactMessages, texts('name email phone subject message timestamp'));
+describeType(messageType, texts('name email phone subject message timestamp'));
 
 test('an item of the wrong type leaves the others of a list of texts', () => {
-  const card = v.parse(visaCards.schema, { id: 'x', features: ['a', 7, null, 'b'] });
+  const card = v.parse(visaCardType.schema, { id: 'x', features: ['a', 7, null, 'b'] });
   expect(card.features).toEqual(['a', '7', 'b']);
 });
 
 test('a number where a text belongs is its digits', () => {
-  const card = v.parse(visaCards.schema, { id: 'x', price: 99, duration: 1.5, title: true });
+  const card = v.parse(visaCardType.schema, { id: 'x', price: 99, duration: 1.5, title: true });
   expect(card).toMatchObject({ price: '99', duration: '1.5', title: '' });
 });
 
@@ -93,20 +93,20 @@ test.each([
   [true, 0],
   [1e300, 0],
 ])('a stored order of %j is %d', (order, read) => {
-  expect(v.parse(visaCards.schema, { id: 'x', order })).toMatchObject({ order: read });
+  expect(v.parse(visaCardType.schema, { id: 'x', order })).toMatchObject({ order: read });
 });
 
 test.each([true, false, 'true', 'false', 'no', 1, 0, null, {}])(
   'published as %j is published only where it is true',
   (published) => {
-    expect(v.parse(pages.schema, { id: 'x', published }).published).toBe(published === true);
+    expect(v.parse(pageType.schema, { id: 'x', published }).published).toBe(published === true);
   },
 );
 
 test('one wrong document leaves the others', () => {
   const scan = { name: 'a.pdf', size: 3, type: 'application/pdf' };
   const documents = { passportCopy: scan, passportPhoto: 'x', flightBooking: {}, visa: scan };
-  expect(v.parse(applications.schema, { id: 'x', documents }).documents).toEqual({
+  expect(v.parse(applicationType.schema, { id: 'x', documents }).documents).toEqual({
     ...NO_DOCUMENTS,
     passportCopy: scan,
     visa: scan,
@@ -130,5 +130,5 @@ test.each([
   ['签证，旅行、迪拜', ['签证', '旅行', '迪拜']],
   ['visa; travel', ['visa; travel']],
 ])('the tags of %j are split by the commas of its script, blanks dropped', (tags, expected) => {
-  expect(tagList(v.parse(posts.schema, { id: 'x', tags }))).toEqual(expected);
+  expect(tagList(v.parse(postType.schema, { id: 'x', tags }))).toEqual(expected);
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { EntryRecord } from '@/domain/contentType';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
-import { statusOf } from '@/features/content/model/listing';
-import { pages } from '@/domain/page';
-import { posts } from '@/domain/post';
-import { sections } from '@/domain/section';
-import { visaCards } from '@/domain/visaCard';
+import { publicationStatus } from '@/features/content/model/listing';
+import { pageType } from '@/domain/page';
+import { postType } from '@/domain/post';
+import { sectionType } from '@/domain/section';
+import { visaCardType } from '@/domain/visaCard';
 import { PostScreen } from '../blog/PostScreen';
 import { HomeSection } from '../HomeSection';
 import { PageScreen } from '../page/PageScreen';
@@ -23,7 +23,7 @@ interface PreviewScreenProps {
 export function PreviewScreen({ config, entry, isDraft }: PreviewScreenProps) {
   const state = isDraft
     ? strings.typed
-    : strings.stored(config.words.one, statusOf(entry).toLowerCase());
+    : strings.stored(config.words.one, publicationStatus(entry).toLowerCase());
   return (
     <>
       <p role="note" className="bg-warning text-warning-content">
@@ -39,15 +39,15 @@ export function PreviewScreen({ config, entry, isDraft }: PreviewScreenProps) {
 function AsVisitorsSeeIt({ config: { type }, entry }: Omit<PreviewScreenProps, 'isDraft'>) {
   switch (type.key) {
     case 'pages':
-      return <PageScreen page={v.parse(pages.schema, entry)} />;
+      return <PageScreen page={v.parse(pageType.schema, entry)} />;
     case 'blogs':
-      return <PostScreen post={v.parse(posts.schema, entry)} />;
+      return <PostScreen post={v.parse(postType.schema, entry)} />;
     case 'sections':
-      return <HomeSection section={v.parse(sections.schema, entry)} />;
+      return <HomeSection section={v.parse(sectionType.schema, entry)} />;
     case 'visaCards':
       return (
         <div className="page-width py-14">
-          <VisaCardGrid cards={[v.parse(visaCards.schema, entry)]} headingLevel={2} />
+          <VisaCardGrid cards={[v.parse(visaCardType.schema, entry)]} headingLevel={2} />
         </div>
       );
     case 'visaApplications':

@@ -3,7 +3,7 @@ import type { VisaApplication } from '@/domain/application';
 import { markOf, numberOf, packApplication } from '@/engines/handover/packedApplication';
 import { OFFICE } from '@/engines/handover/office';
 import { readCodes } from '@/engines/handover/readCodes';
-import { isNewer, newestOf, readSlip, type Slip } from '@/engines/handover/slip';
+import { isNewer, newestSlip, readSlip, type Slip } from '@/engines/handover/slip';
 import { storeSlip, slipOf } from '@/features/handover/store/slips';
 import { applications } from '@/store/repository';
 import '@/shared/queries/meta';
@@ -29,14 +29,14 @@ async function applicationOf({ mark, number }: Slip): Promise<VisaApplication | 
   return undefined;
 }
 
-async function newestSlip(text: string): Promise<Slip | SlipOutcome> {
+async function readNewestSlip(text: string): Promise<Slip | SlipOutcome> {
   const codes = await readCodes(text);
   if (typeof codes === 'string') return { kind: codes };
   const slips = codes.filter(({ kind }) => kind === 'S');
   if (slips.length === 0) return { kind: 'application' };
   const signed = await Promise.all(slips.map((code) => readSlip(code, OFFICE)));
   return (
-    newestOf(
+    newestSlip(
       signed.filter((slip) => slip !== undefined),
       Date.now() / 1000,
     ) ?? { kind: 'forged' }
@@ -44,7 +44,7 @@ async function newestSlip(text: string): Promise<Slip | SlipOutcome> {
 }
 
 async function processSlip(text: string): Promise<SlipOutcome> {
-  const slip = await newestSlip(text);
+  const slip = await readNewestSlip(text);
   if ('kind' in slip) return slip;
   const application = await applicationOf(slip);
   if (application === undefined) return { kind: 'elsewhere', slip };

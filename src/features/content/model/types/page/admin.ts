@@ -1,4 +1,4 @@
-import { pages } from '@/domain/page';
+import { pageType } from '@/domain/page';
 import { ADDRESS_BASE } from '@/domain/publicAddress';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
 import { metaFields, slugFieldOf, titleField } from '@/features/content/model/commonFields';
@@ -21,8 +21,8 @@ export const RESERVED_PAGE_SLUGS: ReadonlySet<string> = new Set([
   'visa-types',
 ]);
 
-export const admin: ContentTypeConfig = {
-  type: pages,
+const pageConfig: ContentTypeConfig = {
+  type: pageType,
   path: 'pages',
   sidebar: 'aboveMenus',
   stored: { all: 'Pages', one: 'page', other: 'pages' },
@@ -60,3 +60,5 @@ export const admin: ContentTypeConfig = {
   ],
   listed: 'stored',
 };
+
+export default pageConfig;

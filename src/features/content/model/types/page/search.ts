@@ -2,7 +2,7 @@ import { publicAddress } from '@/domain/publicAddress';
 import type { SearchDefinition } from '@/domain/searchDefinition';
 import type { Page } from '@/domain/page';
 
-export const search: SearchDefinition<Page> = {
+const pageSearch: SearchDefinition<Page> = {
   key: 'pages',
   searchable: ({ title, metaDescription, content, slug }) => ({
     title,
@@ -10,3 +10,5 @@ export const search: SearchDefinition<Page> = {
   }),
   publicPath: (page) => publicAddress('pages', page),
 };
+
+export default pageSearch;

@@ -1,4 +1,4 @@
-import { posts } from '@/domain/post';
+import { postType } from '@/domain/post';
 import { ADDRESS_BASE } from '@/domain/publicAddress';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
 import {
@@ -8,8 +8,8 @@ import {
   titleField,
 } from '@/features/content/model/commonFields';
 
-export const admin: ContentTypeConfig = {
-  type: posts,
+const postConfig: ContentTypeConfig = {
+  type: postType,
   path: 'blogs',
   sidebar: 'aboveMenus',
   stored: { all: 'Blog posts', one: 'blog post', other: 'blog posts' },
@@ -66,3 +66,5 @@ export const admin: ContentTypeConfig = {
   listed: 'newestFirst',
   created: (now) => ({ date: now.toISOString() }),
 };
+
+export default postConfig;

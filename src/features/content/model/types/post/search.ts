@@ -2,7 +2,7 @@ import { publicAddress } from '@/domain/publicAddress';
 import type { SearchDefinition } from '@/domain/searchDefinition';
 import type { Post } from '@/domain/post';
 
-export const search: SearchDefinition<Post> = {
+const postSearch: SearchDefinition<Post> = {
   key: 'blogs',
   searchable: ({ title, metaDescription, content, category, tags, slug }) => ({
     title,
@@ -10,3 +10,5 @@ export const search: SearchDefinition<Post> = {
   }),
   publicPath: (post) => publicAddress('blogs', post),
 };
+
+export default postSearch;

@@ -1,9 +1,9 @@
-import { sections } from '@/domain/section';
+import { sectionType } from '@/domain/section';
 import { imageField, orderFields, titleField } from '@/features/content/model/commonFields';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
 
-export const admin: ContentTypeConfig = {
-  type: sections,
+const sectionConfig: ContentTypeConfig = {
+  type: sectionType,
   path: 'sections',
   sidebar: 'belowMenus',
   stored: { all: 'Homepage sections', one: 'section', other: 'sections' },
@@ -62,3 +62,5 @@ export const admin: ContentTypeConfig = {
   ],
   listed: 'inOrder',
 };
+
+export default sectionConfig;

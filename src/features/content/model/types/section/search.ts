@@ -1,7 +1,9 @@
 import type { SearchDefinition } from '../../../../../domain/searchDefinition';
 import type { Section } from '../../../../../domain/section';
 
-export const search: SearchDefinition<Section> = {
+const sectionSearch: SearchDefinition<Section> = {
   key: 'sections',
   searchable: ({ title, description, buttonText }) => ({ title, texts: [description, buttonText] }),
 };
+
+export default sectionSearch;

@@ -1,9 +1,9 @@
-import { visaCards } from '@/domain/visaCard';
+import { visaCardType } from '@/domain/visaCard';
 import { imageField, orderFields, titleField } from '@/features/content/model/commonFields';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
 
-export const admin: ContentTypeConfig = {
-  type: visaCards,
+const visaCardConfig: ContentTypeConfig = {
+  type: visaCardType,
   path: 'visa-cards',
   sidebar: 'belowMenus',
   stored: { all: 'Visa cards', one: 'visa card', other: 'visa cards' },
@@ -79,3 +79,5 @@ export const admin: ContentTypeConfig = {
   ],
   listed: 'inOrder',
 };
+
+export default visaCardConfig;

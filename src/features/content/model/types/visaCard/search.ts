@@ -1,7 +1,7 @@
 import type { SearchDefinition } from '../../../../../domain/searchDefinition';
 import type { VisaCard } from '../../../../../domain/visaCard';
 
-export const search: SearchDefinition<VisaCard> = {
+const visaCardSearch: SearchDefinition<VisaCard> = {
   key: 'visaCards',
   searchable: ({ title, price, duration, processing, features, requirements }) => ({
     title,
@@ -9,3 +9,5 @@ export const search: SearchDefinition<VisaCard> = {
   }),
   publicPath: ({ published }) => (published ? '/visa-types' : undefined),
 };
+
+export default visaCardSearch;
