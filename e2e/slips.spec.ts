@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
-import { markOf, packApplication } from '../src/engines/handover/packedApplication';
+import { applicationDigest, packApplication } from '../src/engines/handover/packedApplication';
 import { codeHead, withCheck } from '../src/engines/handover/code';
 import { OFFICE } from '../src/engines/handover/office';
 import { demoKey, importOfficeKey } from '../src/engines/handover/officeKeys';
@@ -16,7 +16,7 @@ async function slip(said: Partial<Slip>, by?: CryptoKey): Promise<string> {
   const key = await importOfficeKey(await demoKey(), OFFICE);
   if (typeof key === 'string') throw new Error(key);
   const signed: Slip = {
-    mark: await markOf(packApplication(MINE)),
+    mark: await applicationDigest(packApplication(MINE)),
     number: 482_913,
     status: 'Processing',
     decided: 1_795_341_900,

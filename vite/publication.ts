@@ -67,7 +67,7 @@ export function publication(): Plugin {
         publication: { id, number },
       });
     },
-    load: (id) => (PUBLISHED.test(id) ? `export const published = ${published};` : null),
+    load: (id) => (PUBLISHED.test(id) ? `export const publishedSeed = ${published};` : null),
     generateBundle() {
       if (isBuild && !isThere)
         this.emitFile({ type: 'asset', fileName: 'content.json', source: nothing });

@@ -9,7 +9,7 @@ const FOLLOWED =
   /[\\/]src[\\/]|[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|valibot|@tanstack[\\/](?:history|query-core|react-query|react-router|react-store|router-core|store))[\\/]/;
 
 /** Modules of those packages that only admin screens use. */
-const NOT_EVERYONES =
+const ADMIN_ONLY_MODULES =
   /[\\/](?:useBlocker|useQueries|queriesObserver|useMutation|mutationObserver|useSuspenseQueries|useInfiniteQuery|useSuspenseInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** The modules of every visitor page: the entry, routes and layout with their imports. */
@@ -19,7 +19,7 @@ function everyVisitorsModules(
 ): ReadonlySet<string> {
   const found = new Set<string>();
   const follow = (id: string): void => {
-    if (found.has(id) || !FOLLOWED.test(id) || NOT_EVERYONES.test(id)) return;
+    if (found.has(id) || !FOLLOWED.test(id) || ADMIN_ONLY_MODULES.test(id)) return;
     found.add(id);
     const info = infoOf(id);
     for (const imported of info?.importedIds ?? []) follow(imported);

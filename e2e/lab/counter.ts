@@ -1,5 +1,5 @@
 import { OFFICE } from '@/engines/handover/office';
-import { type CounterKey, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
+import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
 import { changesAfter, officeState, receiveChanges } from '@/store/changeLog/changeLog';
 import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 import { shareFolder } from '@/features/officeSync/store/folder';
@@ -7,7 +7,7 @@ import { joinOffice } from '@/features/officeSync/store/joining';
 
 const DAY_MS = 86_400_000;
 
-async function folderKey(): Promise<CounterKey> {
+async function folderKey(): Promise<OfficeKeyPair> {
   const key = await importOfficeKey(await demoKey(), OFFICE);
   if (typeof key === 'string') throw new Error(key);
   return key;
@@ -21,10 +21,10 @@ async function folder(): Promise<FileSystemDirectoryHandle> {
 async function exchangeLater(days: number) {
   const now = Date.now;
   const { counter = '' } = (await officeState()) ?? {};
-  const { look } = await openExchange(await folder(), await folderKey(), counter);
+  const { syncOnce } = await openExchange(await folder(), await folderKey(), counter);
   return async () => {
     Date.now = () => now() + days * DAY_MS;
-    const state = await look();
+    const state = await syncOnce();
     Date.now = now;
     return state;
   };

@@ -4,7 +4,7 @@ import { fileName, newWriter } from '@/engines/officeSync/folderFile';
 import { beginLog } from '@/engines/officeSync/log';
 import { sharedFields } from '@/engines/officeSync/sharedFields';
 import { OFFICE } from '@/engines/handover/office';
-import { type CounterKey, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
+import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
 import type { Identified } from '@/domain/contentType';
 import { toBase64Url } from '@/lib/crypto/base64';
 import { changesAfter, receiveChanges } from '@/store/changeLog/changeLog';
@@ -34,7 +34,7 @@ const newId = () => toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
 const folder = async () =>
   (await navigator.storage.getDirectory()).getDirectoryHandle('office', { create: true });
 
-async function officeKey(): Promise<CounterKey> {
+async function officeKey(): Promise<OfficeKeyPair> {
   const key = await importOfficeKey(await demoKey(), OFFICE);
   if (typeof key === 'string') throw new Error(key);
   return key;
@@ -125,11 +125,11 @@ const bench = {
     });
   },
   async lookQuiet(): Promise<{ look: number; listing: number }> {
-    const { look } = await openExchange(await folder(), await officeKey(), 'bench');
-    await look();
+    const { syncOnce } = await openExchange(await folder(), await officeKey(), 'bench');
+    await syncOnce();
     const times = { look: 0, listing: 0 };
     for (let run = 0; run < QUIET_LOOKS; run += 1) {
-      times.look += (await timed(look)) / QUIET_LOOKS;
+      times.look += (await timed(syncOnce)) / QUIET_LOOKS;
       times.listing += (await timed(listFolder)) / QUIET_LOOKS;
     }
     return times;

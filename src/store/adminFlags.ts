@@ -1,11 +1,11 @@
 import { FIELD } from '@/engines/officeSync/change';
 import { announceLocally } from './local/changeEvents';
 import { withDatabase, writeTables } from './journal/database';
-import { db, keyRange, type MarkRow } from './journal/db';
+import { db, keyRange, type AdminFlagRow } from './journal/db';
 import type { StorageKey } from './keys';
 
 /** The flagged ids of a kind; none without a database. @throws SaveError */
-export function adminFlagsOf(kind: MarkRow['kind']): Promise<ReadonlySet<string>> {
+export function adminFlagsOf(kind: AdminFlagRow['kind']): Promise<ReadonlySet<string>> {
   return withDatabase(
     async () => {
       const range = keyRange(kind);
@@ -20,13 +20,16 @@ export function adminFlagsOf(kind: MarkRow['kind']): Promise<ReadonlySet<string>
 }
 
 /** Flags ids. In a transaction. */
-export async function putAdminFlags(kind: MarkRow['kind'], ids: readonly string[]): Promise<void> {
+export async function putAdminFlags(
+  kind: AdminFlagRow['kind'],
+  ids: readonly string[],
+): Promise<void> {
   await db.marks.bulkPut(ids.map((id) => ({ kind, id })));
 }
 
 /** Flags ids and notifies the readers of `about`; does nothing without a database. @throws SaveError */
 export async function setAdminFlags(
-  kind: MarkRow['kind'],
+  kind: AdminFlagRow['kind'],
   ids: readonly string[],
   about: StorageKey,
 ): Promise<void> {

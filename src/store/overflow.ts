@@ -4,7 +4,7 @@ import { applicationType, type VisaApplication } from '@/domain/application';
 import type { RecordState } from '@/engines/officeSync/merge';
 import { commit } from './journal/commit';
 import { withDatabase } from './journal/database';
-import { db, type OutsideRow } from './journal/db';
+import { db, type OverflowRow } from './journal/db';
 import { inBatches, cachedState } from './journal/journal';
 import { fragment, type Fragment, type StoredItem } from './journal/text';
 import type { ContentKey } from '@/domain/registry';
@@ -17,8 +17,8 @@ import { applications } from './repository';
  */
 const KEY = 'visaApplications';
 /** Merges leave space for local edits. */
-const FILLED = 0.95;
-const SHORTER = 0.9;
+const FILL_RATIO = 0.95;
+const BACKOFF_RATIO = 0.9;
 
 /** The quota in UTF-16 code units; lowered when the browser refuses less. */
 let limit = STORAGE_LIMIT_CODE_UNITS;
@@ -32,36 +32,36 @@ export const listLength = (list: readonly Fragment[]): number =>
   list.reduce((sum, { text }) => sum + text.length + 1, 1);
 
 /** Lowers the limit after a commit of this size failed; false if that cannot help. */
-export function noteFull(planned: number): boolean {
+export function lowerLimit(planned: number): boolean {
   if (planned > limit) return false;
-  limit = planned * SHORTER;
+  limit = planned * BACKOFF_RATIO;
   return true;
 }
 
 /** Whether applications may have to move even if none changed. */
-export async function mayHaveToMove(): Promise<boolean> {
-  return storedLength(CONTENT_KEYS) > limit * FILLED || (await db.outside.count()) > 0;
+export async function mayNeedRebalance(): Promise<boolean> {
+  return storedLength(CONTENT_KEYS) > limit * FILL_RATIO || (await db.outside.count()) > 0;
 }
 
 /** Input and output of a merge of applications about those outside the list. */
-export interface Outside {
+export interface Overflow {
   /** Maximum length of the list. */
   readonly room: number;
   /** Rows that the merge may change or move into the list, by id. */
   readonly rows: ReadonlyMap<string, Fragment>;
-  left: readonly OutsideRow[];
+  left: readonly OverflowRow[];
 }
 
 /**
  * Reads the rows of some records outside the list, and the newest that may fit into it now.
  * `others` is the length of the other keys.
  */
-export async function readOutside(
+export async function readOverflow(
   states: readonly RecordState[],
   others: number,
-): Promise<Outside> {
-  const room = limit * FILLED - others;
-  const rows: OutsideRow[] = [];
+): Promise<Overflow> {
+  const room = limit * FILL_RATIO - others;
+  const rows: OverflowRow[] = [];
   if ((await db.outside.count()) > 0) {
     let free = room - storedLength([KEY]);
     // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
@@ -75,7 +75,7 @@ export async function readOutside(
 }
 
 /** Stores the rows outside the list after a merge. In a transaction. */
-export async function keepOutside({ rows, left }: Outside): Promise<void> {
+export async function writeOverflow({ rows, left }: Overflow): Promise<void> {
   const ids = new Set(left.map(({ id }) => id));
   await db.outside.bulkDelete([...rows.keys()].filter((id) => !ids.has(id)));
   await inBatches(left, (some) => db.outside.bulkPut([...some]));
@@ -95,14 +95,14 @@ function submittedOf(item: Fragment): string | undefined {
 /** The list without the oldest applications that do not fit, which go to `outside.left`. */
 export function* newestThatFit(
   list: readonly (StoredItem | Fragment)[],
-  outside: Outside,
+  outside: Overflow,
 ): Generator<undefined, readonly (StoredItem | Fragment)[]> {
   outside.left = [];
   let length = listLength(list);
   if (length <= outside.room) return list;
   const ids = new Map<string | undefined, number>();
   for (const { id } of list) ids.set(id, (ids.get(id) ?? 0) + 1);
-  const rows = new Map<Fragment, OutsideRow>();
+  const rows = new Map<Fragment, OverflowRow>();
   for (const each of list) {
     const { id, text } = each;
     // Records that cannot be read, or with a repeated id, are not moved.
@@ -123,20 +123,20 @@ export function* newestThatFit(
 }
 
 /** The rows outside the list. @throws SaveError */
-export function rowsOutside(): Promise<readonly OutsideRow[]> {
+export function overflowRows(): Promise<readonly OverflowRow[]> {
   return withDatabase(
     () => db.outside.toArray(),
     () => [],
   );
 }
 
-let last: readonly (OutsideRow & { readonly application: VisaApplication })[] = [];
+let last: readonly (OverflowRow & { readonly application: VisaApplication })[] = [];
 let lastApplications: readonly VisaApplication[] = [];
 
 /** The applications outside the list, as the same objects while unchanged. @throws SaveError */
-export async function applicationsOutside(): Promise<readonly VisaApplication[]> {
+export async function overflowApplications(): Promise<readonly VisaApplication[]> {
   const known = new Map(last.map((each) => [each.text, each]));
-  const rows = (await rowsOutside()).flatMap((row) => {
+  const rows = (await overflowRows()).flatMap((row) => {
     const same = known.get(row.text);
     if (same) return same;
     const { success, output } = v.safeParse(applicationType.schema, JSON.parse(row.text));
@@ -152,13 +152,13 @@ export async function applicationsOutside(): Promise<readonly VisaApplication[]>
 export async function everyApplication(): Promise<readonly VisaApplication[]> {
   // Reads the list twice, because an application may move meanwhile.
   const before = applications.list();
-  const outside = await applicationsOutside();
+  const outside = await overflowApplications();
   const every = [...outside, ...before, ...applications.list()];
   return [...new Map(every.map((each) => [each.id, each])).values()];
 }
 
 /** Moves an application into the list before it is edited. @throws SaveError */
-export async function bringIn(applicationId: string): Promise<void> {
+export async function moveIntoList(applicationId: string): Promise<void> {
   const row = await withDatabase(
     () => db.outside.get(applicationId),
     () => undefined,

@@ -32,12 +32,13 @@ export async function removeMovedApplications(
   texts: ReadonlySet<string>,
   documents: readonly DocumentName[],
 ): Promise<void> {
-  const [{ commit }, { deleteDocuments }, { rowsOutside }, { db }] = await Promise.all([
-    import('./journal/commit'),
-    import('./documents/fileRows'),
-    import('./overflow'),
-    import('./journal/db'),
-  ]);
+  const [{ commit }, { deleteDocuments }, { overflowRows: rowsOutside }, { db }] =
+    await Promise.all([
+      import('./journal/commit'),
+      import('./documents/fileRows'),
+      import('./overflow'),
+      import('./journal/db'),
+    ]);
   const outside = (await rowsOutside()).flatMap(({ id, text }) => (texts.has(text) ? [id] : []));
   let removed: ReadonlySet<string | undefined> = new Set();
   await commit(

@@ -7,8 +7,13 @@ export { setAdminFlags, adminFlagsOf } from '@/store/adminFlags';
 export { applyPublication } from '@/store/publicationState';
 export { applications, contactMessages, menus, pages, settings } from '@/store/repository';
 export { dryRun, restore } from '@/store/restore';
-export { changesAfter, fitList, receiveChanges, sharedRecords } from '@/store/changeLog/changeLog';
-export { applicationsOutside, everyApplication } from '@/store/overflow';
+export {
+  changesAfter,
+  rebalanceList,
+  receiveChanges,
+  sharedRecords,
+} from '@/store/changeLog/changeLog';
+export { overflowApplications, everyApplication } from '@/store/overflow';
 export { removeMovedApplications } from '@/store/storageUse';
 export { joinOffice, leaveOffice, previewJoin } from '@/features/officeSync/store/joining';
 export { fetchDocuments, shareDocuments } from '@/features/officeSync/store/documents';

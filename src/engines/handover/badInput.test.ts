@@ -15,7 +15,7 @@ import { codeHead, withCheck } from './code';
 import { keyIdOf, OFFICE, type OfficeKey, publicBytes, sealingKey } from './office';
 import { officeProblems } from './officeCheck';
 import {
-  type CounterKey,
+  type OfficeKeyPair,
   demoKey,
   importOfficeKey,
   readKeyFile,
@@ -34,7 +34,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const { usual } = vectors.applications;
 const list: readonly unknown[] = JSON.parse(usual.list);
-let counter: CounterKey;
+let counter: OfficeKeyPair;
 let key: OfficeKey;
 
 beforeAll(async () => {

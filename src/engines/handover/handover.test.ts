@@ -8,11 +8,11 @@ import { STATUSES } from '@/domain/status';
 import { asPem, openFile, readApplicationFile, sealFile } from './applicationFile';
 import { sealApplication } from './applicationCode';
 import { openApplication, unpackApplication } from './openApplication';
-import { markOf, packApplication } from './packedApplication';
+import { applicationDigest, packApplication } from './packedApplication';
 import { linkStart } from './code';
 import { type OfficeKey, OFFICE, publicBytes, sealingKey } from './office';
 import {
-  type CounterKey,
+  type OfficeKeyPair,
   demoKey,
   importOfficeKey,
   readKeyFile,
@@ -26,7 +26,7 @@ import { isNewer, newestSlip, readSlip, signSlip } from './slip';
 import vectors from './vectors.json';
 
 const ORIGIN = 'https://visa.example';
-let counter: CounterKey;
+let counter: OfficeKeyPair;
 let key: OfficeKey;
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('the test vectors', () => {
     const { digits, jws, payload, slip } = vectors.slip;
     const code = await codeIn(digits);
     expect(await readSlip(code, OFFICE)).toEqual(slip);
-    expect(slip.mark).toBe(await markOf(vectors.applications.usual.list));
+    expect(slip.mark).toBe(await applicationDigest(vectors.applications.usual.list));
     const [header = '', body = '', signature = ''] = jws.split('.');
     expect(Buffer.from(header, 'base64url').toString()).toBe(
       `{"alg":"ES256","kid":"${key.id}","typ":"dubai-visa-slip+json"}`,

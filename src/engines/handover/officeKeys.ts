@@ -24,7 +24,7 @@ export interface OfficeScalars {
 }
 
 /** The private halves of an office key as a counter stores them, not exportable. */
-export interface CounterKey {
+export interface OfficeKeyPair {
   readonly id: string;
   readonly opening: CryptoKeyPair;
   readonly signing: CryptoKey;
@@ -37,7 +37,7 @@ export interface CounterKey {
 export type KeyProblem = 'otherOffice' | 'wrongKey';
 
 /** Whether private and public halves match, tested by sealing and signing. */
-async function works({ opening, signing }: CounterKey, key: OfficeKey): Promise<boolean> {
+async function works({ opening, signing }: OfficeKeyPair, key: OfficeKey): Promise<boolean> {
   const probe = utf8(`office key ${key.id}`);
   const context = { info: probe, aad: probe };
   const sealed = await seal(probe, publicBytes(key, 'encrypt'), context);
@@ -50,7 +50,7 @@ async function works({ opening, signing }: CounterKey, key: OfficeKey): Promise<
 export async function importOfficeKey(
   { id, encrypt, sign: signing }: OfficeScalars,
   { keys }: Office,
-): Promise<CounterKey | KeyProblem> {
+): Promise<OfficeKeyPair | KeyProblem> {
   const key = keys.find((each) => each.id === id);
   if (key === undefined) return 'otherOffice';
   try {
@@ -67,7 +67,10 @@ export async function importOfficeKey(
 }
 
 /** The key that signs: the newest installed one that is not revoked. */
-export function signingKey({ keys }: Office, here: readonly CounterKey[]): CounterKey | undefined {
+export function signingKey(
+  { keys }: Office,
+  here: readonly OfficeKeyPair[],
+): OfficeKeyPair | undefined {
   const ids = keys.filter(({ revoked = false }) => !revoked).map(({ id }) => id);
   return ids.map((id) => here.find((key) => key.id === id)).find((key) => key !== undefined);
 }

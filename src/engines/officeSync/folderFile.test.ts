@@ -8,7 +8,7 @@ import { sha256 } from '@/lib/subtle';
 import * as fc from '@test/fastCheck';
 import { withCheck, codeHead } from '@/engines/handover/code';
 import { keyIdOf, OFFICE, publicBytes, sealingKey } from '@/engines/handover/office';
-import { type CounterKey, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
+import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
 import { type Change, parseChange } from './change';
 import {
   documentPath,
@@ -27,7 +27,7 @@ import { beginLog, isClosed, type Log, MAX_LOG_BYTES, readLog, uint32, uint32At 
 
 const HEAD = { counter: '00112233445566ff', writer: 'a1b2c3d4e5f60718', number: 7 };
 const LOG_START = 91;
-let key: CounterKey;
+let key: OfficeKeyPair;
 
 beforeAll(async () => {
   const imported = await importOfficeKey(await demoKey(), OFFICE);

@@ -3,7 +3,7 @@ import { concat, toHex } from '../../lib/crypto/bytes';
 import { ENC_BYTES } from '../../lib/crypto/hpke';
 import { authOpener, authSealer } from '../../lib/crypto/hpkeAuth';
 import { codeHead, HEAD_BYTES } from '../handover/code';
-import type { CounterKey } from '../handover/officeKeys';
+import type { OfficeKeyPair } from '../handover/officeKeys';
 import {
   FOLDER_INFO,
   keyIdIn,
@@ -74,7 +74,7 @@ export function* logsIn(bytes: Uint8Array<ArrayBuffer>): Generator<Uint8Array<Ar
 /** The complete parts of a file's logs; `undefined` if it is not sealed with this key. */
 export async function readLogs(
   file: Blob,
-  key: CounterKey,
+  key: OfficeKeyPair,
 ): Promise<readonly ReadLog[] | undefined> {
   if (file.size > MAX_PACK_BYTES) return undefined;
   // Of a file too large for a log only the head is read first.
@@ -94,7 +94,7 @@ export async function readLogs(
 /** Seals a document with the office's key, which also authenticates the writer. */
 export async function sealDocument(
   document: Blob,
-  { id, opening }: CounterKey,
+  { id, opening }: OfficeKeyPair,
   ephemeral?: CryptoKeyPair,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const aad = codeHead('D', id);
@@ -105,7 +105,7 @@ export async function sealDocument(
 /** The bytes of a sealed document; `undefined` if the key is another, or it is too large or modified. */
 export async function openDocument(
   file: Blob,
-  { id, opening }: CounterKey,
+  { id, opening }: OfficeKeyPair,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (file.size > MAX_DOCUMENT_BYTES) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());

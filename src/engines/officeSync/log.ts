@@ -4,7 +4,7 @@ import { ENC_BYTES } from '../../lib/crypto/hpke';
 import { authOpener, authSealer } from '../../lib/crypto/hpkeAuth';
 import { parseForeignJson, wellFormedJson } from '../../lib/foreignJson';
 import { CHECK_BYTES, checkOf, codeHead, HEAD_BYTES, VERSION } from '../handover/code';
-import type { CounterKey } from '../handover/officeKeys';
+import type { OfficeKeyPair } from '../handover/officeKeys';
 import { type Change, parseChange, toWire } from './change';
 
 /*
@@ -80,7 +80,7 @@ export const isClosed = ({ bytes }: Log): boolean => bytes.length >= CLOSED_LOG_
 
 /** Begins a log. `ephemeral` is for test vectors only. */
 export async function beginLog(
-  { id, opening }: CounterKey,
+  { id, opening }: OfficeKeyPair,
   { counter, writer, number }: LogHead,
   ephemeral?: CryptoKeyPair,
 ): Promise<Log> {
@@ -144,7 +144,7 @@ export function keyIdIn(bytes: Uint8Array, kinds: string): string | undefined {
 /** Reads the complete batches of a log; `undefined` for other files or keys. Never throws. */
 export async function readLog(
   bytes: Uint8Array<ArrayBuffer>,
-  { id, opening }: CounterKey,
+  { id, opening }: OfficeKeyPair,
 ): Promise<ReadLog | undefined> {
   const start = LOG_HEAD_BYTES + ENC_BYTES;
   if (bytes.length < start || bytes.length > MAX_LOG_BYTES) return undefined;

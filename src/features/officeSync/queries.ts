@@ -4,7 +4,7 @@ import { newWriter, packLogs, readLogs } from '@/engines/officeSync/folderFile';
 import { beginLog } from '@/engines/officeSync/log';
 import { skewedClocks } from '@/engines/officeSync/skewedClocks';
 import { OFFICE, sealingKey } from '@/engines/handover/office';
-import type { CounterKey } from '@/engines/handover/officeKeys';
+import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { builtInAccount } from '@/features/session/model/account';
 import {
   changesAfter,
@@ -38,7 +38,7 @@ export type Obstacle = 'demoKey' | 'noKey' | 'builtInPassword';
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The key that seals the folder, which is also the one for applications. */
-export async function folderKey(): Promise<CounterKey | undefined> {
+export async function folderKey(): Promise<OfficeKeyPair | undefined> {
   const { id } = sealingKey(OFFICE);
   return (await storedKeys()).find((key) => key.id === id);
 }
@@ -56,7 +56,7 @@ export interface Counters {
   readonly obstacle: Obstacle | undefined;
   readonly isDemo: boolean;
   readonly counter: string | undefined;
-  readonly isInStep: boolean;
+  readonly isSharing: boolean;
   readonly directory: FileSystemDirectoryHandle | undefined;
   readonly names: ReadonlyMap<string, string>;
   /** Counters whose clock is more than a day off. */
@@ -76,7 +76,7 @@ export const countersOptions = queryOptions({
       obstacle: await currentObstacle(),
       isDemo: OFFICE.demo === true,
       counter: office?.counter,
-      isInStep: office?.isInStep === true,
+      isSharing: office?.isInStep === true,
       directory: (await chosenFolder())?.directory,
       names: await counterNames(),
       skewedClocks: skewedClocks(recent.rows, Date.now()),

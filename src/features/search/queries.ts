@@ -32,14 +32,14 @@ const MOST_SHOWN = 20;
 const AT_ONCE = 4;
 
 /** A screen, command or setting. */
-interface LocalItem<Thing> {
-  readonly kind: 'thing';
-  readonly thing: Thing;
+interface LocalItem<Item> {
+  readonly kind: 'static';
+  readonly item: Item;
   readonly searchable: Searchable;
 }
 
 /** A local item or a stored entry. */
-export type Result<Thing> = (LocalItem<Thing> | EntryHit) & { readonly shown: HighlightedHit };
+export type Result<Item> = (LocalItem<Item> | EntryHit) & { readonly shown: HighlightedHit };
 
 /** Recent searches of an audience, newest first. */
 function recentSearchesOptions(audience: Audience) {
@@ -72,7 +72,7 @@ function statusOf(typed: string, count: number): string {
   return strings.search.found(count, query);
 }
 
-function once<Value extends object>(make: () => Value): () => Value {
+function selectOnce<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
 }
@@ -80,27 +80,24 @@ function once<Value extends object>(make: () => Value): () => Value {
 const NONE: readonly string[] = [];
 
 /** State of a search dialog: results from stored entries and local items, and recent searches. */
-export function useSearchBox<Thing extends Searchable>(
-  audience: Audience,
-  things: readonly Thing[],
-) {
+export function useSearchBox<Item extends Searchable>(audience: Audience, items: readonly Item[]) {
   const [typed, setTyped] = useState('');
   const source = recordsFor(audience);
   const records = useSyncExternalStore(source.subscribe, source.get);
   useEffect(() => followRecords(audience), [audience]);
   const localItems = useMemo(() => {
-    const index = new SearchIndex<LocalItem<Thing>>();
-    for (const thing of things)
-      index.add({ kind: 'thing', thing, searchable: thing }, ({ searchable }) => searchable);
+    const index = new SearchIndex<LocalItem<Item>>();
+    for (const item of items)
+      index.add({ kind: 'static', item, searchable: item }, ({ searchable }) => searchable);
     return index;
-  }, [things]);
+  }, [items]);
 
   // Only signed-in administrators find unpublished entries. Checked per change of the records, not
   // per keystroke, because reading the cookie is slow; the dashboard handles the end of the session.
   // oxlint-disable-next-line react/exhaustive-deps -- checked again for other records
   const mayFind = useMemo(() => audience === 'visitor' || isSignedIn(), [audience, records]);
   const { found, allowsTypos } = useMemo(() => {
-    const indexes: SearchIndex<LocalItem<Thing> | EntryHit>[] = [localItems];
+    const indexes: SearchIndex<LocalItem<Item> | EntryHit>[] = [localItems];
     if (mayFind) indexes.push(records.index);
     return find(indexes, typed, MOST_SHOWN);
     // The index of `records` is mutated in place.
@@ -109,7 +106,7 @@ export function useSearchBox<Thing extends Searchable>(
   const ranked = useMemo(
     () =>
       found.map((each) =>
-        once((): Result<Thing> => {
+        selectOnce((): Result<Item> => {
           const { searchable } = each;
           return { ...each, shown: highlightHit(searchable, { typed, allowsTypos }) };
         }),

@@ -22,7 +22,7 @@ import {
   changesOf,
   db,
   type DecisionRow,
-  type MarkRow,
+  type AdminFlagRow,
   type OfficeState,
   type TakenOverRow,
 } from '../journal/db';
@@ -32,13 +32,13 @@ import type { ContentKey } from '@/domain/registry';
 import { CONTENT_KEYS, isCollectionKey } from '../keys';
 import { announce, announceLocally } from '../local/changeEvents';
 import {
-  keepOutside,
+  writeOverflow,
   listLength,
-  mayHaveToMove,
+  mayNeedRebalance,
   newestThatFit,
-  noteFull,
-  type Outside,
-  readOutside,
+  lowerLimit,
+  type Overflow,
+  readOverflow,
   storedLength,
 } from '../overflow';
 import {
@@ -139,7 +139,7 @@ function mergedRecord(
 }
 
 /** Records that were merged already, by id; of singletons by an empty name. */
-type Made = Map<
+type MergeCache = Map<
   string,
   {
     readonly from: StoredItem | Fragment | undefined;
@@ -152,9 +152,9 @@ const APPLICATIONS = 'visaApplications';
 /** Input of merging a key. */
 interface KeyMerge {
   readonly states: ReadonlyMap<string, RecordState>;
-  readonly made: Made;
+  readonly made: MergeCache;
   /** Only for the list of applications. */
-  readonly outside: Outside | undefined;
+  readonly outside: Overflow | undefined;
 }
 
 /** A key's records with their changes merged. Results are reused for unchanged items. */
@@ -198,13 +198,13 @@ function* mergedRecords(
 interface ReceivedMetadata {
   readonly takenOver: readonly TakenOverRow[];
   readonly decisions: readonly DecisionRow[];
-  readonly read: readonly MarkRow[];
+  readonly read: readonly AdminFlagRow[];
 }
 
 function* metadataIn(changes: readonly Change[]): Generator<undefined, ReceivedMetadata> {
   const takenOver = new Map<string, TakenOverRow>();
   const decisions = new Map<string, DecisionRow>();
-  const read: MarkRow[] = [];
+  const read: AdminFlagRow[] = [];
   for (const change of changes) {
     yield;
     if (!isSupported(change)) continue;
@@ -290,7 +290,7 @@ function* unknownChanges(
 }
 
 /** Changes per commit; larger commits would make a save wait too long. */
-const PORTION = 5000;
+const MAX_CHANGES_PER_COMMIT = 5000;
 
 /** The content keys of some records. */
 function contentKeysOf(records: Iterable<Pick<Change, 'key'>>): readonly ContentKey[] {
@@ -335,9 +335,13 @@ export async function receiveChanges(
       () => db.changes.where('waits').equals(1).toArray(),
       () => [],
     );
-    if (state.mustCompare === true) await take(() => mergeReceived([], { isCompared: true }));
-    for (const portion of batchesOf([...received, ...waiting.filter(isSupported)], PORTION))
-      taken += await take(() => mergeReceived(portion));
+    if (state.mustCompare === true)
+      await commitUntilCurrent(() => mergeReceived([], { isCompared: true }));
+    for (const portion of batchesOf(
+      [...received, ...waiting.filter(isSupported)],
+      MAX_CHANGES_PER_COMMIT,
+    ))
+      taken += await commitUntilCurrent(() => mergeReceived(portion));
   }
   const waiting = await withDatabase(
     () => db.changes.where('waits').equals(1).count(),
@@ -350,7 +354,7 @@ export async function receiveChanges(
  * Stores the result of a merge; repeats the merge if something else was stored meanwhile.
  * Resolves to the number of changes. @throws SaveError
  */
-async function take(makeMerge: () => Promise<Merge | undefined>): Promise<number> {
+async function commitUntilCurrent(makeMerge: () => Promise<Merge | undefined>): Promise<number> {
   for (;;) {
     const made = await makeMerge();
     if (made === undefined) return 0;
@@ -359,12 +363,12 @@ async function take(makeMerge: () => Promise<Merge | undefined>): Promise<number
 }
 
 /** Moves old applications out of a list that is too long, and back when they fit. @throws SaveError */
-export async function fitList(): Promise<void> {
+export async function rebalanceList(): Promise<void> {
   const makeMerge = async (): Promise<Merge> => {
     const { lastSeq = 0 } = (await officeState()) ?? {};
     return { lastSeq, arriving: [], states: new Map() };
   };
-  if (await fromDatabase(mayHaveToMove)) await take(makeMerge);
+  if (await fromDatabase(mayNeedRebalance)) await commitUntilCurrent(makeMerge);
 }
 
 /** Time to write a row on a slow device. */
@@ -375,10 +379,10 @@ async function commitMerge(made: Merge): Promise<boolean> {
   const { arriving, isOwn = false, isCompared = false } = made;
   const all = [...made.states.values()];
   // When storage is nearly full, old applications move out to make space.
-  const isTight = await fromDatabase(mayHaveToMove);
+  const isTight = await fromDatabase(mayNeedRebalance);
   const keys = contentKeysOf(isTight ? [...all, { key: APPLICATIONS }] : all);
   let planned = storedLength(CONTENT_KEYS.filter((key) => !keys.includes(key)));
-  let outside: Outside | undefined;
+  let outside: Overflow | undefined;
   const changes: {
     key: ContentKey;
     inSteps: (items: readonly StoredItem[]) => ReturnType<typeof mergedRecords>;
@@ -388,7 +392,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
     (a, b) => Number(a === APPLICATIONS) - Number(b === APPLICATIONS),
   )) {
     const own = all.filter((state) => state.key === key);
-    if (key === APPLICATIONS) outside = await fromDatabase(() => readOutside(own, planned));
+    if (key === APPLICATIONS) outside = await fromDatabase(() => readOverflow(own, planned));
     const states = new Map(own.map((state) => [state.record, state]));
     const merging = { states, made: new Map(), outside };
     const inSteps = (items: readonly StoredItem[]) => mergedRecords(key, items, merging);
@@ -427,7 +431,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
         });
         await storeMetadata(metadata);
         await noteUnsettled(all);
-        if (outside) await keepOutside(outside);
+        if (outside) await writeOverflow(outside);
         const seen = arriving.reduce((most, change) => Math.max(most, change.clock), clock);
         const next = { ...office, clock: seen, lastSeq: lastSeq + arriving.length };
         const isDue = mustCompare === true && !isCompared;
@@ -438,7 +442,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
   try {
     await committed;
   } catch (error) {
-    if (error instanceof SaveError && error.reason === 'full' && noteFull(planned)) return false;
+    if (error instanceof SaveError && error.reason === 'full' && lowerLimit(planned)) return false;
     throw error;
   }
   if (isStill)
@@ -461,5 +465,5 @@ export async function commitMetadata(metadata: readonly RecordMetadata[]): Promi
     const states = merge([...rows, ...arriving]);
     return { lastSeq: office.lastSeq, arriving, states, isOwn: true };
   };
-  await take(makeMerge);
+  await commitUntilCurrent(makeMerge);
 }

@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DocumentKind } from '@/domain/application';
 import type { LogHead } from '@/engines/officeSync/log';
-import type { CounterKey } from '@/engines/handover/officeKeys';
+import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import type { Slip } from '@/engines/handover/slip';
 import type { Change, SharedKey } from '@/engines/officeSync/change';
 import type { Audience } from '@/domain/searchDefinition';
@@ -49,7 +49,7 @@ export interface UnsettledRow {
   record: string;
 }
 /** An application of the office that has no room in localStorage. */
-export interface OutsideRow {
+export interface OverflowRow {
   id: string;
   /** As it says itself. */
   submitted: string;
@@ -112,7 +112,7 @@ export interface CredentialRow {
   secret: string;
 }
 /** What the administrator has read, answered or backed up: state that localStorage does not hold. */
-export interface MarkRow {
+export interface AdminFlagRow {
   kind: 'readMessage' | 'answeredSnapshot' | 'backup';
   /** Of a backup: its time, in milliseconds since 1970. */
   id: string;
@@ -152,7 +152,7 @@ export interface FileHandleRow {
   handle: FileSystemFileHandle;
 }
 /** The private halves of an office key: not exportable, in no backup and no snapshot. */
-export interface OfficeKeyRow extends CounterKey {
+export interface OfficeKeyRow extends OfficeKeyPair {
   /** Milliseconds since 1970. */
   installedAt: number;
 }
@@ -214,7 +214,7 @@ class Database extends Dexie {
   declare snapshots: EntityTable<SnapshotRow, 'id'>;
   declare quarantine: Table<QuarantineRow, [ContentKey, string]>;
   declare credentials: EntityTable<CredentialRow, 'key'>;
-  declare marks: Table<MarkRow, [MarkRow['kind'], string]>;
+  declare marks: Table<AdminFlagRow, [AdminFlagRow['kind'], string]>;
   declare recentSearches: Table<RecentSearchRow, [Audience, string]>;
   declare publicationState: EntityTable<PublicationStateRow, 'name'>;
   declare publications: EntityTable<PublicationRow, 'id'>;
@@ -225,7 +225,7 @@ class Database extends Dexie {
   declare slips: EntityTable<SlipRow, 'mark'>;
   declare changes: Table<ChangeRow, [SharedKey, string, string]>;
   declare unsettled: Table<UnsettledRow, [SharedKey, string]>;
-  declare outside: EntityTable<OutsideRow, 'id'>;
+  declare outside: EntityTable<OverflowRow, 'id'>;
   declare folder: EntityTable<FolderRow, 'name'>;
   declare folderFiles: EntityTable<FolderFileRow, 'name'>;
 

@@ -7,7 +7,7 @@ import { readBackup, readDocuments } from '@/features/backup/model/readBackup';
 import { sealBackup, writeBackup } from '@/engines/backup/writeBackup';
 import { brand } from '@/domain/settings';
 import { isMovable, type MoveRule } from '@/features/backup/model/storageCapacity';
-import { rowsOutside } from '@/store/overflow';
+import { overflowRows } from '@/store/overflow';
 import { documentNames, readDocument } from '@/store/documents/fileRows';
 import { recordBackup } from '@/features/backup/store/backupTimes';
 import { readTexts } from '@/store/allContent';
@@ -29,7 +29,7 @@ const idOf = (text: string) => v.parse(applicationType.schema, JSON.parse(text))
 /** The applications that match a rule, and the rows about all applications. */
 async function movableOf(rule: MoveRule) {
   const { texts: all, history } = await readTexts({ withMailPassword: false });
-  const outside = (await rowsOutside()).map(({ text }) => text);
+  const outside = (await overflowRows()).map(({ text }) => text);
   const every = [...(all.get(KEY) ?? []), ...outside];
   return { texts: every.filter((text) => isMovable(JSON.parse(text), rule)), history };
 }

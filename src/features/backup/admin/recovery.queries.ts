@@ -34,8 +34,8 @@ export const backupTimesOptions = queryOptions({
 export const offersOptions = queryOptions({
   queryKey: ['recoverables', 'offers'],
   queryFn: async () => {
-    const { offers } = await import('@/features/backup/store/recoverable');
-    return offers();
+    const { openQuestions } = await import('@/features/backup/store/recoverable');
+    return openQuestions();
   },
   staleTime: 0,
 });

@@ -22,7 +22,7 @@ import {
 import type { Publication } from '@/engines/publication';
 import { contentName } from '@/features/content/model/contentNames';
 import { historyName } from '@/store/applicationHistories';
-import { rowsOutside } from '@/store/overflow';
+import { overflowRows } from '@/store/overflow';
 import { type IncomingContent, dryRun, type RestorePreview, restore } from '@/store/restore';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { strings } from '@/shared/queries/adminStrings';
@@ -96,7 +96,7 @@ function additionOf(incoming: readonly string[], stored: readonly string[]): Add
 async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestore> {
   const { backup, isEncrypted, omittedCount } = await readBackup(file, passphrase);
   const content = checkContent(backup.content);
-  const outside = new Set((await rowsOutside()).map(({ id }) => id));
+  const outside = new Set((await overflowRows()).map(({ id }) => id));
   const all = content.records.get('visaApplications') ?? [];
   // The office has them, and no room for them in the list: an older copy must not take their place.
   const applications = all.filter(({ id = '' }) => !outside.has(id));

@@ -12,11 +12,11 @@ test('data from before the demo is offered once, and restored beside later recor
   first.storage.setItem('pages', '[{"id":"mine","title":"Mine"}]');
   first.storage.setItem('settings', '{"siteName":"Gate","smtp":{"host":"h","pass":"secret"}}');
   await first.startUp();
-  const { dismissOffers, offers } = await import('./recoverable');
+  const { dismissOffers, openQuestions } = await import('./recoverable');
   const { restoreRecoverable } = await import('./restoreRecoverable');
   const { db } = await import('@/store/journal/db');
 
-  const [offer, ...others] = (await offers()).beforeDemo;
+  const [offer, ...others] = (await openQuestions()).beforeDemo;
   expect(others).toEqual([]);
   // The settings are restored too: the demo has none.
   expect(offer?.differences).toEqual(
@@ -36,18 +36,18 @@ test('data from before the demo is offered once, and restored beside later recor
   });
   expect(first.pages.list().map(({ id }) => id)).toEqual(['mine', 'since']);
   expect(first.storage.getItem('settings')).toContain('"pass":"secret"');
-  expect((await offers()).beforeDemo).toEqual([]);
+  expect((await openQuestions()).beforeDemo).toEqual([]);
   const kept = await db.snapshots.where('reason').equals('restoring').toArray();
   expect(kept.map(({ texts }) => texts.pages)).toEqual([
     JSON.stringify([...seed.pages, { ...about, id: 'since', title: 'Since' }]),
   ]);
 
   await db.marks.clear();
-  expect((await offers()).beforeDemo).toEqual([]);
+  expect((await openQuestions()).beforeDemo).toEqual([]);
   await first.pages.remove('mine');
-  expect((await offers()).beforeDemo).toHaveLength(1);
+  expect((await openQuestions()).beforeDemo).toHaveLength(1);
   await dismissOffers([offer]);
-  expect((await offers()).beforeDemo).toEqual([]);
+  expect((await openQuestions()).beforeDemo).toEqual([]);
 });
 
 async function openOffer() {
@@ -57,11 +57,11 @@ async function openOffer() {
   for (const table of db.tables) await table.clear();
   tab.storage.setItem('pages', '[{"id":"mine","title":"Mine"}]');
   await tab.startUp();
-  const { offers } = await import('./recoverable');
+  const { openQuestions } = await import('./recoverable');
   const { restoreRecoverable } = await import('./restoreRecoverable');
-  const [offer] = (await offers()).beforeDemo;
+  const [offer] = (await openQuestions()).beforeDemo;
   if (!offer) throw new Error('Nothing to restore.');
-  return { tab, db, offer, offers, restoreRecoverable };
+  return { tab, db, offer, openQuestions, restoreRecoverable };
 }
 
 test('restoring data from before the demo fails if its snapshot was deleted meanwhile', async () => {
@@ -71,7 +71,7 @@ test('restoring data from before the demo fails if its snapshot was deleted mean
 });
 
 test('a part of the earlier data can be restored; the offer stays for the rest', async () => {
-  const { tab, offer, offers, restoreRecoverable } = await openOffer();
+  const { tab, offer, openQuestions, restoreRecoverable } = await openOffer();
   const { contentsOf } = await import('./restoreRecoverable');
   const [pages] = await contentsOf(offer);
   // The demo's pages would be replaced, but are not selected.
@@ -81,18 +81,18 @@ test('a part of the earlier data can be restored; the offer stays for the rest',
   expect(await restoreRecoverable(offer, chosen)).toMatchObject({ isComplete: false });
   expect(tab.pages.list().map(({ id }) => id)).toEqual(['mine', ...seed.pages.map(({ id }) => id)]);
   // Everything in it is stored.
-  expect((await offers()).beforeDemo).toEqual([]);
+  expect((await openQuestions()).beforeDemo).toEqual([]);
 });
 
 test('if the answer cannot be stored, nothing is restored', async () => {
-  const { tab, db, offer, offers, restoreRecoverable } = await openOffer();
+  const { tab, db, offer, openQuestions, restoreRecoverable } = await openOffer();
   const before = tab.storage.getItem('pages');
   vi.spyOn(db.marks, 'bulkPut').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
   await expect(restoreRecoverable(offer)).rejects.toMatchObject({ reason: 'full' });
   expect(tab.storage.getItem('pages')).toBe(before);
-  expect((await offers()).beforeDemo).toHaveLength(1);
+  expect((await openQuestions()).beforeDemo).toHaveLength(1);
 });
 
 const BROKEN = '[{"id":"about",';
@@ -109,7 +109,7 @@ test('an unreadable key reads as empty until the journal’s copy is restored', 
   first.storage.setItem('pages', BROKEN);
   const tab = await openStarted(browser);
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const { isUnreadable, offers } = await import('./recoverable');
+  const { isUnreadable, openQuestions } = await import('./recoverable');
   const { restoreRecoverable } = await import('./restoreRecoverable');
   const { db } = await import('@/store/journal/db');
 
@@ -117,7 +117,7 @@ test('an unreadable key reads as empty until the journal’s copy is restored', 
   expect(log).toHaveBeenCalledWith('Failed to parse data from localStorage');
   expect(isUnreadable('pages')).toBe(true);
   expect(isUnreadable('blogs')).toBe(false);
-  const { unreadable, lastCopies } = await offers();
+  const { unreadable, lastCopies } = await openQuestions();
   expect(unreadable).toEqual(['pages']);
   const [copy] = lastCopies;
   if (!copy) throw new Error('There is no copy.');
@@ -136,9 +136,9 @@ test.each(['{', '{"theme":"dark"}'])(
     const browser = new FakeBrowser();
     const tab = await openStarted(browser);
     tab.storage.setItem('settings', text);
-    const { offers } = await import('./recoverable');
+    const { openQuestions } = await import('./recoverable');
 
-    expect(await offers()).toMatchObject({ unreadable: ['settings'], lastCopies: [] });
+    expect(await openQuestions()).toMatchObject({ unreadable: ['settings'], lastCopies: [] });
     expect(tab.storage.getItem('settings')).toBe(text);
   },
 );

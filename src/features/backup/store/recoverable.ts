@@ -263,7 +263,7 @@ export interface Offers {
 }
 
 /** The offers that are not answered yet. @throws SaveError */
-export async function offers(): Promise<Offers> {
+export async function openQuestions(): Promise<Offers> {
   const unreadable = CONTENT_KEYS.filter(isUnreadable);
   const ids = await pendingOfferIds();
   // Usually there is neither, and the content need not be read.

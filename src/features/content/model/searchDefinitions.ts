@@ -13,7 +13,10 @@ const messageSearch: SearchDefinition<ContactMessage> = {
 /** The search definitions; types without one are not searched. */
 const searchDefinitions: readonly AnySearchDefinition[] = [
   ...Object.values(
-    import.meta.glob<AnySearchDefinition>('./types/*/search.ts', { eager: true, import: 'default' }),
+    import.meta.glob<AnySearchDefinition>('./types/*/search.ts', {
+      eager: true,
+      import: 'default',
+    }),
   ),
   applicationSearch,
   messageSearch,

@@ -19,7 +19,7 @@ import { Field } from '@/ui/controls/Field';
 import { TextArea } from '@/ui/controls/TextInput';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings as adminStrings } from '@/shared/admin/strings';
-import { scrollIntoView } from './ReadApplication';
+import { scrollIntoView } from './HandoverReview';
 import { strings } from './strings';
 
 const CHOICES = ['Processing', 'Approved', 'Rejected'] as const;
@@ -34,7 +34,7 @@ const at = (seconds: number) => formatDateTime(seconds * 1000) ?? '';
 const QUIET_MS = 2000;
 
 /** Whether a press is intentional: by pointer, or by Enter after two seconds without a key. */
-function useMeantPress(): (event: { readonly detail: number }) => boolean {
+function useDeliberatePress(): (event: { readonly detail: number }) => boolean {
   // Two key times, because the newest key may be the press itself.
   const keys = useRef<readonly [number, number]>([-Infinity, -Infinity]);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
   const [isChecked, setIsChecked] = useState(false);
   const [isTooSoon, setIsTooSoon] = useState(false);
   const decide = useMutation(decideOptions);
-  const isMeant = useMeantPress();
+  const isDeliberate = useDeliberatePress();
   const draft = useDraft({
     kind: draftKind('decision', application.id),
     schema: draftSchema,
@@ -161,7 +161,7 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
         className="justify-self-start"
         aria-disabled={decide.isPending}
         onClick={(event) => {
-          const isPress = isMeant(event);
+          const isPress = isDeliberate(event);
           setIsTooSoon(!isPress);
           if (isPress) send(false);
           else event.preventDefault();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
-  counterKeysOptions,
+  officeKeysOptions,
   installKeyOptions,
   type KeyInstallation,
 } from '@/features/handover/admin/queries';
@@ -11,12 +11,12 @@ import { Card } from '@/ui/Card';
 import { Field } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { TextArea } from '@/ui/controls/TextInput';
-import { scrollIntoView, scrollToHeading } from './ReadApplication';
+import { scrollIntoView, scrollToHeading } from './HandoverReview';
 import { strings } from './strings';
 
 /** Lists the installed keys and installs one; `sheet` holds the digits of a scanned recovery sheet. */
 export function KeyPanel({ sheet }: { sheet: string | undefined }) {
-  const { data: here, refetch } = useQuery(counterKeysOptions);
+  const { data: here, refetch } = useQuery(officeKeysOptions);
   const install = useMutation(installKeyOptions);
   const [file, setFile] = useState<File>();
   const [passphrase, setPassphrase] = useState('');

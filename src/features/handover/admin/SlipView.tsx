@@ -12,7 +12,7 @@ import { Card } from '@/ui/Card';
 import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';
 import { Button } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';
-import { scrollToHeading, shownTrackingNumber } from './ReadApplication';
+import { scrollToHeading, shownTrackingNumber } from './HandoverReview';
 import { strings } from './strings';
 
 const WIDTH_PX = 320;

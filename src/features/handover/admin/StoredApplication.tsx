@@ -6,14 +6,14 @@ import {
   type ConflictingDecision,
   applicationHistoryOptions,
   type DecisionRow,
-  standing,
+  currentDecision,
 } from '@/features/handover/admin/queries';
 import type { VisaApplication } from '@/domain/application';
 import { Card } from '@/ui/Card';
 import { ApplicationDetails } from '@/features/applications/admin/ApplicationDetails';
 import { UploadedDocuments } from '@/features/applications/admin/UploadedDocuments';
 import { DecisionForm } from './DecisionForm';
-import { withVisibleCharacters, scrollToHeading, shownTrackingNumber } from './ReadApplication';
+import { withVisibleCharacters, scrollToHeading, shownTrackingNumber } from './HandoverReview';
 import { SlipView } from './SlipView';
 import { strings } from './strings';
 
@@ -33,24 +33,24 @@ const asSentence = ({ status, counter, decided }: ConflictingDecision) => {
 
 /** Steps 3 and 4: a stored application, its decision and its slip. */
 export function StoredApplication({ application, isUnchanged, onNext }: StoredApplicationProps) {
-  const { data: course } = useQuery(applicationHistoryOptions(application));
+  const { data: history } = useQuery(applicationHistoryOptions(application));
   // Without a database only this state has the decision.
   const [decided, setDecided] = useState<DecisionRow>();
   const [isDeciding, setIsDeciding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isKnown = course !== undefined;
+  const isKnown = history !== undefined;
   useEffect(() => {
     if (isKnown) scrollToHeading(heading.current);
   }, [isKnown]);
-  if (course === undefined) return null;
+  if (history === undefined) return null;
   // A decision just made here resolves conflicting earlier ones.
-  const isSettled = decided && course.apart.every((each) => each.decided !== decided.decided);
-  const apart = isSettled ? [] : course.apart;
+  const isSettled = decided && history.conflicts.every((each) => each.decided !== decided.decided);
+  const conflicts = isSettled ? [] : history.conflicts;
   const decision =
-    apart.length > 0 ? undefined : (decided ?? standing(course.decision, application));
-  const { takenOverAt } = course;
+    conflicts.length > 0 ? undefined : (decided ?? currentDecision(history.decision, application));
+  const { takenOverAt } = history;
   const when = takenOverAt === undefined ? undefined : formatDateTime(takenOverAt);
-  const howHere =
+  const originText =
     when === undefined
       ? isUnchanged && strings.here.unchangedHere
       : isUnchanged
@@ -66,11 +66,11 @@ export function StoredApplication({ application, isUnchanged, onNext }: StoredAp
           <p translate="no" className="font-mono wrap-anywhere">
             {shownTrackingNumber(application)}
           </p>
-          {howHere && <p className="text-muted">{howHere}</p>}
+          {originText && <p className="text-muted">{originText}</p>}
         </div>
-        {apart.length > 0 && (
+        {conflicts.length > 0 && (
           <p role="alert" className="failure-note wrap-anywhere">
-            {strings.here.decidedTwice(apart.map(asSentence))}
+            {strings.here.decidedTwice(conflicts.map(asSentence))}
           </p>
         )}
         {(decision === undefined || isDeciding) && (

@@ -12,7 +12,7 @@ import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
-import { shownTrackingNumber } from './ReadApplication';
+import { shownTrackingNumber } from './HandoverReview';
 import { strings } from './strings';
 
 const COLUMNS = [

@@ -6,11 +6,11 @@ import { normaliseTrackingNumber } from '@/domain/trackingNumber';
 import { typedText } from '@/lib/text/typed';
 import { openApplication } from '@/engines/handover/openApplication';
 import { openFile, type OpenedFile, readApplicationFile } from '@/engines/handover/applicationFile';
-import { markOf, numberOf, packApplication } from '@/engines/handover/packedApplication';
+import { applicationDigest, numberOf, packApplication } from '@/engines/handover/packedApplication';
 import { builtInAccount } from '@/features/session/model/account';
 import { OFFICE } from '@/engines/handover/office';
 import {
-  type CounterKey,
+  type OfficeKeyPair,
   demoKey,
   importOfficeKey,
   type KeyFileProblem,
@@ -58,13 +58,13 @@ export type { ConflictingDecision, DecisionRow };
 export type HandoverSource = TakenOverRow['how'];
 
 /** An opened application, compared with the stored one. */
-export interface Arrival extends Omit<TakeOver, 'mode'> {
+export interface OpenedHandover extends Omit<TakeOver, 'mode'> {
   /** `same` unchanged, nothing to add · `changed` stored with other contents. */
   readonly comparison: TakeOver['mode'] | 'same' | 'changed';
   /** The stored application with its id. */
-  readonly here: VisaApplication | undefined;
+  readonly stored: VisaApplication | undefined;
   /** Another stored application with its tracking number. */
-  readonly namesake: VisaApplication | undefined;
+  readonly sameNumber: VisaApplication | undefined;
 }
 
 /** Why nothing was read, for `strings.problems`. */
@@ -80,29 +80,29 @@ export type ReadProblem =
   | 'unreadable';
 
 /** Nothing was read; the screen does not change. */
-export type Refusal =
+export type ReadFailure =
   | { readonly kind: 'problem'; readonly problem: ReadProblem }
   | { readonly kind: 'otherOffice'; readonly keyId: string }
   | { readonly kind: 'refused'; readonly why: string };
 
 /** One of several applications: just read, or stored. */
-export type Choice =
-  Arrival | { readonly application: VisaApplication; readonly comparison?: undefined };
+export type Match =
+  OpenedHandover | { readonly application: VisaApplication; readonly comparison?: undefined };
 
 /** Result of reading a text or file; a name or partial number may match several. */
-export type Reading =
+export type ReadResult =
   | {
       readonly kind: 'read';
-      readonly choices: readonly Choice[];
+      readonly matches: readonly Match[];
       /** Of stored applications, how many match; the choices are the first of them. */
       readonly found?: number;
-      readonly isMeant: boolean;
+      readonly isExactMatch: boolean;
     }
   | { readonly kind: 'key'; readonly digits: string }
-  | Refusal;
+  | ReadFailure;
 
 /** The keys of this counter: the installed ones, and in a demonstration the public one. */
-export async function storedKeys(): Promise<readonly CounterKey[]> {
+export async function storedKeys(): Promise<readonly OfficeKeyPair[]> {
   const installed = await installedKeys();
   const demo =
     OFFICE.demo === true ? await importOfficeKey(await demoKey(), OFFICE) : 'otherOffice';
@@ -111,7 +111,7 @@ export async function storedKeys(): Promise<readonly CounterKey[]> {
 }
 
 /** Ids of the installed office keys. */
-export const counterKeysOptions = queryOptions({
+export const officeKeysOptions = queryOptions({
   queryKey: ['visaApplications', 'officeKeys'],
   queryFn: async () => (await storedKeys()).map(({ id }) => id),
   staleTime: 0,
@@ -119,10 +119,10 @@ export const counterKeysOptions = queryOptions({
 
 async function compareWithStored(
   { application, documents }: OpenedFile,
-  here: VisaApplication | undefined,
-): Promise<Arrival['comparison']> {
-  if (here === undefined) return 'new';
-  if (packApplication(here) !== packApplication(application)) return 'changed';
+  stored: VisaApplication | undefined,
+): Promise<OpenedHandover['comparison']> {
+  if (stored === undefined) return 'new';
+  if (packApplication(stored) !== packApplication(application)) return 'changed';
   const kept = await readDocumentFiles(application.id);
   let isMore = false;
   for (const { kind, file } of documents) {
@@ -137,60 +137,66 @@ async function digestOf(file: Blob): Promise<string> {
   return sha256(new Uint8Array(await file.arrayBuffer()));
 }
 
-async function arrivalOf(opened: OpenedFile, keyId: string, how: HandoverSource): Promise<Arrival> {
+async function compareHandover(
+  opened: OpenedFile,
+  keyId: string,
+  how: HandoverSource,
+): Promise<OpenedHandover> {
   const { id, trackingNumber } = opened.application;
-  const stored = await everyApplication();
-  const here = stored.find((each) => each.id === id);
+  const applications = await everyApplication();
+  const stored = applications.find((each) => each.id === id);
   return {
     ...opened,
     keyId,
     how,
-    here,
-    comparison: await compareWithStored(opened, here),
-    namesake: stored.find((each) => each.trackingNumber === trackingNumber && each.id !== id),
+    stored,
+    comparison: await compareWithStored(opened, stored),
+    sameNumber: applications.find(
+      (each) => each.trackingNumber === trackingNumber && each.id !== id,
+    ),
   };
 }
 
-const problem = (which: ReadProblem): Reading => ({ kind: 'problem', problem: which });
+const problem = (which: ReadProblem): ReadResult => ({ kind: 'problem', problem: which });
 
-async function readApplications(codes: readonly Code[], how: HandoverSource): Promise<Reading> {
+async function readApplications(codes: readonly Code[], how: HandoverSource): Promise<ReadResult> {
   const keys = await storedKeys();
   if (keys.length === 0) return problem('noKey');
-  const arrivals: Arrival[] = [];
-  let unread: Reading = problem('damaged');
+  const matches: OpenedHandover[] = [];
+  let unread: ReadResult = problem('damaged');
   for (const code of codes) {
     const key = keys.find(({ id }) => id === code.keyId);
     const opened = key && (await openApplication(code, key.opening));
     if (key === undefined) unread = { kind: 'otherOffice', keyId: code.keyId };
-    else if (opened && arrivals.every(({ application: { id } }) => id !== opened.application.id))
-      arrivals.push(await arrivalOf({ ...opened, documents: [] }, code.keyId, how));
+    else if (opened && matches.every(({ application: { id } }) => id !== opened.application.id))
+      matches.push(await compareHandover({ ...opened, documents: [] }, code.keyId, how));
   }
-  return arrivals.length === 0 ? unread : { kind: 'read', choices: arrivals, isMeant: true };
+  return matches.length === 0 ? unread : { kind: 'read', matches, isExactMatch: true };
 }
 
-const MOST_FOUND = 20;
+const MAX_MATCHES = 20;
 
 /** Stored applications by number or name. */
-async function find(typed: string): Promise<Reading> {
+async function findStored(typed: string): Promise<ReadResult> {
   const matches = matcher(typed, applicationText);
   const found = (await everyApplication()).filter(matches);
   if (found.length === 0) return problem('notFound');
   return {
     kind: 'read',
-    choices: found.slice(0, MOST_FOUND).map((application) => ({ application })),
+    matches: found.slice(0, MAX_MATCHES).map((application) => ({ application })),
     found: found.length,
-    isMeant: found[0]?.trackingNumber === normaliseTrackingNumber(typed),
+    isExactMatch: found[0]?.trackingNumber === normaliseTrackingNumber(typed),
   };
 }
 
 /** Maximum length of a number or name. */
 const MAX_SEARCH_LENGTH = 60;
 
-async function readText(text: string, how: HandoverSource): Promise<Reading> {
+async function readText(text: string, how: HandoverSource): Promise<ReadResult> {
   const codes = await readCodes(text);
   if (typeof codes === 'string') {
     const isSearch = codes === 'notACode' && text.trim().length <= MAX_SEARCH_LENGTH;
-    return isSearch && text.trim() !== '' ? find(text) : problem(codes);
+    return isSearch && text.trim() !== '' ? findStored(text) : problem(codes);
   }
   if (codes.some(({ kind }) => kind === 'K')) return { kind: 'key', digits: text };
   const sealed = codes.filter(({ kind }) => kind === 'A');
@@ -201,33 +207,37 @@ async function readText(text: string, how: HandoverSource): Promise<Reading> {
 const MAX_TEXT_BYTES = 160_000;
 
 /** Reads a file: an application with documents, or a text with a code. */
-async function readFile(file: Blob): Promise<Reading> {
-  const arrived = await readApplicationFile(file);
-  if ('refusal' in arrived) {
+async function readFile(file: Blob): Promise<ReadResult> {
+  const sealed = await readApplicationFile(file);
+  if ('refusal' in sealed) {
     const text = file.size <= MAX_TEXT_BYTES ? await file.text() : '';
     const reading = await readText(text, 'file');
-    const isRead = (reading.kind === 'read' && reading.isMeant) || reading.kind === 'key';
-    return isRead ? reading : { kind: 'refused', why: arrived.refusal };
+    const isRead = (reading.kind === 'read' && reading.isExactMatch) || reading.kind === 'key';
+    return isRead ? reading : { kind: 'refused', why: sealed.refusal };
   }
   const keys = await storedKeys();
   if (keys.length === 0) return problem('noKey');
-  const key = keys.find(({ id }) => id === arrived.keyId);
-  if (key === undefined) return { kind: 'otherOffice', keyId: arrived.keyId };
-  const opened = await openFile(arrived, key.opening);
+  const key = keys.find(({ id }) => id === sealed.keyId);
+  if (key === undefined) return { kind: 'otherOffice', keyId: sealed.keyId };
+  const opened = await openFile(sealed, key.opening);
   return 'refusal' in opened
     ? { kind: 'refused', why: opened.refusal }
-    : { kind: 'read', choices: [await arrivalOf(opened, arrived.keyId, 'file')], isMeant: true };
+    : {
+        kind: 'read',
+        matches: [await compareHandover(opened, sealed.keyId, 'file')],
+        isExactMatch: true,
+      };
 }
 
-interface Handed {
-  readonly handed: string | Blob;
+interface HandoverInput {
+  readonly payload: string | Blob;
   readonly how: HandoverSource;
 }
 
 /** Reads a handed-over text or file; never throws. */
-export async function read({ handed, how }: Handed): Promise<Reading> {
+export async function read({ payload, how }: HandoverInput): Promise<ReadResult> {
   try {
-    return await (typeof handed === 'string' ? readText(handed, how) : readFile(handed));
+    return await (typeof payload === 'string' ? readText(payload, how) : readFile(payload));
   } catch (error) {
     console.warn('What was handed over could not be read:', error);
     return problem(error instanceof SaveError ? 'storage' : 'unreadable');
@@ -239,7 +249,9 @@ export const readOptions = mutationOptions({ mutationFn: read });
 /** Stores a handed-over application with its documents. @throws SaveError */
 export const takeOverApplicationOptions = mutationOptions({ mutationFn: takeOverApplication });
 
-async function apartOf(applicationId: string): Promise<readonly ConflictingDecision[]> {
+async function conflictingDecisionsOf(
+  applicationId: string,
+): Promise<readonly ConflictingDecision[]> {
   return (await contradictingDecisions()).get(applicationId) ?? [];
 }
 
@@ -250,23 +262,23 @@ export function applicationHistoryOptions(application: VisaApplication) {
     queryKey: ['visaApplications', 'history', id, packApplication(application)],
     queryFn: async () => {
       const history = await historyOf(id);
-      const apart = await apartOf(id);
+      const conflicts = await conflictingDecisionsOf(id);
       // Conflicting decisions have no slip until they are resolved.
-      const decision = apart.length > 0 ? undefined : await decisionFor(application, history);
-      return { takenOverAt: history.takenOver?.at, decision: decision ?? null, apart };
+      const decision = conflicts.length > 0 ? undefined : await decisionFor(application, history);
+      return { takenOverAt: history.takenOver?.at, decision: decision ?? null, conflicts };
     },
     staleTime: 0,
   });
 }
 
 /** The list to sign: as received, while the application is unchanged. */
-function listOf(application: VisaApplication, takenOver: TakenOverRow | undefined): string {
+function signedList(application: VisaApplication, takenOver: TakenOverRow | undefined): string {
   const packed = packApplication(application);
   return takenOver?.packed === packed ? takenOver.list : packed;
 }
 
 /** A decision, unless the application has another status, as a restored one may have. */
-export const standing = (
+export const currentDecision = (
   decision: DecisionRow | null | undefined,
   { status }: VisaApplication,
 ): DecisionRow | undefined => (decision?.status === status ? decision : undefined);
@@ -276,7 +288,7 @@ async function decisionFor(
   application: VisaApplication,
   { takenOver, decisions }: ApplicationHistory,
 ): Promise<DecisionRow | undefined> {
-  const mark = await markOf(listOf(application, takenOver));
+  const mark = await applicationDigest(signedList(application, takenOver));
   const now = Date.now() / 1000;
   return newestSlip(
     decisions.filter((decision) => decision.mark === mark),
@@ -329,9 +341,9 @@ async function decide({
   if (isClockRight) confirmedNewest = newest;
   else if (isFar && newest !== confirmedNewest) throw new SkewedClock(newest, now);
   const { takenOver, decisions } = await historyOf(application.id);
-  const known = [...decisions, ...(await apartOf(application.id))];
+  const known = [...decisions, ...(await conflictingDecisionsOf(application.id))];
   const slip: Slip = {
-    mark: await markOf(listOf(application, takenOver)),
+    mark: await applicationDigest(signedList(application, takenOver)),
     number: numberOf(application.trackingNumber) ?? null,
     status,
     decided: Math.max(
@@ -373,7 +385,7 @@ export const queueOptions = queryOptions({
         if (application === undefined) return [];
         if (contradicting.has(id)) return [{ application, at, decision: 'twice' }];
         const decision = await decisionFor(application, await historyOf(id));
-        return [{ application, at, decision: standing(decision, application)?.status }];
+        return [{ application, at, decision: currentDecision(decision, application)?.status }];
       });
       return (await Promise.all(lines)).flat();
     };

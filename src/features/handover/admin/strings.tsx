@@ -78,7 +78,7 @@ export const strings = {
     takeNew: 'Take the new one',
     old: 'Here',
     new: 'Handed over now',
-    namesake: (number: string, name: string, day: string) =>
+    sameNumber: (number: string, name: string, day: string) =>
       `${number} is also the number of ${name}’s application of ${day}. These are two different applications.`,
   },
   here: {

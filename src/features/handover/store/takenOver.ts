@@ -4,7 +4,7 @@ import type { HandedDocument } from '@/engines/handover/applicationFile';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { isAhead } from '@/engines/handover/slip';
 import { sameJson } from '@/lib/sameJson';
-import { bringIn } from '@/store/overflow';
+import { moveIntoList } from '@/store/overflow';
 import { putFiles, prepareFiles, timeoutFor } from '@/store/documents/fileRows';
 import { SaveError } from '@/store/errors';
 import { withDatabase } from '@/store/journal/database';
@@ -49,7 +49,7 @@ export async function takeOverApplication({
     return;
   }
   let replaced: VisaApplication | undefined;
-  await bringIn(id);
+  await moveIntoList(id);
   await applications.append(
     (stored) => {
       const here = stored.find((each) => each.id === id);
@@ -153,7 +153,7 @@ export async function storeDecision(
     const decisions = (await decisionsOf(id)).filter((each) => !isAhead(each, now));
     return decisions.every((each) => each.decided < slip.decided || each.digits === digits);
   };
-  await bringIn(id);
+  await moveIntoList(id);
   await applications.update(
     (stored) => {
       const here = stored.find((each) => each.id === id);

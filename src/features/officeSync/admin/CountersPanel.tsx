@@ -168,13 +168,13 @@ function InStep({ known, state }: { known: Counters; state: FolderState | undefi
 }
 
 interface ByHandProps {
-  isInStep: boolean;
+  isSharing: boolean;
   /** Before joining: reads an exchange file, or starts an office. */
   onRead: (source: FolderOrFile | undefined) => void;
 }
 
 /** Exchange by a file that is carried between counters. */
-function ByHand({ isInStep, onRead }: ByHandProps) {
+function ByHand({ isSharing, onRead }: ByHandProps) {
   const input = useRef<HTMLInputElement>(null);
   const save = useMutation(saveExchangeOptions);
   const open = useMutation(openExchangeOptions);
@@ -190,7 +190,7 @@ function ByHand({ isInStep, onRead }: ByHandProps) {
           variant="outline"
           onClick={() => {
             open.reset();
-            if (isInStep) save.mutate();
+            if (isSharing) save.mutate();
             else onRead(undefined);
           }}
         >
@@ -207,7 +207,7 @@ function ByHand({ isInStep, onRead }: ByHandProps) {
           onChange={(event) =>
             takeSelectedFile(event, (file) => {
               save.reset();
-              if (isInStep) open.mutate(file);
+              if (isSharing) open.mutate(file);
               else onRead(file);
             })
           }
@@ -235,7 +235,7 @@ export function CountersPanel() {
   const state = useFolderState();
   const read = useMutation(readSourceOptions);
   if (known === undefined) return null;
-  const { obstacle, isDemo, isInStep, directory, counter } = known;
+  const { obstacle, isDemo, isSharing, directory, counter } = known;
   const close = () => {
     read.reset();
     void refetch();
@@ -246,7 +246,7 @@ export function CountersPanel() {
       <p className="text-muted">{strings.text}</p>
       {obstacle && <p className="failure-note">{strings.obstacles[obstacle]}</p>}
       {!obstacle && isDemo && <p className="text-advice">{strings.demoWarning}</p>}
-      {isInStep && <InStep known={known} state={state} />}
+      {isSharing && <InStep known={known} state={state} />}
       {read.data ? (
         <JoinForm read={read.data} counter={counter} onClose={close} />
       ) : (
@@ -259,7 +259,7 @@ export function CountersPanel() {
                 {failureOf(read.error)}
               </p>
             )}
-            <ByHand isInStep={isInStep} onRead={(source) => read.mutate(source)} />
+            <ByHand isSharing={isSharing} onRead={(source) => read.mutate(source)} />
           </>
         )
       )}

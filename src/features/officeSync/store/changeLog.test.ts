@@ -375,7 +375,7 @@ describe('applications that have no room in the list', () => {
     const decided = { id: '1000', firstName: 'Mia', status: 'Approved' };
     expect(other.data.applications.list()).toContainEqual(expect.objectContaining(decided));
     expect((await other.data.historyOf('1000')).decisions).toEqual([oldest]);
-    expect(await other.data.applicationsOutside()).not.toContainEqual(
+    expect(await other.data.overflowApplications()).not.toContainEqual(
       expect.objectContaining({ id: '1000' }),
     );
     await meet(other, one);
@@ -396,17 +396,17 @@ describe('applications that have no room in the list', () => {
   });
 
   test('come into the list when there is room, and go for good when they are moved to a file', async () => {
-    const outside = await other.data.applicationsOutside();
+    const outside = await other.data.overflowApplications();
     const isMoved = ({ id = '' }: { id?: string }) => id < '1010' || id > '1100';
     const rows: unknown = JSON.parse(other.storage.getItem('visaApplications') ?? '[]');
     const texts = Array.isArray(rows) ? rows.filter(isMoved).map((row) => JSON.stringify(row)) : [];
     const there = (await other.data.db.outside.toArray()).filter(isMoved).map(({ text }) => text);
     expect(there).toHaveLength(10);
     await other.data.removeMovedApplications(new Set([...texts, ...there]), []);
-    await other.data.fitList();
+    await other.data.rebalanceList();
     const left = idsOf(taken.filter((each) => !isMoved(each)));
     expect(idsOf(await other.data.everyApplication())).toEqual(left);
-    const stillOutside = await other.data.applicationsOutside();
+    const stillOutside = await other.data.overflowApplications();
     expect(outside.length - stillOutside.length).toBeGreaterThan(10);
     expect(idsOf(other.data.applications.list())).toEqual(left.slice(stillOutside.length));
     await meet(other, one);

@@ -5,13 +5,13 @@ import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
 import { NO_DOCUMENTS } from '@/domain/application';
 import { sealDocument } from '@/engines/officeSync/folderFile';
 import { OFFICE } from '@/engines/handover/office';
-import { type CounterKey, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
+import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
 import { FakeFolder } from '@test/storage/fakeFolder';
 import { type FakePage, FakeProcesses } from '@test/storage/fakeProcesses';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const TEXT = 'The bytes of a passport.';
-let key: CounterKey;
+let key: OfficeKeyPair;
 let folder: FakeFolder;
 let one: FakePage;
 let other: FakePage;

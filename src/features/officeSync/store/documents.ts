@@ -6,7 +6,7 @@ import {
   openDocument,
   sealDocument,
 } from '@/engines/officeSync/folderFile';
-import type { CounterKey } from '@/engines/handover/officeKeys';
+import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
 import { sha256 } from '@/lib/subtle';
 import {
@@ -23,7 +23,7 @@ import { sharedRecords, commitMetadata } from '@/store/changeLog/changeLog';
 const DOCUMENTS_A_LOOK = 8;
 
 /** Shared metadata of a document. */
-const toldSchema = v.object({
+const sharedDocumentSchema = v.object({
   application: v.string(),
   kind: v.picklist(DOCUMENT_KINDS),
   name: v.string(),
@@ -55,14 +55,14 @@ const told = new Set<string>();
 /** Writes documents that are not shared yet to the folder. Resolves to whether there are more. */
 export async function shareDocuments(
   directory: FileSystemDirectoryHandle,
-  key: CounterKey,
+  key: OfficeKeyPair,
 ): Promise<boolean> {
-  const isNews = ({ applicationId, kind }: { applicationId: string; kind: string }) =>
+  const isUnshared = ({ applicationId, kind }: { applicationId: string; kind: string }) =>
     !told.has(recordOf(applicationId, kind));
-  let news = (await documentNames()).filter(isNews);
+  let news = (await documentNames()).filter(isUnshared);
   if (news.length === 0) return false;
   for (const record of (await sharedRecords('documents')).keys()) told.add(record);
-  news = news.filter(isNews);
+  news = news.filter(isUnshared);
   for (const { applicationId: application, kind } of news.slice(0, DOCUMENTS_A_LOOK)) {
     const document = await readDocument({ applicationId: application, kind });
     if (document === undefined) continue;
@@ -85,11 +85,11 @@ export async function shareDocuments(
 export async function fetchDocuments(
   applicationId: string,
   directory: FileSystemDirectoryHandle,
-  key: CounterKey,
+  key: OfficeKeyPair,
 ): Promise<void> {
   const records = await sharedRecords('documents');
   for (const kind of DOCUMENT_KINDS) {
-    const record = v.safeParse(toldSchema, records.get(recordOf(applicationId, kind)));
+    const record = v.safeParse(sharedDocumentSchema, records.get(recordOf(applicationId, kind)));
     if (!record.success || (await readDocument({ applicationId, kind }))) continue;
     const { name, type, size, sha256: digest, file } = record.output;
     try {

@@ -5,7 +5,7 @@ import type { Change } from '@/engines/officeSync/change';
 import { fileName, newWriter, packLogs, readLogs } from '@/engines/officeSync/folderFile';
 import { beginLog } from '@/engines/officeSync/log';
 import { OFFICE } from '@/engines/handover/office';
-import { type CounterKey, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
+import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
 import { toBase64Url } from '@/lib/crypto/base64';
 import { SaveError } from '@/store/errors';
 import { db } from '@/store/journal/db';
@@ -24,14 +24,14 @@ vi.mock('@/store/changeLog/changeLog', () => ({
     for (const change of changes) if (!known.some(({ id }) => id === change.id)) known.push(change);
     return Promise.resolve({ taken: changes.length, waiting: 0 });
   },
-  fitList: () => Promise.resolve(),
+  rebalanceList: () => Promise.resolve(),
 }));
 
 const HERE = '1111111111111111';
 const THERE = '2222222222222222';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-let key: CounterKey;
+let key: OfficeKeyPair;
 let folder: FakeFolder;
 
 beforeAll(async () => {
@@ -88,15 +88,15 @@ const idsOf = (changes: readonly Change[]) => changes.map(({ id }) => id);
 
 describe('a look', () => {
   test('creates no file before there is a change, then one, which grows', async () => {
-    const { look } = await start();
-    expect(await look()).toMatchObject({ problem: undefined, waiting: 0, counters: [] });
+    const { syncOnce } = await start();
+    expect(await syncOnce()).toMatchObject({ problem: undefined, waiting: 0, counters: [] });
     expect([...folder.files.keys()]).toEqual([]);
     known.push(edit());
-    await look();
+    await syncOnce();
     const [name = ''] = folder.files.keys();
     expect(name).toMatch(/^[\da-f]{16}-00000000\.visalog$/);
     known.push(edit(), edit());
-    const state = await look();
+    const state = await syncOnce();
     expect([...folder.files.keys()]).toEqual([name]);
     expect(await shown()).toEqual(idsOf(known));
     expect(state.counters).toMatchObject([{ counter: HERE }]);
@@ -109,45 +109,45 @@ describe('a look', () => {
     await arrive(changes.slice(2), '.hidden.visalog');
     await arrive([edit()], 'x.visalog.tmp');
     await arrive([edit()], 'x.visalog.crswap');
-    const { look } = await start();
-    await look();
-    await look();
+    const { syncOnce } = await start();
+    await syncOnce();
+    await syncOnce();
     expect(idsOf(known)).toEqual(idsOf(changes.slice(0, 2)));
     expect(folder.files.size).toBe(5);
   });
 
   test('goes on with a new file after a restart, and writes nothing twice', async () => {
     known.push(edit());
-    await (await start()).look();
+    await (await start()).syncOnce();
     const again = await start();
-    await again.look();
+    await again.syncOnce();
     expect(folder.files.size).toBe(1);
     known.push(edit());
-    await again.look();
+    await again.syncOnce();
     expect(folder.files.size).toBe(2);
     expect((await shown()).toSorted()).toEqual(idsOf(known));
   });
 
   test('reads at most 50 unknown files, and says that there are more', async () => {
     for (let count = 0; count < 60; count += 1) await arrive([edit()]);
-    const { look, hasMore } = await start();
-    await look();
+    const { syncOnce, hasMore } = await start();
+    await syncOnce();
     expect([known.length, hasMore()]).toEqual([50, true]);
-    await look();
+    await syncOnce();
     expect([known.length, hasMore()]).toEqual([60, false]);
   });
 
   test('says after a restart, too, how many changes wait for a newer version', async () => {
     await db.changes.put({ ...edit(), seq: 1, isOwn: false, waits: 1 });
-    expect((await (await start()).look()).newer).toBe(1);
+    expect((await (await start()).syncOnce()).newer).toBe(1);
     await db.changes.clear();
   });
 
   test('reads a counter’s file behind however many that are not this office’s', async () => {
     for (let count = 0; count < 60; count += 1) folder.put(`${count}.visalog`, 'noise');
     await arrive([edit()]);
-    const { look, hasMore } = await start();
-    expect((await look()).foreign).toBe(60);
+    const { syncOnce, hasMore } = await start();
+    expect((await syncOnce()).foreign).toBe(60);
     expect([known.length, hasMore()]).toEqual([1, false]);
   });
 
@@ -156,35 +156,35 @@ describe('a look', () => {
     folder.put('0000000000000000-00000001.visapack', '');
     folder.put('README.md', 'Not ours.');
     folder.put('arriving.visalog', '', Date.now());
-    const { look } = await start();
-    expect((await look()).foreign).toBe(2);
+    const { syncOnce } = await start();
+    expect((await syncOnce()).foreign).toBe(2);
     vi.setSystemTime(Date.now() + 2 * MINUTE);
-    expect((await look()).foreign).toBe(3);
+    expect((await syncOnce()).foreign).toBe(3);
   });
 
   test('reads a torn file again when it has changed', async () => {
     const name = await arrive([edit(), edit()]);
     const whole = new Uint8Array(await folder.file(name).arrayBuffer());
     folder.put(name, whole.slice(0, -9));
-    const { look } = await start();
-    await look();
+    const { syncOnce } = await start();
+    await syncOnce();
     expect(known.length).toBe(0);
     folder.put(name, whole);
-    await look();
+    await syncOnce();
     expect(known.length).toBe(2);
   });
 
   test('keeps a change that is too large here, and says so after a restart too', async () => {
     known.push(edit('x'.repeat(2_000_000)), edit());
-    expect(await (await start()).look()).toMatchObject({ tooLarge: 1, waiting: 0 });
-    expect(await (await start()).look()).toMatchObject({ tooLarge: 1, waiting: 0 });
+    expect(await (await start()).syncOnce()).toMatchObject({ tooLarge: 1, waiting: 0 });
+    expect(await (await start()).syncOnce()).toMatchObject({ tooLarge: 1, waiting: 0 });
     expect(await shown()).toEqual(idsOf(known.slice(1)));
   });
 
   test('closes a log that is full, and begins the next', async () => {
     const text = () => toBase64Url(crypto.getRandomValues(new Uint8Array(60_000)));
     for (let count = 0; count < 12; count += 1) known.push(edit(text()));
-    await (await start()).look();
+    await (await start()).syncOnce();
     expect([...folder.files.keys()].map((name) => name.slice(17, 25))).toEqual([
       '00000000',
       '00000001',
@@ -201,59 +201,59 @@ describe('a folder that fails', () => {
       folder.put(name, '');
       throw new DOMException('The page is gone.', 'AbortError');
     });
-    await (await start()).look();
+    await (await start()).syncOnce();
     expect([...folder.files.values()].map(({ size }) => size)).toEqual([0]);
     creating.mockRestore();
-    expect(await (await start()).look()).toMatchObject({ waiting: 0, foreign: 0 });
+    expect(await (await start()).syncOnce()).toMatchObject({ waiting: 0, foreign: 0 });
     expect(folder.files.size).toBe(1);
     expect(await shown()).toEqual(idsOf(known));
   });
 
   test('keeps changes, which are written once it is back', async () => {
-    const { look } = await start();
+    const { syncOnce } = await start();
     known.push(edit());
-    await look();
+    await syncOnce();
     known.push(edit(), edit());
     folder.failure = new DOMException('Gone.', 'NotFoundError');
-    expect(await look()).toMatchObject({ problem: 'unreachable', waiting: 2 });
+    expect(await syncOnce()).toMatchObject({ problem: 'unreachable', waiting: 2 });
     folder.failure = undefined;
     folder.permission = 'prompt';
-    expect(await look()).toMatchObject({ problem: 'permission', waiting: 2 });
+    expect(await syncOnce()).toMatchObject({ problem: 'permission', waiting: 2 });
     folder.permission = 'granted';
-    expect(await look()).toMatchObject({ problem: undefined, waiting: 0 });
+    expect(await syncOnce()).toMatchObject({ problem: undefined, waiting: 0 });
     expect(await shown()).toEqual(idsOf(known));
   });
 
   test('while a file is written loses nothing', async () => {
-    const { look } = await start();
+    const { syncOnce } = await start();
     known.push(edit());
-    await look();
+    await syncOnce();
     known.push(edit());
     const getFileHandle = folder.getFileHandle;
     Object.assign(folder, {
       getFileHandle: () => Promise.reject(new DOMException('Full.', 'QuotaExceededError')),
     });
-    expect(await look()).toMatchObject({ problem: 'notWritten', waiting: 1 });
+    expect(await syncOnce()).toMatchObject({ problem: 'notWritten', waiting: 1 });
     known.push(edit());
-    expect(await look()).toMatchObject({ problem: 'notWritten', waiting: 2 });
+    expect(await syncOnce()).toMatchObject({ problem: 'notWritten', waiting: 2 });
     Object.assign(folder, { getFileHandle });
-    expect(await look()).toMatchObject({ problem: undefined, waiting: 0 });
+    expect(await syncOnce()).toMatchObject({ problem: undefined, waiting: 0 });
     expect(await shown()).toEqual(idsOf(known));
     expect(folder.files.size).toBe(1);
   });
 
   test('reads a known file again at once if it changes while it is read', async () => {
     const name = await arrive([edit()]);
-    const { look, hasUnread } = await start();
-    await look();
+    const { syncOnce, hasUnread } = await start();
+    await syncOnce();
     await arrive([edit()], name);
     const reading = vi
       .spyOn(folder.file(name), 'arrayBuffer')
       .mockRejectedValue(new DOMException('It has changed.', 'NotReadableError'));
-    await look();
+    await syncOnce();
     expect(hasUnread()).toBe(true);
     reading.mockRestore();
-    await look();
+    await syncOnce();
     expect(hasUnread()).toBe(false);
     expect(known.length).toBe(2);
   });
@@ -265,15 +265,15 @@ describe('a folder that fails', () => {
       .spyOn(file, 'arrayBuffer')
       .mockRejectedValue(new DOMException('Locked.', 'NotReadableError'));
     await arrive([edit()]);
-    const { look, hasUnread } = await start();
-    expect((await look()).problem).toBeUndefined();
+    const { syncOnce, hasUnread } = await start();
+    expect((await syncOnce()).problem).toBeUndefined();
     expect(known.length).toBe(1);
     expect(hasUnread()).toBe(true);
-    await look();
+    await syncOnce();
     expect(hasUnread()).toBe(false);
-    expect((await look()).problem).toBe('notOnDevice');
+    expect((await syncOnce()).problem).toBe('notOnDevice');
     reading.mockRestore();
-    expect((await look()).problem).toBeUndefined();
+    expect((await syncOnce()).problem).toBeUndefined();
     expect(known.length).toBe(2);
   });
 });
@@ -283,15 +283,15 @@ test('a full browser says so, writes its own changes, and takes the others’ on
   const own = edit();
   known.push(own);
   room = 0;
-  const { look } = await start();
-  expect(await look()).toMatchObject({ problem: 'full', waiting: 0 });
+  const { syncOnce } = await start();
+  expect(await syncOnce()).toMatchObject({ problem: 'full', waiting: 0 });
   expect(await shown()).toContain(own.id);
   const reading = vi.spyOn(folder.file(theirs), 'arrayBuffer');
-  expect(await look()).toMatchObject({ problem: 'full' });
+  expect(await syncOnce()).toMatchObject({ problem: 'full' });
   expect(reading).not.toHaveBeenCalled();
   room = Infinity;
   vi.setSystemTime(Date.now() + MINUTE);
-  expect(await look()).toMatchObject({ problem: undefined });
+  expect(await syncOnce()).toMatchObject({ problem: undefined });
   expect(known.length).toBe(2);
 });
 
@@ -299,17 +299,17 @@ describe('what the folder no longer shows', () => {
   test('is written again after ten minutes and a while, not before', async () => {
     const gone = await arrive([edit()]);
     await arrive([edit()]);
-    const { look } = await start();
-    await look();
+    const { syncOnce } = await start();
+    await syncOnce();
     folder.files.delete(gone);
-    await look();
+    await syncOnce();
     vi.setSystemTime(Date.now() + 10 * MINUTE);
-    await look();
+    await syncOnce();
     expect((await shown()).length).toBe(1);
     vi.setSystemTime(Date.now() + 6 * MINUTE);
-    await look();
+    await syncOnce();
     expect((await shown()).toSorted()).toEqual(idsOf(known).toSorted());
-    await look();
+    await syncOnce();
     expect((await shown()).length).toBe(2);
   });
 
@@ -318,51 +318,51 @@ describe('what the folder no longer shows', () => {
     const name = await arrive(changes);
     const file = folder.file(name);
     await arrive([edit()]);
-    const { look } = await start();
-    await look();
+    const { syncOnce } = await start();
+    await syncOnce();
     folder.files.delete(name);
-    await look();
+    await syncOnce();
     folder.files.set(name, file);
-    await look();
+    await syncOnce();
     folder.files.delete(name);
-    await look();
+    await syncOnce();
     folder.put(
       '1234567812345678-00000000.visapack',
       packLogs('P', key.id, [new Uint8Array(await file.arrayBuffer())]),
     );
     vi.setSystemTime(Date.now() + 20 * MINUTE);
-    await look();
-    await look();
+    await syncOnce();
+    await syncOnce();
     expect(folder.files.size).toBe(2);
   });
 
   test('comes back where an old copy of a file took its place', async () => {
-    const { look } = await start();
+    const { syncOnce } = await start();
     known.push(edit());
-    await look();
+    await syncOnce();
     const [[name, old] = ['', undefined]] = [...folder.files];
     known.push(edit());
-    await look();
+    await syncOnce();
     if (old) folder.put(name, await old.arrayBuffer());
-    await look();
+    await syncOnce();
     vi.setSystemTime(Date.now() + 16 * MINUTE);
-    await look();
+    await syncOnce();
     expect(new Set(await shown())).toEqual(new Set(idsOf(known)));
   });
 
   test('and is empty asks first, then gets everything', async () => {
     await arrive([edit()]);
     known.push(edit());
-    const { look, fill } = await start();
-    await look();
+    const { syncOnce, fill } = await start();
+    await syncOnce();
     folder.files.clear();
     known.push(edit());
-    expect(await look()).toMatchObject({ problem: 'emptied', waiting: 1 });
+    expect(await syncOnce()).toMatchObject({ problem: 'emptied', waiting: 1 });
     vi.setSystemTime(Date.now() + 60 * MINUTE);
-    expect(await (await start()).look()).toMatchObject({ problem: 'emptied' });
+    expect(await (await start()).syncOnce()).toMatchObject({ problem: 'emptied' });
     expect(folder.files.size).toBe(0);
     await fill();
-    expect(await look()).toMatchObject({ problem: undefined, waiting: 0 });
+    expect(await syncOnce()).toMatchObject({ problem: undefined, waiting: 0 });
     expect((await shown()).toSorted()).toEqual(idsOf(known).toSorted());
   });
 });
@@ -372,7 +372,7 @@ describe('packs', () => {
   async function oldLogs(count: number): Promise<void> {
     for (let each = 0; each < count; each += 1) {
       known.push(edit());
-      await (await start()).look();
+      await (await start()).syncOnce();
     }
   }
 
@@ -380,18 +380,18 @@ describe('packs', () => {
     await oldLogs(3);
     await arrive([edit()]);
     const before = await shown();
-    await (await start()).look();
+    await (await start()).syncOnce();
     expect(folder.files.size).toBe(4);
     vi.setSystemTime(Date.now() + 2 * DAY);
-    await (await start()).look();
+    await (await start()).syncOnce();
     const names = [...folder.files.keys()];
     expect(names.map((name) => name.replace(/^.*\./, '')).toSorted()).toEqual([
       'visalog',
       'visapack',
     ]);
     expect((await shown()).toSorted()).toEqual(before.toSorted());
-    const { look } = await start();
-    expect(await look()).toMatchObject({ problem: undefined });
+    const { syncOnce } = await start();
+    expect(await syncOnce()).toMatchObject({ problem: undefined });
     expect(folder.files.size).toBe(2);
   });
 
@@ -406,12 +406,12 @@ describe('packs', () => {
         packLogs('P', key.id, [log.bytes]),
       );
     }
-    const { look, hasMore } = await start();
-    do await look();
+    const { syncOnce, hasMore } = await start();
+    do await syncOnce();
     while (hasMore());
     expect(folder.files.size).toBe(64);
     vi.setSystemTime(Date.now() + 2 * DAY);
-    expect(await look()).toMatchObject({ problem: undefined, waiting: 0 });
+    expect(await syncOnce()).toMatchObject({ problem: undefined, waiting: 0 });
     expect(folder.files.size).toBe(1);
     expect((await shown()).toSorted()).toEqual(idsOf(known).toSorted());
   });
@@ -423,7 +423,7 @@ describe('packs', () => {
     vi.spyOn(folder, 'put').mockImplementation((name, bytes) =>
       put(name, name.endsWith('.visapack') ? 'broken' : bytes),
     );
-    await (await start()).look();
+    await (await start()).syncOnce();
     expect((await shown()).length).toBe(3);
   });
 });
@@ -431,7 +431,7 @@ describe('packs', () => {
 describe('a page that is killed', () => {
   /** Looks once, in a page that does nothing more after so many accesses to folder and database. */
   async function lookUntilKilled(accesses: number): Promise<boolean> {
-    const { look } = await start();
+    const { syncOnce } = await start();
     let left = accesses;
     const access = () => {
       left -= 1;
@@ -448,7 +448,7 @@ describe('a page that is killed', () => {
       access();
       return update(name, changes);
     });
-    await look().catch(() => undefined);
+    await syncOnce().catch(() => undefined);
     folder.onAccess = () => {};
     vi.restoreAllMocks();
     return left < 0;
@@ -468,7 +468,7 @@ describe('a page that is killed', () => {
       async () => {
         for (let each = 0; each < 3; each += 1) {
           known.push(edit());
-          await (await start()).look();
+          await (await start()).syncOnce();
         }
         vi.setSystemTime(Date.now() + 2 * DAY);
       },
@@ -483,9 +483,9 @@ describe('a page that is killed', () => {
       await db.folder.update('here', { position: 0, packedAt: Date.now() });
       await prepare();
       isKilled = await lookUntilKilled(accesses);
-      const { look } = await start();
-      await look();
-      expect(await look()).toMatchObject({ problem: undefined, waiting: 0, foreign: 0 });
+      const { syncOnce } = await start();
+      await syncOnce();
+      expect(await syncOnce()).toMatchObject({ problem: undefined, waiting: 0, foreign: 0 });
       expect(new Set(await shown())).toEqual(new Set(idsOf(known)));
       expect([...folder.files.values()].every(({ size }) => size > 0)).toBe(true);
     }

@@ -1,7 +1,7 @@
 import type { Change } from '@/engines/officeSync/change';
 import { fileName, logsIn, newWriter, packLogs } from '@/engines/officeSync/folderFile';
 import { beginLog, isClosed, type Log, type LogHead } from '@/engines/officeSync/log';
-import type { CounterKey } from '@/engines/handover/officeKeys';
+import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
 import { trustedScriptUrl } from '@/lib/browser/trustedTypes';
 import { sha256 } from '@/lib/subtle';
@@ -10,7 +10,7 @@ import { CONTENT_KEYS } from '@/store/keys';
 import { writeTransaction } from '@/store/journal/database';
 import { db, type FolderFileRow } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
-import { changesAfter, fitList, receiveChanges } from '@/store/changeLog/changeLog';
+import { changesAfter, rebalanceList, receiveChanges } from '@/store/changeLog/changeLog';
 import { shareDocuments } from './documents';
 import { type FolderReading, readFolderFiles, type ToRead } from './readFiles';
 // oxlint-disable-next-line import/default -- made by Vite
@@ -18,7 +18,7 @@ import workerUrl from './readLogs.worker?worker&url';
 import { storedLength } from '@/store/overflow';
 
 /** Unknown files read per sync. */
-const FILES_A_LOOK = 50;
+const MAX_FILES_PER_SYNC = 50;
 /** Files requested at once. */
 const FILES_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
@@ -29,14 +29,14 @@ const ARRIVAL_MS = 60_000;
 /** Retry delay of changes that did not fit, if no space was freed. */
 const FULL_MS = 60_000;
 /** Failed reads after which a file is reported as missing; a virus scanner locks it for fewer. */
-const PATIENT_LOOKS = 3;
+const MAX_FAILED_READS = 3;
 /** Files sent to the worker at once: 100,000 in one message block the page for seconds. */
-const FILES_A_MESSAGE = 500;
+const FILES_PER_MESSAGE = 500;
 /** Size from which a worker is worth its start. */
-const MUCH = 131_072;
+const WORKER_MIN_BYTES = 131_072;
 
 /** Names of files that belong to the synchroniser, browser or system. */
-const NOBODYS = /^[.~]|\.(?:tmp|crswap)$/i;
+const IGNORED_NAME = /^[.~]|\.(?:tmp|crswap)$/i;
 const NAMED_AS_OURS = /\.visa(?:log|pack)$/i;
 /** Names of rows that are not files. */
 const TOO_LARGE = '/tooLarge';
@@ -87,7 +87,7 @@ const isNamed = (error: unknown, ...names: readonly string[]) =>
 async function filesIn(directory: FileSystemDirectoryHandle): Promise<Map<string, File>> {
   const handles: FileSystemFileHandle[] = [];
   for await (const entry of directory.values())
-    if (entry.kind === 'file' && !NOBODYS.test(entry.name)) handles.push(entry);
+    if (entry.kind === 'file' && !IGNORED_NAME.test(entry.name)) handles.push(entry);
   const files = new Map<string, File>();
   const add = async (handle: FileSystemFileHandle) => {
     try {
@@ -118,7 +118,7 @@ async function readInWorker(
     return await new Promise((resolve, reject) => {
       const ask = () => {
         if (at >= files.length || most <= 0) return resolve(true);
-        const some = files.slice(at, (at += FILES_A_MESSAGE));
+        const some = files.slice(at, (at += FILES_PER_MESSAGE));
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but its page
         return worker.postMessage({ files: some, key, most });
       };
@@ -144,7 +144,7 @@ async function readInWorker(
 /** Reads files up to a number of valid ones; large amounts in a worker. */
 async function read(
   files: readonly File[],
-  key: CounterKey,
+  key: OfficeKeyPair,
   most = Infinity,
 ): Promise<FolderReading> {
   const asked = { files, key, most };
@@ -157,7 +157,8 @@ async function read(
     for (const change of reading.changes) changes.push(change);
     unread.push(...reading.unread);
   };
-  const isRead = size >= MUCH && typeof Worker !== 'undefined' && (await readInWorker(asked, add));
+  const isRead =
+    size >= WORKER_MIN_BYTES && typeof Worker !== 'undefined' && (await readInWorker(asked, add));
   if (!isRead) for await (const reading of readFolderFiles(asked)) add(reading);
   return { rows, changes, unread };
 }
@@ -165,7 +166,7 @@ async function read(
 /** Reads a whole folder before joining. @throws DOMException if it cannot be read */
 export async function readFolder(
   directory: FileSystemDirectoryHandle,
-  key: CounterKey,
+  key: OfficeKeyPair,
 ): Promise<FolderReading> {
   return read([...(await filesIn(directory)).values()], key);
 }
@@ -189,7 +190,7 @@ interface OpenLog {
 
 export interface Exchange {
   /** Syncs once: reads new files and writes missing ones. Never throws. */
-  readonly look: () => Promise<FolderState>;
+  readonly syncOnce: () => Promise<FolderState>;
   /** Whether the next sync should follow at once. */
   readonly hasMore: () => boolean;
   /** Whether a file changed while it was read, so that the next sync should follow soon. */
@@ -201,7 +202,7 @@ export interface Exchange {
 /** Starts syncing with a folder, with a new writer id. @throws SaveError */
 export async function openExchange(
   directory: FileSystemDirectoryHandle,
-  key: CounterKey,
+  key: OfficeKeyPair,
   counter: string,
 ): Promise<Exchange> {
   const rows = new Map((await db.folderFiles.toArray()).map((row) => [row.name, row]));
@@ -212,7 +213,7 @@ export async function openExchange(
   let current: OpenLog | undefined;
   let hasMore = false;
   let newer = await db.changes.where('waits').equals(1).count();
-  const failedLooks = new Map<string, number>();
+  const failedReads = new Map<string, number>();
   let full = { stored: 0, until: 0 };
 
   const keep = async (kept: readonly FolderFileRow[], gone: readonly string[] = []) => {
@@ -249,11 +250,11 @@ export async function openExchange(
       return row?.size !== size || row.modified !== lastModified;
     });
     // Unreadable and foreign files must not prevent others from being read.
-    news.sort((a, b) => (failedLooks.get(a.name) ?? 0) - (failedLooks.get(b.name) ?? 0));
-    const { rows: found, changes, unread } = await read(news, key, FILES_A_LOOK);
+    news.sort((a, b) => (failedReads.get(a.name) ?? 0) - (failedReads.get(b.name) ?? 0));
+    const { rows: found, changes, unread } = await read(news, key, MAX_FILES_PER_SYNC);
     hasMore = news.length > found.length + unread.length;
-    for (const { name } of found) failedLooks.delete(name);
-    for (const name of unread) failedLooks.set(name, (failedLooks.get(name) ?? 0) + 1);
+    for (const { name } of found) failedReads.delete(name);
+    for (const name of unread) failedReads.set(name, (failedReads.get(name) ?? 0) + 1);
     if (changes.length > 0) ({ waiting: newer } = await receiveChanges(changes));
     // Content that a file lost counts as missing.
     const lost = found.flatMap(({ name, ids }) => {
@@ -329,7 +330,7 @@ export async function openExchange(
         [],
         Array.from(due, ({ name }) => name),
       );
-    if (missing.length > 0) await fitList();
+    if (missing.length > 0) await rebalanceList();
     if (last === position) return;
     position = last;
     await writeTransaction([db.folder], () => db.folder.update('here', { position }));
@@ -416,20 +417,20 @@ export async function openExchange(
       if (!isFull) throw error;
       full = { stored: storedLength(CONTENT_KEYS), until: Date.now() + FULL_MS };
     }
-    for (const name of failedLooks.keys()) if (!files.has(name)) failedLooks.delete(name);
+    for (const name of failedReads.keys()) if (!files.has(name)) failedReads.delete(name);
     if (!hasMore) {
       await write(await pending());
       hasMore = await shareDocuments(directory, key);
       await pack(files);
     }
     if (isFull) return 'full';
-    return [...failedLooks.values()].some((looks) => looks >= PATIENT_LOOKS)
+    return [...failedReads.values()].some((reads) => reads >= MAX_FAILED_READS)
       ? 'notOnDevice'
       : undefined;
   };
 
   return {
-    look: async () => {
+    syncOnce: async () => {
       let problem: FolderProblem | undefined;
       try {
         problem = await exchange();
@@ -442,7 +443,7 @@ export async function openExchange(
     },
     hasMore: () => hasMore,
     // A second failure means a lock or a missing download: it waits for the next regular sync.
-    hasUnread: () => [...failedLooks.values()].includes(1),
+    hasUnread: () => [...failedReads.values()].includes(1),
     fill: async () => {
       const shown = [...rows.values()].filter(({ name }) => !name.startsWith('/'));
       current = undefined;

@@ -1,4 +1,4 @@
-import type { CounterKey } from '@/engines/handover/officeKeys';
+import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { withLock } from '@/lib/async/locks';
 import { openChannel } from '@/lib/channel';
 import { db, type FolderFileRow, type FolderRow } from '@/store/journal/db';
@@ -98,7 +98,7 @@ async function exchange(
 ): Promise<void> {
   const office = await officeState();
   if (office === undefined) return;
-  const { look, fill, hasMore, hasUnread } = await openExchange(directory, key, office.counter);
+  const { syncOnce, fill, hasMore, hasUnread } = await openExchange(directory, key, office.counter);
   let isWoken = false;
   let endRest = () => {};
   const wake = () => {
@@ -113,7 +113,7 @@ async function exchange(
   while (!stop.aborted) {
     isWoken = false;
     const began = performance.now();
-    const state = await look();
+    const state = await syncOnce();
     const tookMs = performance.now() - began;
     onState(state);
     if (hasMore() || isWoken) continue;
@@ -145,7 +145,7 @@ function announceFolder(): void {
 }
 
 interface Following {
-  readonly key: CounterKey;
+  readonly key: OfficeKeyPair;
   readonly ended: AbortSignal;
   readonly onState: (state: FolderState | undefined) => void;
 }

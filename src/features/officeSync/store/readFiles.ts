@@ -1,6 +1,6 @@
 import type { Change } from '@/engines/officeSync/change';
 import { readLogs } from '@/engines/officeSync/folderFile';
-import type { CounterKey } from '@/engines/handover/officeKeys';
+import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import type { FolderFileRow } from '@/store/journal/db';
 
 /** Result of reading some files of the folder. */
@@ -14,7 +14,7 @@ export interface FolderReading {
 /** Files to read, up to a number of valid ones. */
 export interface ToRead {
   readonly files: readonly File[];
-  readonly key: CounterKey;
+  readonly key: OfficeKeyPair;
   readonly most: number;
 }
 
@@ -22,7 +22,7 @@ export interface ToRead {
 const AT_ONCE = 10;
 
 /** Reads one file; undefined if the browser cannot access it. */
-async function readOne(file: File, key: CounterKey) {
+async function readOne(file: File, key: OfficeKeyPair) {
   try {
     const logs = (await readLogs(file, key)) ?? [];
     const changes = logs.flatMap((log) => log.changes);

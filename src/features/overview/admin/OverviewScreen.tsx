@@ -12,7 +12,7 @@ import { daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
 import { NEW_ENTRY } from '@/domain/identity';
 import { storageCapacity } from '@/features/backup/model/storageCapacity';
 import { formatShortDate } from '@/lib/time/dates';
-import { isInStepOptions } from '@/features/officeSync/status.queries';
+import { isSharingOptions } from '@/features/officeSync/status.queries';
 import { backupTimesOptions } from '@/features/backup/admin/recovery.queries';
 import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
 import { pagesOptions, postsOptions, sectionsOptions } from '@/shared/queries/siteContent';
@@ -250,10 +250,10 @@ function CountCards() {
 /** A reminder seven days after the last backup, or after the first data. */
 function BackupReminder() {
   const { data: times } = useQuery(backupTimesOptions);
-  const { data: isInStep } = useQuery(isInStepOptions);
+  const { data: isSharing } = useQuery(isSharingOptions);
   const [now] = useState(Date.now);
   if (times === undefined || !isBackupDue(times, now)) return null;
-  const none = isInStep === true ? strings.backup.noneShared : strings.backup.none;
+  const none = isSharing === true ? strings.backup.noneShared : strings.backup.none;
   return (
     <section aria-labelledby="backup-due" className="note-line text-advice">
       <TriangleAlert aria-hidden="true" />

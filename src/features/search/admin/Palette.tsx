@@ -212,9 +212,9 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
       choose: () => ('run' in item.does ? item.does.run() : go(item.does.go)),
     });
     const ofResult = (result: Result<PaletteItem>): SearchItem => {
-      if (result.kind === 'thing') {
-        const { thing, shown } = result;
-        return { ...ofCommand(thing), ...shown, kind: thing.kind };
+      if (result.kind === 'static') {
+        const { item, shown } = result;
+        return { ...ofCommand(item), ...shown, kind: item.kind };
       }
       const { key, entry } = result;
       const target = entryTarget(key);

@@ -89,7 +89,7 @@ async function readLists(types: readonly SearchedType[]): Promise<List[]> {
   });
   const applications = types.find(({ key }) => key === 'visaApplications');
   if (applications) {
-    const { applicationsOutside } = await import('@/store/overflow');
+    const { overflowApplications: applicationsOutside } = await import('@/store/overflow');
     const outside = await applicationsOutside().catch(() => []);
     lists.push(listOf(applications, outside, (entry) => entry));
   }

@@ -57,13 +57,13 @@ function SiteSearchBox(frame: SearchFrame) {
     }));
     const ofResult = (result: Result<SiteScreen>): SearchItem => {
       const { kind, icon } =
-        result.kind === 'thing' && result.thing.path.includes('#')
+        result.kind === 'static' && result.item.path.includes('#')
           ? QUESTION
           : (result.kind === 'entry' && KINDS[result.key]) || SCREEN;
       const [id, path] =
         result.kind === 'entry'
           ? [`${result.key} ${result.entry.id} ${result.publicPath}`, result.publicPath ?? '/']
-          : [result.thing.path, result.thing.path];
+          : [result.item.path, result.item.path];
       return { id, kind, icon, ...result.shown, choose: () => go(path) };
     };
     const toTrack = (number: string): SearchItem => ({

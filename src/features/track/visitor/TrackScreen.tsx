@@ -28,19 +28,19 @@ export function TrackScreen() {
   // What was found stays until the next number is.
   const search = useQuery({ ...trackingOptions(number), placeholderData: (before) => before });
   // A page that was rendered ahead of time knows of no application.
-  const isHere = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
   const [isAsked, setIsAsked] = useState(false);
   // What comes after it was looked for: from the journal after a power cut, or from another tab.
-  const late = useQuery({
+  const foundLater = useQuery({
     ...applicationsOptions,
     select: findByNumber(number),
     enabled: search.isError && !search.isFetching,
   });
-  const id = search.isError ? late.data : search.data;
+  const id = search.isError ? foundLater.data : search.data;
   const found = number === '' ? undefined : id;
   const track = (typed: string) => {
     setIsAsked(true);
@@ -56,7 +56,7 @@ export function TrackScreen() {
         searching={search.isFetching}
         onTrack={track}
       />
-      {isHere && (
+      {isHydrated && (
         <Suspense>
           <SlipPanel onKept={track} />
         </Suspense>
@@ -90,7 +90,7 @@ export function TrackScreen() {
         </div>
       )}
       {/* From the start: its code is here when something is found. */}
-      {isHere && (
+      {isHydrated && (
         <Suspense>
           <TrackResult key={found} id={found} at={search.dataUpdatedAt} takesFocus={isAsked} />
         </Suspense>
@@ -106,7 +106,7 @@ export function TrackScreen() {
       />
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-10">{found === undefined ? [form, result] : [result, form]}</div>
-        {isHere && (
+        {isHydrated && (
           <Suspense>
             <StoredApplications shown={found} onChoose={() => setIsAsked(true)} />
           </Suspense>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { searchText } from '@/lib/text/searchText';
 import { adminHead } from '@/shared/admin/adminHead';
-import { CounterScreen } from '@/features/handover/admin/CounterScreen';
+import { DeskScreen } from '@/features/handover/admin/DeskScreen';
 import { applicationsOptions } from '@/features/applications/queries';
 import { strings } from '../strings';
 
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/admin/counter/')({
   }),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(applicationsOptions),
   head: () => adminHead(strings.counter),
-  component: CounterScreen,
+  component: DeskScreen,
 });

@@ -5,7 +5,7 @@ import type { BackupTimes } from '@/features/backup/model/backupAge';
 import { brand } from '@/domain/settings';
 import { removeOfflineFiles } from '@/pwa/updates/removeOfflineFiles';
 import { eraseOptions, otherTabOptions } from '@/features/backup/admin/erase.queries';
-import { isInStepOptions } from '@/features/officeSync/status.queries';
+import { isSharingOptions } from '@/features/officeSync/status.queries';
 import { backupTimesOptions } from '@/features/backup/admin/recovery.queries';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { saveFailureText } from '@/shared/queries/saveFailure';
@@ -111,7 +111,7 @@ export function DataSection() {
   if (hash !== followed) follow({ tab: asked ?? tab, followed: hash });
   const setTab = (next: DataTab) => follow({ tab: next, followed: hash });
   const times = useQuery(backupTimesOptions);
-  const { data: isInStep } = useQuery(isInStepOptions);
+  const { data: isSharing } = useQuery(isSharingOptions);
   const section = useRef<HTMLElement>(null);
   const isMeant = hash === 'data' || asked !== undefined;
   // This section is rendered after the router has scrolled.
@@ -132,7 +132,7 @@ export function DataSection() {
             <h2 id="data-heading" className="text-2xl">
               {strings.title}
             </h2>
-            <p className="text-muted">{isInStep === true ? strings.shared : strings.text}</p>
+            <p className="text-muted">{isSharing === true ? strings.shared : strings.text}</p>
           </div>
           <Tabs
             label={strings.tabs.title}

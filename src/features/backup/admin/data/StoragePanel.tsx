@@ -59,7 +59,7 @@ function MoveApplications() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (move.isPending || found === undefined || found.count === 0) return;
-    if (office?.isInStep === true) setIsAsking(true);
+    if (office?.isSharing === true) setIsAsking(true);
     else void begin();
   };
   return (

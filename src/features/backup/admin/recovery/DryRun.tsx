@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { contentName } from '@/features/content/model/contentNames';
 import { formatDateTime } from '@/lib/time/dates';
-import { isInStepOptions } from '@/features/officeSync/status.queries';
+import { isSharingOptions } from '@/features/officeSync/status.queries';
 import {
   type DifferenceCounts,
   type PreparedRestore,
@@ -163,9 +163,9 @@ interface DryRunProps {
 export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }: DryRunProps) {
   const restore = useMutation(take);
   const words = { ...strings[prepared.publication ? 'publication' : 'backup'], add: strings.add };
-  const { data: isInStep } = useQuery(isInStepOptions);
+  const { data: isSharing } = useQuery(isSharingOptions);
   // Adding is the default with other counters, because a backup lacks their newer changes.
-  const keepsOffice = isInStep === true && prepared.publication === undefined;
+  const keepsOffice = isSharing === true && prepared.publication === undefined;
   const [chosen, setMode] = useState<RestoreMode>();
   const mode = chosen ?? (keepsOffice ? 'add' : 'merge');
   // After a storage warning the snapshot may fail.

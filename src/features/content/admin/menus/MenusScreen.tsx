@@ -60,21 +60,21 @@ function MenuItemRow(props: MenuItemRowProps) {
   };
   const buttons = [
     {
-      said: strings.row.moveUp,
+      labels: strings.row.moveUp,
       icon: <ArrowUp aria-hidden="true" />,
       'aria-disabled': isFirst,
       'aria-keyshortcuts': 'Alt+ArrowUp',
       onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, -1),
     },
     {
-      said: strings.row.moveDown,
+      labels: strings.row.moveDown,
       icon: <ArrowDown aria-hidden="true" />,
       'aria-disabled': isLast,
       'aria-keyshortcuts': 'Alt+ArrowDown',
       onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, 1),
     },
-    { said: strings.row.edit, icon: <Pencil aria-hidden="true" />, onClick: onEdit },
-    { said: strings.row.remove, icon: <Trash2 aria-hidden="true" />, onClick: onRemove },
+    { labels: strings.row.edit, icon: <Pencil aria-hidden="true" />, onClick: onEdit },
+    { labels: strings.row.remove, icon: <Trash2 aria-hidden="true" />, onClick: onRemove },
   ];
   return (
     <li className="menu-item flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-base-100 p-2 ps-3 select-none">
@@ -99,14 +99,14 @@ function MenuItemRow(props: MenuItemRowProps) {
         )}
       </div>
       <div className="menu-item-buttons ms-auto flex [--icon-size:1.125rem]">
-        {buttons.map(({ said, icon, ...rest }) => (
+        {buttons.map(({ labels, icon, ...rest }) => (
           <Button
-            key={said.title}
+            key={labels.title}
             {...rest}
             variant="ghost"
             size="icon"
-            aria-label={said.of(item.label || strings.unlabelled)}
-            title={said.title}
+            aria-label={labels.of(item.label || strings.unlabelled)}
+            title={labels.title}
             onKeyDown={onKeyDown}
           >
             {icon}

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
-import { markOf, numberOf, packApplication } from '@/engines/handover/packedApplication';
+import { applicationDigest, numberOf, packApplication } from '@/engines/handover/packedApplication';
 import { OFFICE } from '@/engines/handover/office';
 import { readCodes } from '@/engines/handover/readCodes';
 import { isNewer, newestSlip, readSlip, type Slip } from '@/engines/handover/slip';
@@ -24,7 +24,7 @@ export type SlipOutcome =
 async function applicationOf({ mark, number }: Slip): Promise<VisaApplication | undefined> {
   for (const application of applications.list()) {
     if ((numberOf(application.trackingNumber) ?? null) !== number) continue;
-    if ((await markOf(packApplication(application))) === mark) return application;
+    if ((await applicationDigest(packApplication(application))) === mark) return application;
   }
   return undefined;
 }
@@ -76,7 +76,8 @@ export const takeSlipOptions = mutationOptions({ mutationFn: processSource });
 export function slipOptions(application: VisaApplication) {
   return queryOptions({
     queryKey: ['visaApplications', 'slip', packApplication(application)],
-    queryFn: async () => (await slipOf(await markOf(packApplication(application)))) ?? null,
+    queryFn: async () =>
+      (await slipOf(await applicationDigest(packApplication(application)))) ?? null,
     staleTime: 0,
   });
 }

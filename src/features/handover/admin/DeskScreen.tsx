@@ -8,11 +8,11 @@ import { visaTypeLabel } from '@/domain/visaOptions';
 import { OFFICE } from '@/engines/handover/office';
 import { enableSharing, onFileReceived, takeReceived } from '@/lib/browser/received';
 import {
-  type Arrival,
-  type Choice,
-  type Reading,
+  type OpenedHandover,
+  type Match,
+  type ReadResult,
   readOptions,
-  type Refusal,
+  type ReadFailure,
   type HandoverSource,
 } from '@/features/handover/admin/queries';
 import {
@@ -35,10 +35,10 @@ import { PrivacyCover } from './PrivacyCover';
 import { KeyPanel } from './KeyPanel';
 import {
   scrollIntoView,
-  ReadApplication,
+  HandoverReview,
   shownTrackingNumber,
   withVisibleCharacters,
-} from './ReadApplication';
+} from './HandoverReview';
 import { TodayList } from './TodayList';
 import { strings } from './strings';
 import '@/features/applications/admin/applications.css';
@@ -46,10 +46,10 @@ import './desk.css';
 
 const route = getRouteApi('/admin/counter/');
 
-function refusalText(refusal: Refusal): string {
-  if (refusal.kind === 'refused') return refusal.why;
-  if (refusal.kind === 'otherOffice') return strings.otherOffice(refusal.keyId);
-  return strings.problems[refusal.problem];
+function refusalText(failure: ReadFailure): string {
+  if (failure.kind === 'refused') return failure.why;
+  if (failure.kind === 'otherOffice') return strings.otherOffice(failure.keyId);
+  return strings.problems[failure.problem];
 }
 
 /** What tells applications of one name apart. */
@@ -91,11 +91,11 @@ function useReceivedFiles(isWaiting: boolean, onFile: (file: File) => void): voi
 
 /** What was read; a stored application is in the URL instead. */
 interface Shown {
-  readonly choices?: readonly Choice[];
-  /** How many match, if the choices are the first of them. */
+  readonly matches?: readonly Match[];
+  /** How many match, if the matches are the first of them. */
   readonly found?: number;
-  readonly arrival?: Arrival;
-  readonly refusal?: Refusal;
+  readonly opened?: OpenedHandover;
+  readonly failure?: ReadFailure;
   /** Whether another app shared or opened it. */
   readonly isReceived?: boolean;
   /** The application that was handed over again unchanged. */
@@ -105,44 +105,44 @@ interface Shown {
 }
 
 /** The desk where applications are taken over and decided, and decisions handed back. */
-export function CounterScreen() {
+export function DeskScreen() {
   const { application: id, view } = route.useSearch();
   const navigate = route.useNavigate();
   const reader = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>({});
-  const { choices = [], arrival, refusal, isReceived = false, unchangedId, sheet } = shown;
+  const { matches = [], opened, failure, isReceived = false, unchangedId, sheet } = shown;
   const { mutate, isPending: isReading, reset } = useMutation(readOptions);
   const { data: stored = [] } = useQuery(applicationsOptions);
   const { data: { every } = {}, isFetching } = useQuery(everyApplicationOptions);
-  const isMeant = (each: { readonly id: string }) => each.id === id;
-  const here = stored.find(isMeant) ?? every?.find(isMeant);
+  const isShown = (each: { readonly id: string }) => each.id === id;
+  const here = stored.find(isShown) ?? every?.find(isShown);
   const isWaiting =
-    id === undefined && view === undefined && arrival === undefined && choices.length === 0;
+    id === undefined && view === undefined && opened === undefined && matches.length === 0;
 
   const show = (search: { application?: string; view?: 'key' }, after: Shown = {}) => {
     setShown(after);
     // An application focuses its own heading.
     void navigate({ search, resetScroll: false });
   };
-  const choose = (choice: Choice, fromApp: boolean) => {
-    const { id: application } = choice.application;
-    if (choice.comparison === undefined) show({ application });
-    else if (choice.comparison === 'same') show({ application }, { unchangedId: application });
-    else show({}, { arrival: choice, isReceived: fromApp });
+  const choose = (match: Match, fromApp: boolean) => {
+    const { id: application } = match.application;
+    if (match.comparison === undefined) show({ application });
+    else if (match.comparison === 'same') show({ application }, { unchangedId: application });
+    else show({}, { opened: match, isReceived: fromApp });
   };
-  const take = (reading: Reading, fromApp = false) => {
-    if (reading.kind === 'key') show({ view: 'key' }, { sheet: reading.digits });
-    else if (reading.kind === 'read') {
-      const [only, ...others] = reading.choices;
-      if (only && others.length === 0 && reading.isMeant) choose(only, fromApp);
-      else show({}, { ...reading, isReceived: fromApp });
-    } else setShown((before) => ({ ...before, refusal: reading }));
+  const take = (result: ReadResult, fromApp = false) => {
+    if (result.kind === 'key') show({ view: 'key' }, { sheet: result.digits });
+    else if (result.kind === 'read') {
+      const [only, ...others] = result.matches;
+      if (only && others.length === 0 && result.isExactMatch) choose(only, fromApp);
+      else show({}, { ...result, isReceived: fromApp });
+    } else setShown((before) => ({ ...before, failure: result }));
   };
   // Of several readings in a row only the last counts.
   const takeFile = (file: File, fromApp = false) =>
-    mutate({ handed: file, how: 'file' }, { onSuccess: (reading) => take(reading, fromApp) });
+    mutate({ payload: file, how: 'file' }, { onSuccess: (result) => take(result, fromApp) });
   const takeText = (text: string, how: HandoverSource) =>
-    mutate({ handed: text, how }, { onSuccess: (reading) => take(reading) });
+    mutate({ payload: text, how }, { onSuccess: (result) => take(result) });
   const next = () => {
     reset();
     show({});
@@ -162,7 +162,7 @@ export function CounterScreen() {
     return () => removeEventListener('keydown', hear);
   }, []);
 
-  const isOfRead = choices.some(({ comparison }) => comparison !== undefined);
+  const isOfRead = matches.some(({ comparison }) => comparison !== undefined);
   return (
     <PrivacyCover>
       <div className="no-print">
@@ -207,21 +207,21 @@ export function CounterScreen() {
             {isReading ? (
               <p>{strings.reading}</p>
             ) : (
-              arrival && !refusal && <p>{strings.read.state}</p>
+              opened && !failure && <p>{strings.read.state}</p>
             )}
             {isReceived && <p className="font-semibold">{strings.received}</p>}
           </div>
           <div role="alert" className="grid gap-2 empty:hidden">
-            {refusal && (
+            {failure && (
               <p
-                key={refusalText(refusal)}
+                key={refusalText(failure)}
                 ref={scrollIntoView}
                 className="failure-note wrap-anywhere"
               >
-                {refusalText(refusal)}
+                {refusalText(failure)}
               </p>
             )}
-            {refusal?.kind === 'problem' && refusal.problem === 'noKey' && (
+            {failure?.kind === 'problem' && failure.problem === 'noKey' && (
               <Button
                 className="justify-self-start"
                 onClick={() => show({ view: 'key' }, { sheet: '' })}
@@ -234,41 +234,41 @@ export function CounterScreen() {
       )}
       {view === 'today' && <TodayList />}
       {view === 'key' && <KeyPanel key={sheet} sheet={sheet} />}
-      {choices.length > 0 && (
+      {matches.length > 0 && (
         <Card className="grid gap-3">
           <h2 className="text-2xl">
             {isOfRead
               ? strings.several
-              : strings.found(choices.length, shown.found ?? choices.length)}
+              : strings.found(matches.length, shown.found ?? matches.length)}
           </h2>
           <ul className="grid gap-2">
-            {choices.map((choice, place) => (
-              <li key={choice.application.id}>
+            {matches.map((match, place) => (
+              <li key={match.application.id}>
                 <ShownRecord
-                  record={choice.application}
-                  removal={choice.comparison === undefined ? removeApplicationOptions : undefined}
+                  record={match.application}
+                  removal={match.comparison === undefined ? removeApplicationOptions : undefined}
                   renderRecord={() => (
                     <button
                       ref={place === 0 ? focusNow : undefined}
                       type="button"
                       className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-field border border-hairline px-3 py-2 text-start wrap-anywhere hover:bg-base-300"
-                      onClick={() => choose(choice, isReceived)}
+                      onClick={() => choose(match, isReceived)}
                     >
                       <span translate="no" className="font-mono">
-                        {shownTrackingNumber(choice.application)}
+                        {shownTrackingNumber(match.application)}
                       </span>
                       <span className="line-clamp-3">
                         <bdi translate="no">
-                          {applicantName(choice.application) || strings.noName}
+                          {applicantName(match.application) || strings.noName}
                         </bdi>
                       </span>
-                      {choice.comparison === undefined && (
-                        <Badge tone={statusTone(choice.application.status)}>
-                          {choice.application.status}
+                      {match.comparison === undefined && (
+                        <Badge tone={statusTone(match.application.status)}>
+                          {match.application.status}
                         </Badge>
                       )}
                       <span className="basis-full text-sm text-muted">
-                        <bdi>{detailsOf(choice.application)}</bdi>
+                        <bdi>{detailsOf(match.application)}</bdi>
                       </span>
                     </button>
                   )}
@@ -278,10 +278,10 @@ export function CounterScreen() {
           </ul>
         </Card>
       )}
-      {arrival && (
-        <ReadApplication
-          key={arrival.list}
-          arrival={arrival}
+      {opened && (
+        <HandoverReview
+          key={opened.list}
+          opened={opened}
           onDone={(application) => show({ application })}
         />
       )}

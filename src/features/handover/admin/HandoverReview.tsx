@@ -6,7 +6,7 @@ import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { visibleAscii } from '@/lib/text/visibleAscii';
 import { formatShortDate } from '@/lib/time/dates';
-import { type Arrival, takeOverApplicationOptions } from '@/features/handover/admin/queries';
+import { type OpenedHandover, takeOverApplicationOptions } from '@/features/handover/admin/queries';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/Card';
@@ -39,19 +39,19 @@ export function scrollToHeading(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-interface ReadApplicationProps {
-  arrival: Arrival;
+interface HandoverReviewProps {
+  opened: OpenedHandover;
   /** After it was stored, or the stored version kept. */
   onDone: (id: string) => void;
 }
 
 /** Step 2: the opened application; nothing is stored before it is taken over. */
-export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
-  const { application, documents, comparison, here, namesake, list, keyId, how } = arrival;
+export function HandoverReview({ opened, onDone }: HandoverReviewProps) {
+  const { application, documents, comparison, stored, sameNumber, list, keyId, how } = opened;
   const take = useMutation(takeOverApplicationOptions);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const isChanged = comparison === 'changed' && here !== undefined;
+  const isChanged = comparison === 'changed' && stored !== undefined;
   const store = () => {
     if (take.isPending || comparison === 'same') return;
     const mode = comparison === 'changed' ? 'replace' : comparison;
@@ -61,9 +61,9 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
     );
   };
   const passport = visibleAscii(application.passportNumber.trim());
-  const came = new Set(documents.map(({ kind }) => kind));
+  const receivedKinds = new Set(documents.map(({ kind }) => kind));
   const named = DOCUMENT_KINDS.filter((kind) => application.documents[kind] !== null);
-  const missing = named.filter((kind) => !came.has(kind)).length;
+  const missing = named.filter((kind) => !receivedKinds.has(kind)).length;
   return (
     <Card className="grid gap-6">
       <div className="grid gap-1">
@@ -74,12 +74,12 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
           {shownTrackingNumber(application)}
         </p>
       </div>
-      {namesake && (
+      {sameNumber && (
         <p className="failure-note">
-          {strings.read.namesake(
+          {strings.read.sameNumber(
             shownTrackingNumber(application),
-            applicantName(namesake) || strings.noName,
-            formatShortDate(namesake.submissionDate) ?? namesake.submissionDate,
+            applicantName(sameNumber) || strings.noName,
+            formatShortDate(sameNumber.submissionDate) ?? sameNumber.submissionDate,
           )}
         </p>
       )}
@@ -127,7 +127,7 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
         {isChanged && (
           <section className="grid content-start gap-6" aria-label={strings.read.old}>
             <h3 className="text-xl">{strings.read.old}</h3>
-            <ApplicationDetails application={withVisibleCharacters(here)} />
+            <ApplicationDetails application={withVisibleCharacters(stored)} />
           </section>
         )}
         <section className="grid content-start gap-6" aria-label={strings.read.new}>
@@ -144,7 +144,7 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
                     <BreakableText text={application.documents[kind]?.name ?? ''} />
                   </bdi>{' '}
                   <span className="text-muted">
-                    {`(${came.has(kind) ? strings.read.here : strings.read.missing})`}
+                    {`(${receivedKinds.has(kind) ? strings.read.here : strings.read.missing})`}
                   </span>
                 </li>
               ))}
