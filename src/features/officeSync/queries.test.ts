@@ -11,7 +11,7 @@ vi.mock('@/engines/handover/office', () => ({
   },
   sealingKey: () => ({ id: 'key' }),
 }));
-vi.mock('@/features/handover/admin/queries', () => ({
+vi.mock('@/features/handover/store/officeKeys', () => ({
   storedKeys: () => Promise.resolve(here.keys),
 }));
 vi.mock('@/features/session/store/account', () => ({

@@ -28,7 +28,7 @@ import { requestWriteAccess } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { sameJson } from '@/lib/sameJson';
 import '@/shared/queries/meta';
-import { storedKeys } from '@/features/handover/admin/queries';
+import { storedKeys } from '@/features/handover/store/officeKeys';
 
 export type { FolderState, JoinPreview };
 

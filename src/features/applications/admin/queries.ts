@@ -1,5 +1,4 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { ConflictingDecision } from '@/store/changeLog/conflictingValues';
 import { applications } from '@/store/repository';
 import { strings } from '@/shared/queries/adminStrings';
 import '@/shared/queries/meta';
@@ -18,21 +17,14 @@ export const everyApplicationOptions = queryOptions({
   structuralSharing: false,
 });
 
-/** Decisions of several counters that contradict each other, by application. @throws SaveError */
-export async function contradictingDecisions(): Promise<
-  ReadonlyMap<string, readonly ConflictingDecision[]>
-> {
-  // The list does not wait for the database.
-  const { sharesChanges } = await import('@/store/changeLog/sharing');
-  if (!(await sharesChanges())) return new Map();
-  const { conflictingDecisions } = await import('@/store/changeLog/conflictingValues');
-  return conflictingDecisions();
-}
-
 /** The ids of applications that were decided otherwise at another counter, and wait for a decision. */
 export const decidedTwiceOptions = queryOptions({
   queryKey: [applications.key, 'decidedTwice'],
-  queryFn: async () => new Set((await contradictingDecisions()).keys()),
+  queryFn: async () => {
+    // The list does not wait for the database.
+    const { contradictingDecisions } = await import('@/store/changeLog/sharing');
+    return new Set((await contradictingDecisions()).keys());
+  },
   staleTime: 0,
   structuralSharing: false,
 });

@@ -6,12 +6,9 @@ import { draftKind } from '@/shared/editing/formDefinition';
 import { MAX_NOTE_LENGTH } from '@/engines/handover/slip';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { formatDateTime } from '@/lib/time/dates';
-import {
-  decideOptions,
-  type DecisionRow,
-  NoSigningKey,
-  SkewedClock,
-} from '@/features/handover/admin/queries';
+import type { DecisionRow } from '@/features/handover/store/takenOver';
+import { NoSigningKey, SkewedClock } from '@/features/handover/store/decide';
+import { decideOptions } from '@/features/handover/admin/queries';
 import { useDraft } from '@/shared/editing/useDraft';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';

@@ -7,14 +7,14 @@ import { applicantName } from '@/domain/applicationForm';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { OFFICE } from '@/engines/handover/office';
 import { enableSharing, onFileReceived, takeReceived } from '@/lib/browser/received';
-import {
-  type OpenedHandover,
-  type Match,
-  type ReadResult,
-  readOptions,
-  type ReadFailure,
-  type HandoverSource,
-} from '@/features/handover/admin/queries';
+import type {
+  OpenedHandover,
+  Match,
+  ReadResult,
+  ReadFailure,
+  HandoverSource,
+} from '@/features/handover/store/readHandover';
+import { readOptions } from '@/features/handover/admin/queries';
 import {
   everyApplicationOptions,
   removeApplicationOptions,

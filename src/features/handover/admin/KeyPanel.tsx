@@ -1,10 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import {
-  officeKeysOptions,
-  installKeyOptions,
-  type KeyInstallation,
-} from '@/features/handover/admin/queries';
+import type { KeyInstallation } from '@/features/handover/store/officeKeys';
+import { officeKeysOptions, installKeyOptions } from '@/features/handover/admin/queries';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/Card';

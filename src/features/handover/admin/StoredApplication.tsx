@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { applicantName } from '@/domain/applicationForm';
 import { formatDateTime, formatTime } from '@/lib/time/dates';
-import {
-  type ConflictingDecision,
-  applicationHistoryOptions,
-  type DecisionRow,
-  currentDecision,
-} from '@/features/handover/admin/queries';
+import type { DecisionRow } from '@/features/handover/store/takenOver';
+import { currentDecision } from '@/features/handover/store/decide';
+import type { ConflictingDecision } from '@/store/changeLog/conflictingValues';
+import { applicationHistoryOptions } from '@/features/handover/admin/queries';
 import type { VisaApplication } from '@/domain/application';
 import { Card } from '@/ui/Card';
 import { ApplicationDetails } from '@/features/applications/admin/ApplicationDetails';

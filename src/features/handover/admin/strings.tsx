@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
-import type { KeyRefusal, ReadProblem } from '@/features/handover/admin/queries';
+import type { ReadProblem } from '@/features/handover/store/readHandover';
+import type { KeyRefusal } from '@/features/handover/store/officeKeys';
 
 const problems: Readonly<Record<ReadProblem, string>> = {
   incomplete: 'The code was not read completely. Scan it again.',

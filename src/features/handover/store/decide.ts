@@ -1,0 +1,159 @@
+import type { VisaApplication } from '@/domain/application';
+import { OFFICE } from '@/engines/handover/office';
+import { signingKey } from '@/engines/handover/officeKeys';
+import { applicationDigest, numberOf, packApplication } from '@/engines/handover/packedApplication';
+import {
+  DAY_S,
+  isAhead,
+  newestSlip,
+  signSlip,
+  type Slip,
+  type Status,
+} from '@/engines/handover/slip';
+import { toDigits } from '@/lib/crypto/fiveDigits';
+import { typedText } from '@/lib/text/typed';
+import type { ConflictingDecision } from '@/store/changeLog/conflictingValues';
+import { contradictingDecisions } from '@/store/changeLog/sharing';
+import { everyApplication } from '@/store/overflow';
+import { storedKeys } from './officeKeys';
+import {
+  type ApplicationHistory,
+  type DecisionRow,
+  historyOf,
+  newestDecision,
+  storeDecision,
+  type TakenOverRow,
+  timesBetween,
+} from './takenOver';
+
+async function conflictingDecisionsOf(
+  applicationId: string,
+): Promise<readonly ConflictingDecision[]> {
+  return (await contradictingDecisions()).get(applicationId) ?? [];
+}
+
+/** The list to sign: as received, while the application is unchanged. */
+function signedList(application: VisaApplication, takenOver: TakenOverRow | undefined): string {
+  const packed = packApplication(application);
+  return takenOver?.packed === packed ? takenOver.list : packed;
+}
+
+/** A decision, unless the application has another status, as a restored one may have. */
+export const currentDecision = (
+  decision: DecisionRow | null | undefined,
+  { status }: VisaApplication,
+): DecisionRow | undefined => (decision?.status === status ? decision : undefined);
+
+/** The newest decision for the current contents of an application. */
+async function decisionFor(
+  application: VisaApplication,
+  { takenOver, decisions }: ApplicationHistory,
+): Promise<DecisionRow | undefined> {
+  const mark = await applicationDigest(signedList(application, takenOver));
+  const now = Date.now() / 1000;
+  return newestSlip(
+    decisions.filter((decision) => decision.mark === mark),
+    now,
+  );
+}
+
+/** When an application was taken over, and its decisions; the newest for its current contents last. */
+export async function handoverHistory(application: VisaApplication) {
+  const history = await historyOf(application.id);
+  const conflicts = await conflictingDecisionsOf(application.id);
+  // Conflicting decisions have no slip until they are resolved.
+  const decision = conflicts.length > 0 ? undefined : await decisionFor(application, history);
+  return { takenOverAt: history.takenOver?.at, decision: decision ?? null, conflicts };
+}
+
+/** The clock of this device is far from the newest decision; both in seconds since 1970. */
+export class SkewedClock extends Error {
+  override name = 'SkewedClock';
+  readonly newest: number;
+  readonly now: number;
+
+  constructor(newest: number, now: number) {
+    super('The clock is far from the newest decision.');
+    this.now = now;
+    this.newest = newest;
+  }
+}
+
+/** No installed key can sign. */
+export class NoSigningKey extends Error {
+  override name = 'NoSigningKey';
+}
+
+export interface Decision {
+  readonly application: VisaApplication;
+  readonly status: Status;
+  readonly note: string;
+  /** Whether the user confirmed that the clock is right. */
+  readonly isClockRight: boolean;
+  readonly draftId: Promise<string | undefined>;
+}
+
+/** The newest decision, in spite of which the clock was said to be right: it is not asked about again. */
+let confirmedNewest: number | undefined;
+
+/** Signs and stores a decision. @throws SkewedClock, NoSigningKey, SaveError; nothing is stored then */
+export async function decide({
+  application,
+  status,
+  note,
+  isClockRight,
+  draftId,
+}: Decision): Promise<DecisionRow> {
+  const key = signingKey(OFFICE, await storedKeys());
+  if (key === undefined) throw new NoSigningKey();
+  const now = Math.floor(Date.now() / 1000);
+  const newest = await newestDecision();
+  const isFar = newest !== undefined && Math.abs(now - newest) > DAY_S;
+  if (isClockRight) confirmedNewest = newest;
+  else if (isFar && newest !== confirmedNewest) throw new SkewedClock(newest, now);
+  const { takenOver, decisions } = await historyOf(application.id);
+  const known = [...decisions, ...(await conflictingDecisionsOf(application.id))];
+  const slip: Slip = {
+    mark: await applicationDigest(signedList(application, takenOver)),
+    number: numberOf(application.trackingNumber) ?? null,
+    status,
+    decided: Math.max(
+      now,
+      ...known.filter((each) => !isAhead(each, now)).map(({ decided }) => decided + 1),
+    ),
+    note: typedText(note),
+  };
+  const digits = toDigits(await signSlip(slip, key.id, key.signing));
+  const decision = { ...slip, digits, applicationId: application.id };
+  const discardDraft = await draftId;
+  await storeDecision(decision, discardDraft === undefined ? {} : { discardDraft });
+  return decision;
+}
+
+/** An application that was taken over or decided, and what stands now. */
+export interface DayLine {
+  readonly application: VisaApplication;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** `twice` if counters decided differently; undefined if it is not decided as it is now. */
+  readonly decision: string | undefined;
+}
+
+/** The applications taken over today and those decided today, newest first. @throws SaveError */
+export async function linesOfToday() {
+  const start = new Date().setHours(0, 0, 0, 0);
+  const { takenOver, decided } = await timesBetween(start, new Date().setHours(24, 0, 0, 0));
+  const stored = new Map((await everyApplication()).map((each) => [each.id, each]));
+  const contradicting = await contradictingDecisions();
+  const linesOf = async (times: ReadonlyMap<string, number>) => {
+    const lines = [...times].map(async ([id, at]): Promise<DayLine[]> => {
+      const application = stored.get(id);
+      if (application === undefined) return [];
+      if (contradicting.has(id)) return [{ application, at, decision: 'twice' }];
+      const decision = await decisionFor(application, await historyOf(id));
+      return [{ application, at, decision: currentDecision(decision, application)?.status }];
+    });
+    return (await Promise.all(lines)).flat();
+  };
+  return { start, received: await linesOf(takenOver), decided: await linesOf(decided) };
+}

@@ -1,0 +1,188 @@
+import type { VisaApplication } from '@/domain/application';
+import { normaliseTrackingNumber } from '@/domain/trackingNumber';
+import { openFile, type OpenedFile, readApplicationFile } from '@/engines/handover/applicationFile';
+import { openApplication } from '@/engines/handover/openApplication';
+import { packApplication } from '@/engines/handover/packedApplication';
+import { type Code, readCodes } from '@/engines/handover/readCodes';
+import { matcher } from '@/engines/search/match';
+import { applicationText } from '@/features/applications/model/applicationSearch';
+import { sha256 } from '@/lib/subtle';
+import { readDocumentFiles } from '@/store/documents/fileRows';
+import { SaveError } from '@/store/errors';
+import { everyApplication } from '@/store/overflow';
+import { storedKeys } from './officeKeys';
+import type { TakeOver, TakenOverRow } from './takenOver';
+
+/** How something was handed over. */
+export type HandoverSource = TakenOverRow['how'];
+
+/** An opened application, compared with the stored one. */
+export interface OpenedHandover extends Omit<TakeOver, 'mode'> {
+  /** `same` unchanged, nothing to add · `changed` stored with other contents. */
+  readonly comparison: TakeOver['mode'] | 'same' | 'changed';
+  /** The stored application with its id. */
+  readonly stored: VisaApplication | undefined;
+  /** Another stored application with its tracking number. */
+  readonly sameNumber: VisaApplication | undefined;
+}
+
+/** Why nothing was read, for `strings.problems`. */
+export type ReadProblem =
+  | 'incomplete'
+  | 'notACode'
+  | 'newer'
+  | 'slip'
+  | 'noKey'
+  | 'damaged'
+  | 'notFound'
+  | 'storage'
+  | 'unreadable';
+
+/** Nothing was read; the screen does not change. */
+export type ReadFailure =
+  | { readonly kind: 'problem'; readonly problem: ReadProblem }
+  | { readonly kind: 'otherOffice'; readonly keyId: string }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** One of several applications: just read, or stored. */
+export type Match =
+  OpenedHandover | { readonly application: VisaApplication; readonly comparison?: undefined };
+
+/** Result of reading a text or file; a name or partial number may match several. */
+export type ReadResult =
+  | {
+      readonly kind: 'read';
+      readonly matches: readonly Match[];
+      /** Of stored applications, how many match; the choices are the first of them. */
+      readonly found?: number;
+      readonly isExactMatch: boolean;
+    }
+  | { readonly kind: 'key'; readonly digits: string }
+  | ReadFailure;
+
+async function compareWithStored(
+  { application, documents }: OpenedFile,
+  stored: VisaApplication | undefined,
+): Promise<OpenedHandover['comparison']> {
+  if (stored === undefined) return 'new';
+  if (packApplication(stored) !== packApplication(application)) return 'changed';
+  const kept = await readDocumentFiles(application.id);
+  let isMore = false;
+  for (const { kind, file } of documents) {
+    const old = kept.get(kind);
+    if (old === undefined) isMore = true;
+    else if ((await digestOf(old)) !== (await digestOf(file))) return 'changed';
+  }
+  return isMore ? 'documents' : 'same';
+}
+
+async function digestOf(file: Blob): Promise<string> {
+  return sha256(new Uint8Array(await file.arrayBuffer()));
+}
+
+async function compareHandover(
+  opened: OpenedFile,
+  keyId: string,
+  how: HandoverSource,
+): Promise<OpenedHandover> {
+  const { id, trackingNumber } = opened.application;
+  const applications = await everyApplication();
+  const stored = applications.find((each) => each.id === id);
+  return {
+    ...opened,
+    keyId,
+    how,
+    stored,
+    comparison: await compareWithStored(opened, stored),
+    sameNumber: applications.find(
+      (each) => each.trackingNumber === trackingNumber && each.id !== id,
+    ),
+  };
+}
+
+const problem = (which: ReadProblem): ReadResult => ({ kind: 'problem', problem: which });
+
+async function readApplications(codes: readonly Code[], how: HandoverSource): Promise<ReadResult> {
+  const keys = await storedKeys();
+  if (keys.length === 0) return problem('noKey');
+  const matches: OpenedHandover[] = [];
+  let unread: ReadResult = problem('damaged');
+  for (const code of codes) {
+    const key = keys.find(({ id }) => id === code.keyId);
+    const opened = key && (await openApplication(code, key.opening));
+    if (key === undefined) unread = { kind: 'otherOffice', keyId: code.keyId };
+    else if (opened && matches.every(({ application: { id } }) => id !== opened.application.id))
+      matches.push(await compareHandover({ ...opened, documents: [] }, code.keyId, how));
+  }
+  return matches.length === 0 ? unread : { kind: 'read', matches, isExactMatch: true };
+}
+
+const MAX_MATCHES = 20;
+
+/** Stored applications by number or name. */
+async function findStored(typed: string): Promise<ReadResult> {
+  const matches = matcher(typed, applicationText);
+  const found = (await everyApplication()).filter(matches);
+  if (found.length === 0) return problem('notFound');
+  return {
+    kind: 'read',
+    matches: found.slice(0, MAX_MATCHES).map((application) => ({ application })),
+    found: found.length,
+    isExactMatch: found[0]?.trackingNumber === normaliseTrackingNumber(typed),
+  };
+}
+
+/** Maximum length of a number or name. */
+const MAX_SEARCH_LENGTH = 60;
+
+async function readText(text: string, how: HandoverSource): Promise<ReadResult> {
+  const codes = await readCodes(text);
+  if (typeof codes === 'string') {
+    const isSearch = codes === 'notACode' && text.trim().length <= MAX_SEARCH_LENGTH;
+    return isSearch && text.trim() !== '' ? findStored(text) : problem(codes);
+  }
+  if (codes.some(({ kind }) => kind === 'K')) return { kind: 'key', digits: text };
+  const sealed = codes.filter(({ kind }) => kind === 'A');
+  return sealed.length === 0 ? problem('slip') : readApplications(sealed, how);
+}
+
+/** Maximum size of a text file. */
+const MAX_TEXT_BYTES = 160_000;
+
+/** Reads a file: an application with documents, or a text with a code. */
+async function readFile(file: Blob): Promise<ReadResult> {
+  const sealed = await readApplicationFile(file);
+  if ('refusal' in sealed) {
+    const text = file.size <= MAX_TEXT_BYTES ? await file.text() : '';
+    const reading = await readText(text, 'file');
+    const isRead = (reading.kind === 'read' && reading.isExactMatch) || reading.kind === 'key';
+    return isRead ? reading : { kind: 'refused', why: sealed.refusal };
+  }
+  const keys = await storedKeys();
+  if (keys.length === 0) return problem('noKey');
+  const key = keys.find(({ id }) => id === sealed.keyId);
+  if (key === undefined) return { kind: 'otherOffice', keyId: sealed.keyId };
+  const opened = await openFile(sealed, key.opening);
+  return 'refusal' in opened
+    ? { kind: 'refused', why: opened.refusal }
+    : {
+        kind: 'read',
+        matches: [await compareHandover(opened, sealed.keyId, 'file')],
+        isExactMatch: true,
+      };
+}
+
+interface HandoverInput {
+  readonly payload: string | Blob;
+  readonly how: HandoverSource;
+}
+
+/** Reads a handed-over text or file; never throws. */
+export async function readHandover({ payload, how }: HandoverInput): Promise<ReadResult> {
+  try {
+    return await (typeof payload === 'string' ? readText(payload, how) : readFile(payload));
+  } catch (error) {
+    console.warn('What was handed over could not be read:', error);
+    return problem(error instanceof SaveError ? 'storage' : 'unreadable');
+  }
+}
