@@ -15,7 +15,7 @@ import { applications } from './repository';
  * The oldest applications of an office, when not all fit into localStorage: rows of the database.
  * Merges move them there, and back when they fit.
  */
-const KEY = 'visaApplications';
+
 /** Merges leave space for local edits. */
 const FILL_RATIO = 0.95;
 const BACKOFF_RATIO = 0.9;
@@ -63,7 +63,7 @@ export async function readOverflow(
   const room = limit * FILL_RATIO - others;
   const rows: OverflowRow[] = [];
   if ((await db.outside.count()) > 0) {
-    let free = room - storedLength([KEY]);
+    let free = room - storedLength([applicationType.key]);
     // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
     const newest = db.outside.orderBy('submitted').reverse();
     rows.push(...(await newest.until(({ text }) => (free -= text.length + 1) < 0).toArray()));
@@ -165,7 +165,7 @@ export async function moveIntoList(applicationId: string): Promise<void> {
   );
   if (row === undefined) return;
   await commit(
-    KEY,
+    applicationType.key,
     (items) =>
       items.some(({ id }) => id === applicationId)
         ? items

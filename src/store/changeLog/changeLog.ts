@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { applicationType } from '@/domain/application';
 import { type Change, FIELD, type SharedKey } from '@/engines/officeSync/change';
 import {
   isSupported,
@@ -85,8 +86,8 @@ export function changesAfter(
 /** The content keys to announce for a shared key; records outside localStorage map to their readers' keys. */
 function announcedKeys(key: SharedKey): readonly ContentKey[] {
   // A decision may arrive before the name of its counter.
-  if (key === 'counters') return ['settings', 'visaApplications'];
-  return [key === 'documents' ? 'visaApplications' : key];
+  if (key === 'counters') return ['settings', applicationType.key];
+  return [key === 'documents' ? applicationType.key : key];
 }
 
 /** Current fields of the records of a key outside localStorage. @throws SaveError */
@@ -146,8 +147,6 @@ type MergeCache = Map<
     readonly to: StoredItem | Fragment | undefined;
   }
 >;
-
-const APPLICATIONS = 'visaApplications';
 
 /** Input of merging a key. */
 interface KeyMerge {
@@ -380,7 +379,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
   const all = [...made.states.values()];
   // When storage is nearly full, old applications move out to make space.
   const isTight = await fromDatabase(mayNeedRebalance);
-  const keys = contentKeysOf(isTight ? [...all, { key: APPLICATIONS }] : all);
+  const keys = contentKeysOf(isTight ? [...all, { key: applicationType.key }] : all);
   let planned = storedLength(CONTENT_KEYS.filter((key) => !keys.includes(key)));
   let outside: Overflow | undefined;
   const changes: {
@@ -389,10 +388,10 @@ async function commitMerge(made: Merge): Promise<boolean> {
   }[] = [];
   // Long work is done before the transaction, which blocks other writers.
   for (const key of keys.toSorted(
-    (a, b) => Number(a === APPLICATIONS) - Number(b === APPLICATIONS),
+    (a, b) => Number(a === applicationType.key) - Number(b === applicationType.key),
   )) {
     const own = all.filter((state) => state.key === key);
-    if (key === APPLICATIONS) outside = await fromDatabase(() => readOverflow(own, planned));
+    if (key === applicationType.key) outside = await fromDatabase(() => readOverflow(own, planned));
     const states = new Map(own.map((state) => [state.record, state]));
     const merging = { states, made: new Map(), outside };
     const inSteps = (items: readonly StoredItem[]) => mergedRecords(key, items, merging);
