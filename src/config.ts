@@ -57,6 +57,9 @@ export const WORKER_PATIENCE_MS = 5000;
 /** The build mode that removes the service worker (docs/hosting.md). */
 export const WITHOUT_WORKER = 'without-worker';
 
+/** Where a site has its publication, which the worker never caches. */
+export const PUBLICATION_PATH = '/content.json';
+
 /** Larger backups may exceed memory; checked before reading. */
 export const MAX_BACKUP_BYTES = 256 * 1024 * 1024;
 

@@ -10,8 +10,6 @@ import { type Post, postType } from '@/domain/post';
 import { type Section, sectionType } from '@/domain/section';
 import { type VisaCard, visaCardType } from '@/domain/visaCard';
 
-/** Where a site has its publication. */
-export const PUBLICATION_PATH = '/content.json';
 export const PUBLICATION_FORMAT = 'dubai-visa-publication';
 /** Increased when older code could not read the whole publication. */
 export const PUBLICATION_VERSION = 1;

@@ -1,3 +1,4 @@
+import { PUBLICATION_PATH } from '../config';
 import { wait } from '../lib/async/wait';
 import { documentsFor } from './documents';
 import { handleMessages } from './messages';
@@ -20,8 +21,6 @@ declare const self: ServiceWorkerGlobalScope;
 const FILL_AFTER_MISS_MS = 3000;
 
 /** The office's publication, never cached; an empty response without a network or file. */
-const PUBLICATION_PATH = '/content.json';
-
 async function fetchPublication(request: Request): Promise<Response> {
   const nothing = () => new Response(null, { status: 204 });
   const answer = await fetch(request).catch(nothing);

@@ -1,4 +1,5 @@
-import { MAX_PUBLICATION_BYTES, PUBLICATION_PATH } from '@/engines/publication';
+import { PUBLICATION_PATH } from '@/config';
+import { MAX_PUBLICATION_BYTES } from '@/engines/publication';
 import { observable } from '@/lib/observable';
 
 /** Why this page could not apply the host's publication. */
