@@ -88,7 +88,6 @@ async function submit({
 /** Submits the wizard; the notice is shown after the commit. */
 export const submitApplicationOptions = mutationOptions({
   mutationFn: submit,
-  networkMode: 'always',
   meta: {
     notice: ({ trackingNumber }: VisaApplication) => strings.submitted(trackingNumber),
   },
