@@ -16,7 +16,9 @@ export const Route = createFileRoute('/_site/apply')({
   validateSearch: applySearchSchema,
   loaderDeps: ({ search: { receipt } }) => ({ receipt }),
   loader: async ({ context: { queryClient }, deps: { receipt } }) => {
-    if (receipt !== undefined) await queryClient.ensureQueryData(applicationsOptions);
+    // Read again: it may have been submitted just now.
+    if (receipt !== undefined)
+      await queryClient.fetchQuery({ ...applicationsOptions, staleTime: 0 });
     await queryClient.ensureQueryData(visaCardsOptions);
     await deferredPartsLoaded();
   },

@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { VisaApplication } from '@/domain/application';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { matchingOption } from '@/features/applications/model/visaMatch';
@@ -24,19 +23,17 @@ export function ApplyContent() {
     select: (cards) => cards.find(({ id }) => id === visa),
   });
   const { showReceipt } = useWizardNavigation(step);
-  // The query is invalidated shortly after the commit is done.
-  const [submitted, setSubmitted] = useState<VisaApplication>();
+  const [submitted, setSubmitted] = useState<string>();
   const number = receipt === undefined ? undefined : normaliseTrackingNumber(receipt);
-  const { data: stored } = useQuery({
+  const { data: shown } = useQuery({
     ...applicationsOptions,
     enabled: number !== undefined,
     select: (entries) =>
       entries.find(({ trackingNumber }) => normaliseTrackingNumber(trackingNumber) === number),
   });
-  const isFresh = submitted !== undefined && submitted.trackingNumber === number;
-  const shown = isFresh ? submitted : number === undefined ? undefined : stored;
 
-  if (shown !== undefined) return <Receipt application={shown} isFresh={isFresh} />;
+  if (shown !== undefined)
+    return <Receipt application={shown} isFresh={shown.trackingNumber === submitted} />;
   return (
     <SecureOnly title={strings.title}>
       <ApplicationWizard
@@ -44,9 +41,9 @@ export function ApplyContent() {
         change={change}
         preselected={(option ?? (card && matchingOption(card)))?.id ?? ''}
         missing={receipt}
-        onSubmitted={(application) => {
-          setSubmitted(application);
-          showReceipt(application.trackingNumber);
+        onSubmitted={({ trackingNumber }) => {
+          setSubmitted(trackingNumber);
+          showReceipt(trackingNumber);
         }}
       />
     </SecureOnly>
