@@ -85,52 +85,58 @@ function unchangedAt(unit: Unit, equal: readonly number[]): number | undefined {
   return first;
 }
 
+/** The units and the new blocks between two unchanged units, or an end of the text; ends exclusive. */
+interface Gap {
+  readonly firstUnit: number;
+  readonly endUnit: number;
+  readonly firstBlock: number;
+  readonly endBlock: number;
+}
+
+/** Divides the text at its unchanged units: every other unit and block is in exactly one gap. */
+function gapsBetween(units: readonly Unit[], equal: readonly number[], blockCount: number): Gap[] {
+  const gaps: Gap[] = [];
+  let firstUnit = 0;
+  let firstBlock = 0;
+  for (const [index, unit] of units.entries()) {
+    const unchanged = unchangedAt(unit, equal);
+    if (unchanged === undefined) continue;
+    gaps.push({ firstUnit, endUnit: index, firstBlock, endBlock: unchanged });
+    firstUnit = index + 1;
+    firstBlock = unchanged + unit.endBlock - unit.firstBlock;
+  }
+  return [...gaps, { firstUnit, endUnit: units.length, firstBlock, endBlock: blockCount }];
+}
+
 /** Compares the opened blocks with the current ones. */
 export function mergeBlocks(
   { units, blocks, markdown }: OpenedParts,
   now: readonly Block[],
   text: string,
 ): MergedBlocks {
-  const equal = equalBlocks(blocks, now);
-  const outcomes: MergedBlocks['outcomes'] = units.map(() => []);
+  const outcomes: MergedBlocks['outcomes'] = units.map(() => 'kept');
   const added: MergedBlocks['added'] = new Map();
-  let changed: number[] = [];
-  let done = 0;
-  const pairChanged = (before: number, end: number): void => {
-    const fresh = now.slice(done, end);
+  const openedText = ({ firstBlock, endBlock }: Unit): string =>
+    markdown.slice(blocks[firstBlock]?.start, blocks[endBlock - 1]?.end);
+  for (const gap of gapsBetween(units, equalBlocks(blocks, now), now.length)) {
+    const changed = units.slice(gap.firstUnit, gap.endUnit);
+    const fresh = now.slice(gap.firstBlock, gap.endBlock);
     const pairs = pairBlocks(
-      changed.map((index) => {
-        const unit = units[index];
-        return markdown.slice(
-          blocks[unit?.firstBlock ?? 0]?.start,
-          blocks[(unit?.endBlock ?? 1) - 1]?.end,
-        );
-      }),
-      fresh.map((block) => text.slice(block.start, block.end)),
+      changed.map(openedText),
+      fresh.map(({ start, end }) => text.slice(start, end)),
     );
-    let last = before;
+    // A changed unit that no block rewrites was deleted.
+    for (const index of changed.keys()) outcomes[gap.firstUnit + index] = [];
+    let before = gap.firstUnit - 1;
     for (const [index, block] of fresh.entries()) {
-      const unit = changed[pairs[index] ?? -1];
-      const outcome = unit === undefined ? undefined : outcomes[unit];
-      if (unit !== undefined && outcome !== 'kept') {
-        outcome?.push(block);
-        last = unit;
+      const rewritten = pairs[index];
+      if (rewritten === undefined) {
+        added.set(before, [...(added.get(before) ?? []), block]);
       } else {
-        added.set(last, [...(added.get(last) ?? []), block]);
+        before = gap.firstUnit + rewritten;
+        outcomes[before] = [block];
       }
     }
-    changed = [];
-  };
-  for (const [index, unit] of units.entries()) {
-    const first = unchangedAt(unit, equal);
-    if (first === undefined) {
-      changed.push(index);
-      continue;
-    }
-    pairChanged(index - changed.length - 1, first);
-    outcomes[index] = 'kept';
-    done = first + unit.endBlock - unit.firstBlock;
   }
-  pairChanged(units.length - changed.length - 1, now.length);
   return { outcomes, added };
 }
