@@ -224,6 +224,19 @@ describe('a folder that fails', () => {
     expect(await shown()).toEqual(idsOf(known));
   });
 
+  test('while there is more to read does not have it looked for without a pause', async () => {
+    for (let count = 0; count < 60; count += 1) await arrive([edit()]);
+    const { syncOnce, hasMore } = await start();
+    await syncOnce();
+    expect(hasMore()).toBe(true);
+    folder.failure = new DOMException('Gone.', 'NotFoundError');
+    expect((await syncOnce()).problem).toBe('unreachable');
+    expect(hasMore()).toBe(false);
+    folder.failure = undefined;
+    await syncOnce();
+    expect([known.length, hasMore()]).toEqual([60, false]);
+  });
+
   test('while a file is written loses nothing', async () => {
     const { syncOnce } = await start();
     known.push(edit());

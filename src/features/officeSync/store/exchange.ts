@@ -394,6 +394,8 @@ export async function openExchange(
   };
 
   const exchange = async (): Promise<FolderProblem | undefined> => {
+    // Whatever stops this sync, the next one waits for its turn.
+    hasMore = false;
     const permission = await directory.queryPermission?.({ mode: 'readwrite' });
     if (permission !== undefined && permission !== 'granted') return 'permission';
     let files: Map<string, File>;
