@@ -58,7 +58,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'kills-during',
     holds:
-      'killed during a write, 100 times, during a restore, 50 times, while old applications are moved, 50 times, while a publication is taken over, 20 times, while a counter’s folder is written and packed, 50 times: 0 confirmed lost, each state whole',
+      'killed during a write, 100 times, during a restore, 50 times, while one window restores and another submits, 190 times, while old applications are moved, 50 times, while a publication is taken over, 20 times, while a counter’s folder is written and packed, 50 times: 0 confirmed lost, each state whole',
     unit: ['src/features/backup/store/restoreKills.test.ts'],
     specs: ['e2e/torture/killsDuring.spec.ts', 'e2e/torture/tornLog.spec.ts'],
     amounts: {

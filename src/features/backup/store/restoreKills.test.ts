@@ -4,8 +4,8 @@ import { NO_DOCUMENTS } from '@/domain/application';
 import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
 import { deleteDatabase } from '@test/storage/fakeBrowser';
 import { FakeProcesses, type FakePage } from '@test/storage/fakeProcesses';
-import { SEEDED_FLAG } from '@/store/keys';
-import { BLANK } from '@test/storage/protocolPage';
+import { CONTENT_KEYS, SEEDED_FLAG } from '@/store/keys';
+import { BLANK, submit } from '@test/storage/protocolPage';
 
 const later = setTimeout;
 /** Shortens every timer of the app by this factor, until timing matters. */
@@ -125,6 +125,103 @@ test(
     }
     expect(found).toEqual([]);
     expect(calls).toBeGreaterThan(20);
+  },
+);
+
+/** What is killed: all windows, the one that restores, or the one that submits. */
+const VICTIMS = ['all', 'restoring', 'submitting'] as const;
+
+/**
+ * A window restores what it has compared, and from a call of it on another window submits. At a
+ * later call of either, the victim dies; a window that lives on ends its work.
+ */
+async function dieBesideSubmission(from: number, at: number, victim: (typeof VICTIMS)[number]) {
+  const { browser, page } = await oldContent();
+  const other = browser.open();
+  await other.data.startUp();
+  const records = contentOf('new');
+  const { hashes } = await page.data.dryRun(records);
+  const told = new Set<'restored' | 'not restored' | 'submitted' | 'not submitted'>();
+  const working = new Set([page]);
+  let calls = 0;
+  await new Promise<void>((resolve) => {
+    const end = (worker: FakePage, answer: Parameters<typeof told.add>[0]) => {
+      if (worker.isAlive) told.add(answer);
+      working.delete(worker);
+      if (working.size === 0) resolve();
+    };
+    const submitBeside = () =>
+      submit(other, 'mine').then(
+        () => end(other, 'submitted'),
+        () => end(other, 'not submitted'),
+      );
+    const onCall = () => {
+      if (working.size === 0) return;
+      calls += 1;
+      // Not in the other window's call, because Dexie's zones are not of this test's windows.
+      if (calls === from) {
+        working.add(other);
+        setImmediate(submitBeside);
+      }
+      if (calls !== at) return;
+      if (victim === 'all') browser.kill(LOST[at % LOST.length] ?? 0);
+      else browser.crash(victim === 'restoring' ? page : other);
+      // A dead page's promises come to nothing.
+      for (const each of working) if (!each.isAlive) end(each, 'not restored');
+    };
+    watch(page, onCall);
+    watch(other, onCall);
+    page.data.restore(records, 'replace', { hashes }).then(
+      () => end(page, 'restored'),
+      () => end(page, 'not restored'),
+    );
+  });
+  return { browser, calls, told };
+}
+
+const OUTCOMES = ['old', 'new', 'old,submitted', 'new,submitted'];
+
+/** Which version a window shows, and whether with what was submitted. */
+async function shownIn(page: FakePage): Promise<string> {
+  await page.data.reconcileKeys(CONTENT_KEYS);
+  const versions = versionsIn(page).filter((version) => version !== BLANK_FORM.purpose);
+  const isSubmitted = page.data.applications.list().some(({ id }) => id === 'mine');
+  const shown = versions.length === 2 * RECORDS ? [...new Set(versions)] : versions;
+  return [...shown, ...(isSubmitted ? ['submitted'] : [])].join();
+}
+
+test(
+  'killed while one window restores and another submits: what was confirmed stays, wholly old or wholly new',
+  { timeout: 240_000 },
+  async () => {
+    const found: string[] = [];
+    const seen = new Set<string>();
+    let calls = Infinity;
+    let runs = 0;
+    for (let from = 1; from <= calls; from += 4 * STEP)
+      for (let at = from; ; at += STEP) {
+        const victim = VICTIMS[runs++ % VICTIMS.length] ?? 'all';
+        const race = await dieBesideSubmission(from, at, victim);
+        const next = race.browser.open();
+        await next.data.startUp();
+        for (const page of race.browser.pages) {
+          const state = await shownIn(page);
+          const isTrue =
+            OUTCOMES.includes(state) &&
+            (!race.told.has('submitted') || state.includes('submitted')) &&
+            (!race.told.has('restored') || state.includes('new')) &&
+            (!race.told.has('not restored') || state.includes('old'));
+          seen.add(state);
+          if (!isTrue)
+            found.push(`from ${from}, at ${at}: ${state}, told ${[...race.told].join()}`);
+        }
+        race.browser.kill(0);
+        ({ calls } = race);
+        // Nothing died before all was done.
+        if (calls < at) break;
+      }
+    expect(found).toEqual([]);
+    expect([...seen]).toEqual(expect.arrayContaining(['old,submitted', 'new,submitted']));
   },
 );
 
