@@ -28,6 +28,9 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await translate(page);
 }
 
+/** A tracking number as it is shown, in groups. */
+const grouped = (number: string) =>
+  new RegExp(`^${number.replace(/^(..)(...)(...)$/, '$1.$2.$3')}$`);
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your application' });
 const receipt = (page: Page) => page.getByRole('article', { name: /^Receipt/ });
 
@@ -171,7 +174,10 @@ test('translated, a number is tracked after another, and a message sent', async 
   ] as const) {
     await track(number);
     for (const text of texts) await expect(result).toContainText(text);
+    await expect(result.locator('[translate=no]')).toHaveText(grouped(number));
   }
+  const others = page.getByRole('region', { name: 'Other applications on this device' });
+  await expect(others.locator('[translate=no]')).toHaveText(['DV123456', 'DV000002'].map(grouped));
   await track('DV999999');
   await expect(page.getByText('Still not found?')).toBeVisible();
   await expect(result).toHaveCount(0);
@@ -216,13 +222,22 @@ test('names, numbers and senders stay as typed on the translated screens of the 
     contactMessages: [{ ...message, subject: 'A question', message: 'When?', timestamp: '' }],
     pages: [pageEntry({ id: 'about', slug: 'about-the-office', title: 'About' })],
   });
-  const typed = ['Haddad', 'DV123456', 'Green', 'green.example', '97141234567', 'about-the-office'];
+  const typed = [
+    'Haddad',
+    'DV123456',
+    'Green',
+    'green.example',
+    '97141234567',
+    'about-the-office',
+    'Windowthree',
+  ];
   /** What the translator has got of it. */
   const translated = () =>
     page.evaluate(
       (words) =>
-        [...document.querySelectorAll('main font > font, [role=dialog] font > font')]
-          .map(({ textContent }) => textContent)
+        [...document.querySelectorAll('font > font')]
+          // Shown numbers are in groups.
+          .map(({ textContent }) => textContent.replaceAll(/\s/g, ''))
           .filter((text) => words.some((word) => text.includes(word))),
       typed,
     );
@@ -238,7 +253,23 @@ test('names, numbers and senders stay as typed on the translated screens of the 
     await translate(page);
     expect(await translated()).toEqual([]);
   }
+
+  await page.getByRole('radio', { name: 'Approved' }).check();
+  await page.getByLabel('Note').fill('Window three');
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Slip' })).toBeVisible();
+  await expect(page.getByText('Window three')).toBeVisible();
+  expect(await translated()).toEqual([]);
+
   await page.goto('/admin/dashboard/applications');
+  await translate(page);
+  await page.keyboard.press('Control+k');
+  for (const name of ['Haddad', 'Green']) {
+    await page.getByRole('combobox').fill(name);
+    const found = page.getByRole('option', { name }).first();
+    await expect(found.locator('[translate=no]')).toContainText(name);
+  }
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^View DV/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Nationality');

@@ -37,7 +37,13 @@ export const SearchList = memo(function SearchList({
             {...getItemProps({ item, index, [INDEX]: index, 'aria-selected': index === marked })}
             className="search-item"
           >
-            <SearchResult icon={item.icon} title={item.title} quote={item.quote} kind={item.kind} />
+            <SearchResult
+              icon={item.icon}
+              title={item.title}
+              quote={item.quote}
+              isTyped={item.isTyped}
+              kind={item.kind}
+            />
           </div>
         );
       })}

@@ -6,17 +6,21 @@ interface SearchResultProps {
   icon: LucideIcon;
   title: readonly MarkedPart[];
   quote: readonly MarkedPart[] | undefined;
+  isTyped: boolean | undefined;
   kind: string | undefined;
 }
 
 /** Content of a row; memoised. */
 export const SearchResult = memo(function SearchResult(props: SearchResultProps) {
-  const { icon, title, quote, kind } = props;
+  const { icon, title, quote, isTyped, kind } = props;
   return (
     <>
       <ResultIcon icon={icon} />
       {/* With large text on a narrow screen the kind wraps below the title. */}
-      <span className="grid min-w-0 flex-[1_1_min(10rem,calc(100%-2rem))]">
+      <span
+        translate={isTyped ? 'no' : undefined}
+        className="grid min-w-0 flex-[1_1_min(10rem,calc(100%-2rem))]"
+      >
         <span dir="auto" className="line-clamp-2 leading-[1.35] wrap-anywhere">
           <Marked parts={title} />
         </span>

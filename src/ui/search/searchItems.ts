@@ -8,6 +8,8 @@ export interface SearchItem {
   readonly title: readonly MarkedPart[];
   /** A line below the title. */
   readonly quote?: readonly MarkedPart[] | undefined;
+  /** Whether a person typed title and quote, which no translator changes then. */
+  readonly isTyped?: boolean | undefined;
   /** The kind of item, in a word or two. */
   readonly kind?: string | undefined;
   /** @param type sets the text of the input */
@@ -46,6 +48,7 @@ export function groupsOf(offer: SearchOffer): readonly SearchGroup[] {
     id: `recent ${typed}`,
     icon: History,
     title: plain(typed),
+    isTyped: true,
     choose: (type) => type(typed),
     staysOpen: true,
   }));

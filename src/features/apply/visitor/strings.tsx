@@ -128,16 +128,24 @@ export const strings = {
   failure: {
     title: 'Submission Failed',
     text: 'There was an error processing your application. Please try again.',
-    unreadable: (fileName: string) =>
-      `The file ${fileName} can no longer be read. Go back to the form, then choose it again or remove it.`,
+    unreadable: (fileName: string) => (
+      <span>
+        The file <bdi translate="no">{fileName}</bdi> can no longer be read. Go back to the form,
+        then choose it again or remove it.
+      </span>
+    ),
     nothingLost: 'All your answers and files are still here.',
     again: 'Try Again',
     back: 'Back to the form',
   },
   receipt: {
     title: 'Your application is saved',
-    missing: (number: string) =>
-      `There is no application ${number} in this browser. Open its receipt in the browser that you applied in, or start a new application here.`,
+    missing: (number: string) => (
+      <span>
+        There is no application <bdi translate="no">{number}</bdi> in this browser. Open its receipt
+        in the browser that you applied in, or start a new application here.
+      </span>
+    ),
     lead: 'Keep this number. You need it to find your application again in this browser.',
     notKept: {
       title: 'Your receipt',

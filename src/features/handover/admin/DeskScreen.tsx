@@ -53,17 +53,22 @@ function refusalText(failure: ReadFailure): string {
 }
 
 /** What tells applications of one name apart. */
-function detailsOf(application: VisaApplication): string {
+function Details({ application }: { application: VisaApplication }) {
   const { passportNumber, dateOfBirth, visaType, travelDate } = withVisibleCharacters(application);
   const dayOf = (date: string) => formatDay(date) ?? date;
-  return [
-    passportNumber,
+  const others = [
     dateOfBirth && strings.born(dayOf(dateOfBirth)),
     visaTypeLabel(visaType),
     travelDate && strings.travels(dayOf(travelDate)),
   ]
     .filter((each) => each !== '')
     .join(' · ');
+  return (
+    <bdi>
+      <span translate="no">{passportNumber}</span>
+      <span>{`${passportNumber && others && ' · '}${others}`}</span>
+    </bdi>
+  );
 }
 
 /** As a ref: focuses an element when it appears. */
@@ -268,7 +273,7 @@ export function DeskScreen() {
                         </Badge>
                       )}
                       <span className="basis-full text-sm text-muted">
-                        <bdi>{detailsOf(match.application)}</bdi>
+                        <Details application={match.application} />
                       </span>
                     </button>
                   )}

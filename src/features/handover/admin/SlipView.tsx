@@ -44,7 +44,9 @@ export function SlipView({ application, decision, onAgain, onNext }: SlipViewPro
       <dl className="application-facts">
         <div>
           <dt className="text-sm text-muted">{strings.slip.number}</dt>
-          <dd className="font-mono wrap-anywhere">{shownTrackingNumber(application)}</dd>
+          <dd translate="no" className="font-mono wrap-anywhere">
+            {shownTrackingNumber(application)}
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-muted">{strings.here.decision}</dt>
@@ -60,7 +62,7 @@ export function SlipView({ application, decision, onAgain, onNext }: SlipViewPro
           <div className="col-span-full">
             <dt className="text-sm text-muted">{strings.slip.note}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
-              <bdi>{note}</bdi>
+              <bdi translate="no">{note}</bdi>
             </dd>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { applicantName } from '@/domain/applicationForm';
+import { keyed } from '@/lib/keyed';
 import { formatDateTime, formatTime } from '@/lib/time/dates';
 import type { DecisionRow } from '@/features/handover/store/takenOver';
 import { currentDecision } from '@/features/handover/store/decide';
@@ -22,12 +23,13 @@ interface StoredApplicationProps {
   onNext: () => void;
 }
 
-const asSentence = ({ status, counter, decided }: ConflictingDecision) => {
+function DecidedAt({ status, counter, decided }: ConflictingDecision) {
   const at = new Date(decided * 1000);
   const isToday = at.toDateString() === new Date().toDateString();
   const when = isToday ? formatTime(at.getTime()) : formatDateTime(at.getTime());
-  return strings.here.decidedAt(status, counter, when ?? '');
-};
+  const place = counter === '' ? undefined : <bdi translate="no">{counter}</bdi>;
+  return strings.here.decidedAt(status, place, when ?? '');
+}
 
 /** Steps 3 and 4: a stored application, its decision and its slip. */
 export function StoredApplication({ application, isUnchanged, onNext }: StoredApplicationProps) {
@@ -68,7 +70,14 @@ export function StoredApplication({ application, isUnchanged, onNext }: StoredAp
         </div>
         {conflicts.length > 0 && (
           <p role="alert" className="failure-note wrap-anywhere">
-            {strings.here.decidedTwice(conflicts.map(asSentence))}
+            {strings.here.decidedTwice(
+              keyed(conflicts, ({ decided: at }) => String(at)).map(({ key, item }, place) => (
+                <Fragment key={key}>
+                  {place > 0 && '; '}
+                  <DecidedAt {...item} />
+                </Fragment>
+              )),
+            )}
           </p>
         )}
         {(decision === undefined || isDeciding) && (

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import type { ReadProblem } from '@/features/handover/store/readHandover';
@@ -79,18 +79,29 @@ export const strings = {
     takeNew: 'Take the new one',
     old: 'Here',
     new: 'Handed over now',
-    sameNumber: (number: string, name: string, day: string) =>
-      `${number} is also the number of ${name}’s application of ${day}. These are two different applications.`,
+    sameNumber: (number: string, name: string, day: string) => (
+      <span>
+        <span translate="no">{number}</span> is also the number of <bdi translate="no">{name}</bdi>
+        ’s application of {day}. These are two different applications.
+      </span>
+    ),
   },
   here: {
     unchanged: (when: string) => `Taken over on ${when}. Nothing has changed.`,
     unchangedHere: 'This application is on this device already. Nothing has changed.',
     takenOver: (when: string) => `Taken over on ${when}.`,
     gone: 'This application is not on this device.',
-    decidedTwice: (decisions: readonly string[]) =>
-      `Decided twice: ${decisions.join('; ')}. There is no slip until you decide.`,
-    decidedAt: (status: string, counter: string, when: string) =>
-      counter === '' ? `${status}, ${when}` : `${status} at ${counter}, ${when}`,
+    decidedTwice: (decisions: ReactNode) => (
+      <span>
+        Decided twice: <span>{decisions}</span>. There is no slip until you decide.
+      </span>
+    ),
+    decidedAt: (status: string, counter: ReactElement | undefined, when: string) => (
+      <span>
+        {status}
+        {counter && <> at {counter}</>}, {when}
+      </span>
+    ),
     decision: 'Decision',
     note: 'Note',
     noteHint: 'Anybody who sees the slip can read it.',
@@ -138,7 +149,11 @@ export const strings = {
   },
   key: {
     title: 'Office key',
-    here: (ids: string) => `This counter has the key ${ids}.`,
+    here: (ids: string) => (
+      <span>
+        This counter has the key <span translate="no">{ids}</span>.
+      </span>
+    ),
     none: 'This counter has no key yet.',
     text: 'The key opens applications and signs decisions. It stays on this device, cannot be copied from it and is in no backup. Erase this device removes it.',
     byFile: 'Install from a key file',
@@ -148,7 +163,11 @@ export const strings = {
     sheet: 'Digits of the recovery sheet, scanned or typed',
     install: 'Install the key',
     installing: 'Installing...',
-    installed: (id: string) => `The key ${id} is installed and works.`,
+    installed: (id: string) => (
+      <span>
+        The key <span translate="no">{id}</span> is installed and works.
+      </span>
+    ),
     noFile: 'Choose the key file.',
     refusals: keyRefusals,
   },

@@ -44,10 +44,14 @@ function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
       trigger={<span aria-hidden>{firstLetter(username)}</span>}
       heading={
         <div className="mb-1 border-b border-hairline px-3 pt-2 pb-3 wrap-anywhere">
-          <p dir="auto" className="line-clamp-3 font-semibold">
+          <p dir="auto" translate="no" className="line-clamp-3 font-semibold">
             {username}
           </p>
-          <p dir="auto" className="line-clamp-3 text-sm text-muted">
+          <p
+            dir="auto"
+            translate={user?.email ? 'no' : undefined}
+            className="line-clamp-3 text-sm text-muted"
+          >
             {user?.email === '' ? strings.account.noEmail : user?.email}
           </p>
         </div>

@@ -150,8 +150,17 @@ function SentMessage({ message }: { message: ContactMessage }) {
       <h3 id="sent" className="text-lg">
         {title}
       </h3>
-      <p>{next(<bdi className="wrap-anywhere">{message.email}</bdi>)}</p>
-      <blockquote className="grid max-h-64 gap-1 overflow-y-auto border-s-2 border-hairline ps-4">
+      <p>
+        {next(
+          <bdi translate="no" className="wrap-anywhere">
+            {message.email}
+          </bdi>,
+        )}
+      </p>
+      <blockquote
+        translate="no"
+        className="grid max-h-64 gap-1 overflow-y-auto border-s-2 border-hairline ps-4"
+      >
         <p dir="auto" className="font-semibold wrap-anywhere">
           {message.subject}
         </p>

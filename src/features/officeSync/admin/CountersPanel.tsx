@@ -103,7 +103,9 @@ function InStep({ known, state }: { known: Counters; state: FolderState | undefi
   ].filter((note) => note !== undefined && note !== false);
   return (
     <div className="grid gap-4">
-      <h4 className="text-lg wrap-anywhere">{strings.inStep.title(nameOf(counter))}</h4>
+      <h4 className="text-lg wrap-anywhere">
+        {strings.inStep.title(<bdi translate="no">{nameOf(counter)}</bdi>)}
+      </h4>
       <div role="status" className="grid justify-items-start gap-2">
         {problem && (
           <p className={problem === 'starting' ? 'text-muted' : 'text-advice'}>
@@ -132,7 +134,9 @@ function InStep({ known, state }: { known: Counters; state: FolderState | undefi
             when === undefined ? strings.inStep.notSeen : strings.inStep.lastSeen(when);
           return (
             <li key={id} className="wrap-anywhere">
-              <bdi className="font-semibold">{nameOf(id)}</bdi>{' '}
+              <bdi translate={names.get(id) ? 'no' : undefined} className="font-semibold">
+                {nameOf(id)}
+              </bdi>{' '}
               <span className="text-muted">{`(${id === counter ? strings.inStep.here : isSeen})`}</span>
               {id !== counter && skewedClocks.has(id) && (
                 <span className="block text-advice">{strings.inStep.oddClock}</span>

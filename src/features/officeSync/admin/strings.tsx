@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { contentName } from '@/features/content/model/contentNames';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
@@ -51,8 +52,12 @@ export const strings = {
   notAFolder: 'This is not a folder.',
   reading: 'Reading the folder...',
   join: {
-    counters: (names: readonly string[]) =>
-      `${plural(names.length, { one: 'One counter is', other: `${names.length} counters are` })} there: ${listOf(names)}.`,
+    counters: (names: readonly string[]) => (
+      <span>
+        {plural(names.length, { one: 'One counter is', other: `${names.length} counters are` })}{' '}
+        there: <bdi translate="no">{listOf(names)}</bdi>.
+      </span>
+    ),
     there: (counts: JoinPreview['there']) => `They have: ${listOf(counted(counts))}.`,
     added: (counts: JoinPreview['added']) =>
       counted(counts).length === 0 ? '' : `This counter adds: ${listOf(counted(counts))}.`,
@@ -78,7 +83,7 @@ export const strings = {
       other: `${formatCount(count)} files in the folder do not belong to this office.`,
     }),
   inStep: {
-    title: (name: string) => `This counter is ${name}`,
+    title: (name: ReactElement) => <>This counter is {name}</>,
     list: 'Counters of this office',
     here: 'this counter',
     lastSeen: (when: string) => `last seen ${when}`,

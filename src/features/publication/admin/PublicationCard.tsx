@@ -323,7 +323,9 @@ export function PublicationCard() {
         </div>
         {hasPicker() && (
           <p className="text-sm text-muted">
-            <span>{place ? strings.place(<bdi>{place.name}</bdi>) : strings.choose}</span>{' '}
+            <span>
+              {place ? strings.place(<bdi translate="no">{place.name}</bdi>) : strings.choose}
+            </span>{' '}
             {place && (
               <Button variant="link" size="sm" className="px-0" onClick={() => ask('otherPlace')}>
                 {strings.otherPlace}

@@ -222,6 +222,7 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
         id: `${key} ${entry.id}`,
         kind: target.kind,
         icon: target.icon,
+        isTyped: target.isTyped,
         ...result.shown,
         choose: () => go(target.goTo(idToOpen(result))),
       };

@@ -9,6 +9,8 @@ import { strings } from './strings';
 export interface EntryTarget {
   readonly kind: string;
   readonly icon: LucideIcon;
+  /** Whether visitors typed them. */
+  readonly isTyped: boolean;
   /** To the dialog of an entry by its id. */
   readonly goTo: (id: string) => NavigateOptions;
 }
@@ -18,6 +20,7 @@ export function entryTarget(key: CollectionKey): EntryTarget {
     return {
       kind: strings.kinds.application,
       icon: Files,
+      isTyped: true,
       goTo: (id) => ({ to: '/admin/dashboard/applications', search: { open: id } }),
     };
   const config = contentTypeConfigs.find(({ type }) => type.key === key);
@@ -25,12 +28,14 @@ export function entryTarget(key: CollectionKey): EntryTarget {
     return {
       kind: strings.kinds.message,
       icon: Mail,
+      isTyped: true,
       goTo: (id) => ({ to: '/admin/dashboard/overview', search: { message: id } }),
     };
   const { path, words: named } = config;
   return {
     kind: named.one.charAt(0).toUpperCase() + named.one.slice(1),
     icon: iconOf(path) ?? FileText,
+    isTyped: false,
     goTo: (id) => ({
       to: '/admin/dashboard/$collection',
       params: { collection: path },

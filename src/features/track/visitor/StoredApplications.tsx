@@ -43,7 +43,7 @@ export function StoredApplications({ shown, onChoose }: StoredApplicationsProps)
                 onClick={onChoose}
                 className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 py-3 hover:bg-base-200 *:even:justify-self-end"
               >
-                <span className="font-mono font-semibold">
+                <span translate="no" className="font-mono font-semibold">
                   {formatTrackingNumber(trackingNumber)}
                 </span>
                 <Badge tone={statusTone(status)}>{status}</Badge>

@@ -67,7 +67,10 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
               <h2 ref={heading} id="track-result" tabIndex={-1} className="document-label">
                 {strings.number}
               </h2>
-              <p className="font-mono text-[min(clamp(1.75rem,1.2rem+2.4vw,2.75rem),12vw)]/[1.2] font-semibold wrap-anywhere">
+              <p
+                translate="no"
+                className="font-mono text-[min(clamp(1.75rem,1.2rem+2.4vw,2.75rem),12vw)]/[1.2] font-semibold wrap-anywhere"
+              >
                 {formatTrackingNumber(trackingNumber)}
               </p>
             </div>

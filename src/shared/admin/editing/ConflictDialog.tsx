@@ -137,7 +137,7 @@ function Version({ name, text }: { name: string; text: string }) {
     // Long texts scroll in a focusable box.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div tabIndex={0} role="group" aria-label={name} className="max-h-60 overflow-y-auto">
-      <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
+      <p dir="auto" translate="no" className="text-sm wrap-anywhere whitespace-pre-wrap">
         {text}
       </p>
     </div>

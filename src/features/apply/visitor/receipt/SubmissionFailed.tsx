@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { UnreadableFile } from '@/features/apply/queries';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { STEP_HEADING_ID } from '../steps/StepHeading';
 import { strings } from '../strings';
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): ReactNode {
   return error instanceof UnreadableFile
     ? strings.failure.unreadable(error.fileName)
     : saveFailureText(error);

@@ -63,7 +63,11 @@ function ErasePanel({ times, onBackup }: ErasePanelProps) {
         </p>
       )}
       <Field
-        label={strings.erasing.typeName(<bdi className="wrap-anywhere">{name}</bdi>)}
+        label={strings.erasing.typeName(
+          <bdi translate="no" className="wrap-anywhere">
+            {name}
+          </bdi>,
+        )}
         error={isChecked && !isNamed ? strings.erasing.wrongName : undefined}
       >
         {(frame) => (

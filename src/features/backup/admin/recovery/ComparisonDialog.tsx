@@ -97,7 +97,11 @@ function KindChoice({
                     onChange={({ target }) => choose([name], target.checked)}
                   />
                   <Badge tone={TONES[change]}>{strings.inside.changes[change]}</Badge>
-                  <span className="min-w-0 wrap-anywhere" dir="auto">
+                  <span
+                    translate={title ? 'no' : undefined}
+                    className="min-w-0 wrap-anywhere"
+                    dir="auto"
+                  >
                     {title || strings.inside.noTitle}
                   </span>
                 </label>
@@ -115,7 +119,12 @@ function KindChoice({
             <p className="text-sm text-muted">{strings.inside.all}</p>
             <ol aria-label={strings.inside.names} className="list-decimal ps-7 text-muted">
               {keyed(titles.slice(0, LISTED), (each) => each).map(({ key: row, item }) => (
-                <li key={row} className="wrap-anywhere" dir="auto">
+                <li
+                  key={row}
+                  translate={item ? 'no' : undefined}
+                  className="wrap-anywhere"
+                  dir="auto"
+                >
                   {item || strings.inside.noTitle}
                 </li>
               ))}

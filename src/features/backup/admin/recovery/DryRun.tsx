@@ -105,7 +105,12 @@ export function ImportIssues({ title, tone, issues }: ImportIssuesProps) {
           // Equal entries are possible.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="wrap-anywhere">
-            {strings.dryRun.remark(<strong dir="auto">{place}</strong>, reason)}
+            {strings.dryRun.remark(
+              <strong dir="auto" translate="no">
+                {place}
+              </strong>,
+              reason,
+            )}
           </li>
         ))}
         {unlisted > 0 && <li>{strings.more(unlisted)}</li>}
@@ -187,7 +192,7 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">
-        {sourceText(<strong>{siteName}</strong>, formatDateTime(createdAt) ?? '')}
+        {sourceText(<strong translate="no">{siteName}</strong>, formatDateTime(createdAt) ?? '')}
       </p>
       <DifferenceTable differences={differences} additions={additions} />
       <ImportIssues title={strings.dryRun.leftOut} tone="error" issues={refused} />

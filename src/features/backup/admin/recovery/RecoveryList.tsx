@@ -28,6 +28,8 @@ const MAX_SHOWN = 200;
 const asText = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, MAX_SHOWN);
 
+const typed = (text: string) => <bdi translate="no">{text}</bdi>;
+
 /** A value that lost a conflict between counters, or an edit of a deleted record. */
 function LostValueRow({ item }: { item: LostValue }) {
   const settle = useMutation(resolveConflictOptions);
@@ -45,14 +47,20 @@ function LostValueRow({ item }: { item: LostValue }) {
     <li className="ruled-row">
       <div className="grid min-w-0 flex-1 basis-60">
         <span className="font-semibold">{when ?? words.before}</span>
-        <span className="text-sm wrap-anywhere text-muted">{lostText(kind, label, counter)}</span>
+        <span className="text-sm wrap-anywhere text-muted">
+          {lostText(
+            kind,
+            typed(label),
+            counter ? typed(counter) : <span>{words.otherCounter}</span>,
+          )}
+        </span>
         {!isDeletion && !isDecision && (
           <>
             <span className="line-clamp-3 text-sm wrap-anywhere">
-              {words.value(name, asText(value))}
+              {words.value(name, typed(asText(value)))}
             </span>
             <span className="line-clamp-3 text-sm wrap-anywhere text-muted">
-              {words.current(asText(current))}
+              {words.current(typed(asText(current)))}
             </span>
           </>
         )}
@@ -116,7 +124,9 @@ function whatIsIn(item: Exclude<Recoverable, LostValue>): ReactNode {
   return (
     <>
       <span className="text-sm">{strings.list.length(item.text.length)}</span>
-      <code className="line-clamp-1 text-sm break-all">{item.text.slice(0, 200)}</code>
+      <code translate="no" className="line-clamp-1 text-sm break-all">
+        {item.text.slice(0, 200)}
+      </code>
     </>
   );
 }

@@ -59,7 +59,7 @@ export function RestorePanel() {
         >
           <span className="flex min-w-0 items-center gap-3">
             <Upload aria-hidden="true" className="ms-1 size-6 shrink-0 text-primary" />
-            <output id={`${id}name`} className="wrap-anywhere" dir="auto">
+            <output id={`${id}name`} translate="no" className="wrap-anywhere" dir="auto">
               {file?.name}
             </output>
             {!file && (

@@ -158,14 +158,28 @@ export const strings = {
   },
   values: {
     before: 'Before this counter joined',
-    lost: (kind: string, title: string, counter: string) =>
-      `${kind}, ${title}: edited at ${counter || 'another counter'} but another value is used`,
-    refused: (kind: string, title: string, counter: string) =>
-      `${kind}, ${title}: edited at ${counter || 'another counter'}, but its value cannot be shown here`,
-    deleted: (kind: string, title: string, counter: string) =>
-      `${kind}, ${title}: deleted at ${counter || 'another counter'}, but kept because it was edited elsewhere`,
-    value: (field: string, value: string) => `${field}: ${value}`,
-    current: (value: string) => `Now: ${value}`,
+    lost: (kind: string, title: ReactElement, counter: ReactElement) => (
+      <span>
+        {kind}, {title}: edited at {counter} but another value is used
+      </span>
+    ),
+    refused: (kind: string, title: ReactElement, counter: ReactElement) => (
+      <span>
+        {kind}, {title}: edited at {counter}, but its value cannot be shown here
+      </span>
+    ),
+    deleted: (kind: string, title: ReactElement, counter: ReactElement) => (
+      <span>
+        {kind}, {title}: deleted at {counter}, but kept because it was edited elsewhere
+      </span>
+    ),
+    otherCounter: 'another counter',
+    value: (field: string, value: ReactElement) => (
+      <span>
+        {field}: {value}
+      </span>
+    ),
+    current: (value: ReactElement) => <span>Now: {value}</span>,
     keepValue: (field: string) => (
       <span>
         Bring back<span className="sr-only">{` ${field}`}</span>

@@ -51,7 +51,7 @@ function SearchPreview({ config, form }: SearchPreviewProps) {
       className="grid gap-1 rounded-field border border-hairline bg-base-200 p-4"
     >
       <p className="document-label">{strings.searchPreview.heading}</p>
-      <p dir="ltr" className="line-clamp-1 font-mono text-sm text-muted">
+      <p dir="ltr" translate="no" className="line-clamp-1 font-mono text-sm text-muted">
         {`${location.host}${slug ? `${slug.base}${address}` : ''}`}
       </p>
       <p dir="auto" className="line-clamp-2 text-lg text-primary wrap-anywhere">

@@ -8,12 +8,19 @@ export const strings = {
   signed: (when: string) => `Signed by the office on ${when}`,
   note: 'Note from the office',
   demo: 'Demonstration key: anybody can sign with it.',
-  kept: (number: string, status: string) => `Signed by the office: ${number} is ${status}.`,
+  kept: (number: string, status: string) => (
+    <span>
+      Signed by the office: <span translate="no">{number}</span> is {status}.
+    </span>
+  ),
   elsewhere: (number: string | undefined, status: ReactElement) => (
     <span>
-      Signed by the office: <span>{number ?? 'this application'}</span> is {status}. The application
-      itself is not in this browser. Applied in the installed app? Open the app and scan the slip
-      there.
+      Signed by the office:{' '}
+      <span translate={number === undefined ? undefined : 'no'}>
+        {number ?? 'this application'}
+      </span>{' '}
+      is {status}. The application itself is not in this browser. Applied in the installed app? Open
+      the app and scan the slip there.
     </span>
   ),
   problems: {
