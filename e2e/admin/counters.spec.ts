@@ -165,6 +165,7 @@ test('a folder that is emptied, or that the browser asks about again, loses no w
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('button', { name: 'Choose a folder' })).toBeVisible();
   await expect(page.getByText('Counters: in sync')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Many counters, one office' })).toBeFocused();
   await page.context().close();
 });
 
@@ -190,8 +191,10 @@ test('by hand: an exchange file takes everything from one counter to the other, 
     await (await chooser).setFiles(file);
   };
   await one.getByRole('button', { name: save }).click();
+  await expect(one.getByRole('status').filter({ hasText: 'You are the first' })).toBeFocused();
   await one.getByLabel('Name of this counter').fill('Reception');
   await one.getByRole('button', { name: 'Join' }).click();
+  await expect(one.getByRole('heading', { name: 'Many counters, one office' })).toBeFocused();
   await carry(one, two);
   await expect(one.getByText(/^1 change stays here: it is too large, or its id/)).toBeVisible();
   await expect(two.getByText('One counter is there: Reception.')).toBeVisible();

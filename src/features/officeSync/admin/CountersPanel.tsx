@@ -85,8 +85,14 @@ function FolderChoice({ onFolder }: { onFolder: (folder: FileSystemDirectoryHand
   );
 }
 
+interface InStepProps {
+  known: Counters;
+  state: FolderState | undefined;
+  onLeft: () => void;
+}
+
 /** The counters, when they were last seen, and pending changes. */
-function InStep({ known, state }: { known: Counters; state: FolderState | undefined }) {
+function InStep({ known, state, onLeft }: InStepProps) {
   const { counter = '', names, directory, skewedClocks } = known;
   const leave = useMutation(leaveOptions);
   const allow = useMutation(allowOptions);
@@ -96,7 +102,6 @@ function InStep({ known, state }: { known: Counters; state: FolderState | undefi
   const seen = new Map(state?.counters.map((each) => [each.counter, each.lastSeen]));
   const problem = state?.problem;
   const notes = [
-    state && state.waiting > 0 && strings.status.waiting(state.waiting),
     state && state.foreign > 0 && strings.foreign(state.foreign),
     state && state.tooLarge > 0 && strings.inStep.tooLarge(state.tooLarge),
     state && state.newer > 0 && strings.inStep.newer(state.newer),
@@ -106,14 +111,17 @@ function InStep({ known, state }: { known: Counters; state: FolderState | undefi
       <h4 className="text-lg wrap-anywhere">
         {strings.inStep.title(<bdi translate="no">{nameOf(counter)}</bdi>)}
       </h4>
-      <div role="status" className="grid justify-items-start gap-2">
+      <div role="status" className="grid justify-items-start gap-2 empty:-mb-4">
         {problem && (
           <p className={problem === 'starting' ? 'text-muted' : 'text-advice'}>
             {strings.problems[problem]}
           </p>
         )}
+        {state && state.waiting > 0 && <p>{strings.status.waiting(state.waiting)}</p>}
         {notes.map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note} className="text-advice">
+            {note}
+          </p>
         ))}
       </div>
       {problem === 'permission' && directory && (
@@ -164,7 +172,7 @@ function InStep({ known, state }: { known: Counters; state: FolderState | undefi
         failure={
           leave.isError ? strings.inStep.leaveFailed(saveFailureText(leave.error)) : undefined
         }
-        onConfirm={() => leave.mutate(undefined, { onSuccess: () => setIsLeaving(false) })}
+        onConfirm={() => leave.mutate(undefined, { onSuccess: onLeft })}
         onCancel={() => setIsLeaving(false)}
       />
     </div>
@@ -217,9 +225,11 @@ function ByHand({ isSharing, onRead }: ByHandProps) {
           }
         />
       </div>
-      <div role="status">
+      <div role="status" className="grid gap-2 empty:-mb-3">
         {save.isSuccess && <p>{strings.byHand.saved}</p>}
-        {save.isSuccess && save.data > 0 && <p>{strings.inStep.tooLarge(save.data)}</p>}
+        {save.isSuccess && save.data > 0 && (
+          <p className="text-advice">{strings.inStep.tooLarge(save.data)}</p>
+        )}
         {open.isSuccess && (
           <p>{open.data === 0 ? strings.byHand.nothingNew : strings.byHand.opened(open.data)}</p>
         )}
@@ -238,19 +248,23 @@ export function CountersPanel() {
   const { data: known, refetch } = useQuery(countersOptions);
   const state = useFolderState();
   const read = useMutation(readSourceOptions);
+  const heading = useRef<HTMLHeadingElement>(null);
   if (known === undefined) return null;
   const { obstacle, isDemo, isSharing, directory, counter } = known;
   const close = () => {
     read.reset();
     void refetch();
+    heading.current?.focus();
   };
   return (
     <div className="grid max-w-2xl gap-5">
-      <h3 className="text-xl">{strings.title}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-xl">
+        {strings.title}
+      </h3>
       <p className="text-muted">{strings.text}</p>
       {obstacle && <p className="failure-note">{strings.obstacles[obstacle]}</p>}
       {!obstacle && isDemo && <p className="text-advice">{strings.demoWarning}</p>}
-      {isSharing && <InStep known={known} state={state} />}
+      {isSharing && <InStep known={known} state={state} onLeft={close} />}
       {read.data ? (
         <JoinForm read={read.data} counter={counter} onClose={close} />
       ) : (

@@ -10,6 +10,9 @@ import { strings } from './strings';
 
 const words = strings.join;
 
+/** The button that led here is gone. */
+const focusNow = (element: HTMLElement | null) => element?.focus();
+
 interface JoinFormProps {
   read: SourceRead;
   /** The state of this counter, with its former name. */
@@ -35,7 +38,7 @@ export function JoinForm({ read, counter, onClose }: JoinFormProps) {
   };
   return (
     <form noValidate autoComplete="off" onSubmit={submit} className="grid gap-4">
-      <div role="status" className="grid gap-2">
+      <div ref={focusNow} role="status" tabIndex={-1} className="grid gap-2">
         {others.length === 0 ? (
           <p>{words.first}</p>
         ) : (
