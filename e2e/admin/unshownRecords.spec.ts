@@ -80,7 +80,7 @@ test.describe('of a record that throws when it is shown', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     const other = page.getByRole('row').filter({ hasText: 'untitled' });
-    await expect(other).toContainText('Incomplete: Title is missing.');
+    await expect(other).toContainText('Missing: Title.');
     await page.getByRole('button', { name: 'Edit Bad one' }).click();
     await deleteFrom(page, 'Page deleted successfully.');
     await expect(dialog).toBeHidden();

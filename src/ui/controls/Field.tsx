@@ -22,7 +22,7 @@ export interface FieldProps {
   children: (control: FieldControl) => Elements;
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-2 text-sm text-error">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { sortEntries, moveEntry } from './listing';
+import { cellText, sortEntries, moveEntry } from './listing';
 import { sectionType } from '../../../domain/section';
 import { linksTo } from './linksTo';
 import editedPosts from './types/post/admin';
@@ -32,6 +32,13 @@ test('posts are listed newest first, or by the selected column', () => {
   expect(by('title', 'ascending')).toBe('Éclair post 9 post 10');
   expect(by('title', 'descending')).toBe('post 10 post 9 Éclair');
   expect(by('published', 'ascending')).toBe('post 9 post 10 Éclair');
+});
+
+test('the address of an entry without a slug is blank, for the root is the home page', () => {
+  const slugs = ['', 'about'].map((slug) =>
+    cellText({ field: 'slug', label: 'Slug', show: 'slug' }, post('a', { slug })),
+  );
+  expect(slugs).toEqual(['', '/about']);
 });
 
 test('an entry without a sort value comes last in either direction', () => {

@@ -18,7 +18,7 @@ export function publicationStatus(entry: EntryRecord): 'Published' | 'Draft' {
 export function cellText(column: Column, entry: EntryRecord): string {
   if (column.show === 'status') return publicationStatus(entry);
   const text = fieldText(entry, column.field);
-  return column.show === 'slug' ? `/${text}` : text;
+  return column.show === 'slug' && text !== '' ? `/${text}` : text;
 }
 
 const NOTHING: Searchable = { title: '', texts: [] };

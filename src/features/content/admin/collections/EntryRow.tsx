@@ -19,6 +19,7 @@ import { missingFields } from '@/features/content/model/problems';
 import { cellText } from '@/features/content/model/listing';
 import type { EntryRecord } from '@/domain/contentType';
 import { Badge } from '@/ui/Badge';
+import { AdviceNote } from '@/shared/admin/AdviceNote';
 import { ActionMenu } from '@/ui/overlays/ActionMenu';
 import { strings } from './strings';
 
@@ -77,7 +78,9 @@ export function EntryRow(props: EntryRowProps) {
         <td key={column.field} data-show={column.show}>
           <Cell column={column} entry={entry} title={title} onEdit={onEdit} move={move} />
           {column.show === 'title' && missing.length > 0 && (
-            <p className="pb-2 text-sm text-advice">{strings.row.missing(missing)}</p>
+            <div className="pb-2">
+              <AdviceNote text={strings.row.missing(missing)} />
+            </div>
           )}
         </td>
       ))}

@@ -9,8 +9,7 @@ export const strings = {
     statuses: { published: 'Published', draft: 'Draft' },
   },
   row: {
-    missing: (labels: readonly string[]) =>
-      `Incomplete: ${listOf(labels)} ${labels.length === 1 ? 'is' : 'are'} missing.`,
+    missing: (labels: readonly string[]) => `Missing: ${listOf(labels)}.`,
     actions: (title: string) => `Actions for ${title}`,
     editOf: (title: string) => `Edit ${title}`,
     edit: 'Edit',

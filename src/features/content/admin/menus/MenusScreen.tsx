@@ -1,13 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import {
-  ArrowDown,
-  ArrowUp,
-  GripVertical,
-  Pencil,
-  Plus,
-  Trash2,
-  TriangleAlert,
-} from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import {
   applyMenuEdit,
@@ -27,6 +19,7 @@ import { Card } from '@/ui/Card';
 import { BlankForm } from '@/ui/art/BlankForm';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { AdviceNote } from '@/shared/admin/AdviceNote';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { menuFailureText, MenuItemDialog } from './MenuItemDialog';
 import './menus.css';
@@ -91,12 +84,7 @@ function MenuItemRow(props: MenuItemRowProps) {
             </span>
           )}
         </span>
-        {fault && (
-          <span className="flex gap-1.5 text-sm text-advice">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{fault.text}</span>
-          </span>
-        )}
+        {fault && <AdviceNote text={fault.text} />}
       </div>
       <div className="menu-item-buttons ms-auto flex [--icon-size:1.125rem]">
         {buttons.map(({ labels, icon, ...rest }) => (

@@ -1,4 +1,6 @@
 import { Button } from '@/ui/controls/Button';
+import { FieldError } from '@/ui/controls/Field';
+import { AdviceNote } from '@/shared/admin/AdviceNote';
 import type { PasteNote } from './pasteInto';
 import { foreignPictureAdvice } from '@/engines/html/foreignPictures';
 import { strings } from '@/engines/richtext/strings';
@@ -29,10 +31,10 @@ export function EditorNotes({
 }: EditorNotesProps) {
   return (
     <div aria-live="polite" className="grid gap-1 text-sm empty:absolute">
-      {heavy !== undefined && <p className="text-advice">{heavy}</p>}
-      {notShown !== undefined && <p className="text-advice">{notShown}</p>}
-      {refused !== undefined && <p className="text-error">{refused}</p>}
-      {hasForeignPicture && <p className="text-advice">{foreignPictureAdvice}</p>}
+      {heavy && <AdviceNote text={heavy} />}
+      {notShown && <AdviceNote text={notShown} />}
+      {refused && <FieldError>{refused}</FieldError>}
+      {hasForeignPicture && <AdviceNote text={foreignPictureAdvice} />}
       {pasted && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-advice">
           <span>{pasted.text}</span>
