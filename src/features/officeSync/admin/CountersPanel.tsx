@@ -111,7 +111,7 @@ function InStep({ known, state, onLeft }: InStepProps) {
       <h4 className="text-lg wrap-anywhere">
         {strings.inStep.title(<bdi translate="no">{nameOf(counter)}</bdi>)}
       </h4>
-      <div role="status" className="grid justify-items-start gap-2 empty:-mb-4">
+      <div role="status" className="grid justify-items-start gap-2 empty:absolute">
         {problem && (
           <p className={problem === 'starting' ? 'text-muted' : 'text-advice'}>
             {strings.problems[problem]}
@@ -225,7 +225,7 @@ function ByHand({ isSharing, onRead }: ByHandProps) {
           }
         />
       </div>
-      <div role="status" className="grid gap-2 empty:-mb-3">
+      <div role="status" className="grid gap-2 empty:absolute">
         {save.isSuccess && <p>{strings.byHand.saved}</p>}
         {save.isSuccess && save.data > 0 && (
           <p className="text-advice">{strings.inStep.tooLarge(save.data)}</p>
