@@ -1,192 +1,265 @@
-import type { ListItem, Nodes, List } from 'mdast';
+import type { Nodes } from 'mdast';
 import { walkableTree } from '../convert/markdown';
-import { childrenOf } from './inline';
 import { replacement, type TextEdit, type TextSelection } from './edit';
+import { childrenOf } from './inline';
 
-/** A list item and the position of its marker. */
-export interface ListEntry {
-  node: ListItem;
-  list: List;
-  parent: ListEntry | undefined;
-  /** Index among its siblings. */
-  index: number;
-  /** First and last line, inclusive. */
-  from: number;
-  to: number;
-  /** Column of the marker, the marker itself, and the column of the text. */
-  column: number;
+/** A line in the parts that commands change; those before `words` may be empty. */
+export interface Line {
+  /** Where it started, and what it was, before any change. */
+  readonly start: number;
+  readonly text: string;
+  /** The marks of the quotations around it. */
+  quotes: string;
+  indent: string;
+  /** The mark of a list entry and the blanks after it. */
   mark: string;
-  textColumn: number;
-  /** Whether it is in a blockquote, so that its lines start with `>`. */
-  quoted: boolean;
-}
-
-export interface Lines {
-  texts: string[];
-  starts: number[];
-  /** Lines of code, raw HTML, tables and thematic breaks, which line commands never change. */
-  locked: ReadonlySet<number>;
-  /** Underlines of setext headings. */
-  underlines: ReadonlySet<number>;
-  /** The innermost item that starts in a line. */
-  items: ReadonlyMap<number, ListEntry>;
+  /** The mark of a heading; before it those of quotations in a list entry. */
+  heading: string;
+  words: string;
+  /** Whether it belongs to code, raw HTML, a table or a rule, which commands leave as they are. */
+  isLocked: boolean;
+  /** Whether it underlines a heading. */
+  isUnderline: boolean;
+  /** The list entry that it is in, also where it lacks the indent of it. */
+  holder: Line | undefined;
+  /** The entry before this one in the same list. */
+  sibling: Line | undefined;
+  /** The indented lines in this entry, which move with it. */
+  inside: readonly Line[];
 }
 
 const LOCKED = new Set(['code', 'html', 'table', 'thematicBreak', 'definition']);
+const MARK = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]{1,4}(?=\S)|[ \t]?)/;
+const HEADING = /^(?:> ?|[ \t])*(?:#{1,6}(?:[ \t]+|$))?/;
 
-const linesOfNode = (node: Nodes): { from: number; to: number } => ({
-  from: (node.position?.start.line ?? 1) - 1,
-  to: (node.position?.end.line ?? 1) - 1,
+const newLine = (start: number, text: string): Line => ({
+  start,
+  text,
+  quotes: '',
+  indent: '',
+  mark: '',
+  heading: '',
+  words: text,
+  isLocked: false,
+  isUnderline: false,
+  holder: undefined,
+  sibling: undefined,
+  inside: [],
 });
 
-/** Splits a text into lines and classifies them. */
-export function readLines(text: string): Lines {
-  const texts = text.split('\n');
-  const starts: number[] = [];
+export const isBlank = ({ mark, heading, words }: Line): boolean =>
+  (mark + heading + words).trim() === '';
+
+const lineText = ({ quotes, indent, mark, heading, words }: Line): string =>
+  quotes + indent + mark + heading + words;
+
+const blanksBefore = (words: string): string => /^[ \t]*/.exec(words)?.[0] ?? '';
+
+/** Moves what the words start with to another part. */
+function takeWords(
+  line: Line,
+  part: 'quotes' | 'indent' | 'mark' | 'heading',
+  found: string | undefined = '',
+): void {
+  line[part] += found;
+  line.words = line.words.slice(found.length);
+}
+
+/** The column where the text of an entry starts, not counting quotations. */
+export const textColumn = ({ indent, mark }: Line): number =>
+  indent.length + mark.length + (/\S$/.test(mark) ? 1 : 0);
+
+/** Whether a line is an entry of a numbered list. */
+export const isOrdered = ({ mark }: Line): boolean => /^\d/.test(mark);
+
+export const isHeading = ({ heading }: Line): boolean => heading.includes('#');
+
+/** Cuts a text into lines. */
+export function readLines(text: string): Line[] {
   let start = 0;
-  for (const line of texts) {
-    starts.push(start);
+  const lines = text.split('\n').map((line) => {
+    const read = newLine(start, line);
     start += line.length + 1;
-  }
-  const locked = new Set<number>();
-  const underlines = new Set<number>();
-  const items = new Map<number, ListEntry>();
-  const walk = (node: Nodes, parent: ListEntry | undefined, quoted: boolean): void => {
-    const { from, to } = linesOfNode(node);
-    if (LOCKED.has(node.type)) for (let line = from; line <= to; line += 1) locked.add(line);
-    if (node.type === 'heading' && from < to) underlines.add(to);
-    if (node.type === 'paragraph' || node.type === 'heading') return;
-    if (node.type !== 'list') {
-      for (const child of childrenOf(node))
-        walk(child, parent, quoted || (node.type === 'blockquote' && parent === undefined));
-      return;
-    }
-    for (const [index, child] of node.children.entries()) {
-      const span = linesOfNode(child);
-      const column = (child.position?.start.column ?? 1) - 1;
-      const mark = /^(?:[-+*]|\d{1,9}[.)])/.exec((texts[span.from] ?? '').slice(column))?.[0] ?? '';
-      const first = child.children[0];
-      const starting = first?.position?.start;
-      const textColumn =
-        starting !== undefined && starting.line - 1 === span.from
-          ? starting.column - 1
-          : column + mark.length + 1;
-      const item: ListEntry = {
-        node: child,
-        list: node,
-        parent,
-        index,
-        ...span,
-        column,
-        mark,
-        textColumn,
-        quoted,
-      };
-      items.set(span.from, item);
-      for (const inner of child.children) walk(inner, item, quoted);
+    return read;
+  });
+  const linesOf = ({ position }: Nodes): Line[] =>
+    lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
+
+  const readEntry = (node: Nodes, holder: Line | undefined, sibling: Line | undefined): Line => {
+    const [line = newLine(0, ''), ...rest] = linesOf(node);
+    const column = (node.position?.start.column ?? 1) - 1;
+    const before = line.words.slice(0, column + line.words.length - line.text.length);
+    if (line.mark === '') {
+      takeWords(line, 'indent', before);
+      line.holder = holder;
+      line.sibling = sibling;
+    } else if (before !== '') return line;
+    // An entry that starts in the line of its holder shares the mark with it.
+    takeWords(line, 'mark', MARK.exec(line.words)?.[0]);
+    for (const one of rest) one.holder = line;
+    const inside = rest.filter(
+      (one) => isBlank(one) || blanksBefore(one.words).length >= textColumn(line),
+    );
+    if (line.inside.length === 0) line.inside = inside;
+    return line;
+  };
+
+  const walk = (node: Nodes, holder: Line | undefined): void => {
+    if (LOCKED.has(node.type)) for (const line of linesOf(node)) line.isLocked = true;
+    else if (node.type === 'heading') {
+      const underline = linesOf(node).slice(1).at(-1);
+      if (underline !== undefined) underline.isUnderline = true;
+    } else if (node.type === 'list') {
+      let sibling: Line | undefined;
+      for (const child of node.children) {
+        sibling = readEntry(child, holder, sibling);
+        for (const inner of child.children) walk(inner, sibling);
+      }
+    } else if (node.type !== 'paragraph') {
+      if (node.type === 'blockquote' && holder === undefined)
+        for (const line of linesOf(node))
+          takeWords(line, 'quotes', /^[ \t]*> ?/.exec(line.words)?.[0]);
+      for (const child of childrenOf(node)) walk(child, holder);
     }
   };
-  walk(walkableTree(text), undefined, false);
-  return { texts, starts, locked, underlines, items };
+  const root = walkableTree(text);
+  walk(root, undefined);
+
+  for (const line of lines) {
+    // The tree of a text that is too deep is empty.
+    if (root.children.length === 0 && !isBlank(line)) line.isLocked = true;
+    if (line.mark === '') takeWords(line, 'indent', blanksBefore(line.words));
+    takeWords(line, 'heading', HEADING.exec(line.words)?.[0]);
+  }
+  return lines;
 }
 
-/** First and last line that a selection touches; one at whose start it ends is not touched. */
-export function selectedLines(
-  { starts }: Lines,
-  { start, end }: TextSelection,
-): { from: number; to: number } {
-  const lineAt = (place: number): number => starts.findLastIndex((at) => at <= place);
-  const from = lineAt(start);
-  const to = lineAt(end);
-  return { from, to: to > from && starts[to] === end ? to - 1 : to };
+/** The lines that a selection touches; one at whose start it ends is not touched. */
+export function selectedLines(lines: readonly Line[], { start, end }: TextSelection): Line[] {
+  const from = lines.findLastIndex((line) => line.start <= start);
+  const selected = lines.slice(from).filter((line, index) => index === 0 || line.start < end);
+  return selected.length === 1 ? selected : selected.filter((line) => !isBlank(line));
 }
 
-export interface RewrittenLine {
-  text: string;
-  /** Its line number before; undefined for a new line. */
-  from?: number;
+/** Whether a line continues the paragraph of its entry without the indent of it. */
+export const isLazy = (line: Line): boolean =>
+  line.mark === '' &&
+  line.holder !== undefined &&
+  !isBlank(line) &&
+  line.indent.length < textColumn(line.holder);
+
+/** The selected lines, with the entry in place of a line in it. */
+export function selectedEntries(
+  lines: readonly Line[],
+  selection: TextSelection,
+  isOwn: (line: Line) => boolean = () => false,
+): Line[] {
+  const found = selectedLines(lines, selection).map((line) =>
+    line.mark !== '' || isOwn(line) ? line : (line.holder ?? line),
+  );
+  return [...new Set(found)].filter(
+    ({ mark, isLocked, isUnderline }) => mark !== '' || (!isLocked && !isUnderline),
+  );
 }
 
-/** Replaces all lines as one edit; the selection stays on the same text. */
-export function rewriteLines(
+/** Moves a line and those in it to the right, or to the left by as many blanks as each has. */
+export function moveLine(line: Line, by: number): void {
+  for (const one of [line, ...line.inside])
+    if (!isBlank(one))
+      one.indent =
+        ' '.repeat(Math.max(0, by)) +
+        one.indent.slice(Math.min(Math.max(0, -by), blanksBefore(one.indent).length));
+}
+
+/** Gives a line another mark; '' makes an entry a paragraph. The lines in it stay in it. */
+export function changeMark(line: Line, mark: string): void {
+  const before = textColumn(line);
+  line.mark = mark;
+  const by = textColumn(line) - before;
+  if (by === 0) return;
+  const { indent } = line;
+  moveLine(line, by);
+  line.indent = indent;
+}
+
+/** Whether two lines are in the same list, or in an entry. */
+function isOneList(above: Line, below: Line): boolean {
+  if (below.holder !== undefined && below.holder.mark !== '') return true;
+  let entry = above;
+  while (entry.holder !== undefined) entry = entry.holder;
+  return entry.mark !== '' && below.mark !== '' && isOrdered(entry) === isOrdered(below);
+}
+
+/**
+ * Leaves out what underlined changed lines and blank lines between entries of a new list, and
+ * inserts blank lines where a changed line would merge with its neighbour. An empty paragraph is
+ * apart too: text will be typed into it.
+ */
+export function separateLines(
+  lines: readonly Line[],
+  changed: ReadonlySet<Line | undefined>,
+): Line[] {
+  const isEntry = (line: Line): boolean => changed.has(line) && line.mark !== '';
+  const isText = (line: Line): boolean => changed.has(line) && line.mark === '' && !isHeading(line);
+  const kept: Line[] = [];
+  let blanks: Line[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.isUnderline && changed.has(lines[index - 1])) continue;
+    if (isBlank(line) && !isText(line)) {
+      blanks.push(line);
+      continue;
+    }
+    const above = kept.at(-1);
+    if (above !== undefined && isEntry(above) && isEntry(line)) blanks = [];
+    else if (above !== undefined && blanks.length === 0) {
+      const isApart = isEntry(above) !== isEntry(line) && !isOneList(above, line);
+      if (isApart || isText(above) || isText(line))
+        kept.push({ ...newLine(Number.POSITIVE_INFINITY, ''), quotes: line.quotes.trimEnd() });
+    }
+    kept.push(...blanks, line);
+    blanks = [];
+  }
+  return [...kept, ...blanks];
+}
+
+/** Numbers the entries that have changed, or whose list has, one after the other. */
+function numberedLines(lines: readonly Line[]): Line[] {
+  const next = readLines(lines.map(lineText).join('\n'));
+  const before = new Map(next.map((line, index) => [line, lines[index]]));
+  const changed = new Set<Line>();
+  for (const [line, was] of before) {
+    const { sibling } = line;
+    const isSame = line.text === was?.text && (sibling && before.get(sibling)) === was.sibling;
+    if (!isOrdered(line) || (isSame && !(sibling && changed.has(sibling)))) continue;
+    changed.add(line);
+    if (sibling !== undefined)
+      changeMark(line, line.mark.replace(/\d+/, String(Number.parseInt(sibling.mark, 10) + 1)));
+  }
+  return next;
+}
+
+/** Writes all lines as one edit; the selection stays on the same text. */
+export function writeLines(
   text: string,
-  { starts, texts }: Lines,
-  next: readonly RewrittenLine[],
+  lines: readonly Line[],
   selection: TextSelection,
 ): TextEdit | undefined {
-  const isCaret = selection.start === selection.end;
+  const next = numberedLines(lines).map(lineText);
   const moved = (place: number): number => {
-    const line = starts.findLastIndex((at) => at <= place);
-    const column = place - (starts[line] ?? 0);
-    // Markers change at the start of a line, so the distance to its end stays the same.
-    const fromEnd = (texts[line] ?? '').length - column;
     let at = 0;
-    let before = 0;
-    for (const { text: now, from } of next) {
-      if (from === line)
-        return column === 0 && !isCaret ? at : at + Math.max(0, now.length - fromEnd);
-      if (from !== undefined && from < line) before = at + now.length;
-      at += now.length + 1;
+    let found = 0;
+    for (const [index, { start, text: old }] of lines.entries()) {
+      const { length } = next[index] ?? '';
+      // Marks change at the start of a line, so the distance to its end stays the same.
+      const fromEnd = Math.max(0, start + old.length - place);
+      const isWhole = start === place && selection.start < selection.end;
+      if (start <= place) found = isWhole ? at : at + Math.max(0, length - fromEnd);
+      at += length + 1;
     }
-    return before;
+    return found;
   };
-  const result = next.map((line) => line.text).join('\n');
-  return replacement(text, result, { start: moved(selection.start), end: moved(selection.end) });
-}
-
-const QUOTES = /^(?: {0,3}> ?)*/;
-
-/** The blockquote markers at the start of a line. */
-export const quotesOf = (line: string): string => QUOTES.exec(line)?.[0] ?? '';
-
-/** Indents a line, or removes at most the leading blanks it has. */
-function shiftLine(line: string, by: number, quoted: boolean): string {
-  if (by === 0 || line.trim() === '') return line;
-  const quotes = quoted ? quotesOf(line) : '';
-  const rest = line.slice(quotes.length);
-  if (by > 0) return quotes + ' '.repeat(by) + rest;
-  return quotes + rest.slice(Math.min(-by, /^ */.exec(rest)?.[0].length ?? 0));
-}
-
-export interface ItemChange {
-  /** The new marker; '' makes a paragraph of the item. */
-  mark?: string;
-  /** Columns to move right, with all nested content. */
-  move?: number;
-}
-
-/** Rewrites all lines: changes items and moves their nested content along. */
-export function changeItems(
-  { texts, items }: Lines,
-  changes: ReadonlyMap<ListEntry, ItemChange>,
-  write: (content: string, line: number) => string = (content) => content,
-): RewrittenLine[] {
-  const shifts = texts.map(() => 0);
-  const isQuoted = new Set<number>();
-  const widths = new Map<ListEntry, { old: number; now: number }>();
-  for (const [item, { mark = item.mark, move = 0 }] of changes) {
-    const old = item.textColumn - item.column;
-    const now = mark === item.mark ? old : mark === '' ? 0 : mark.length + 1;
-    widths.set(item, { old, now });
-    for (let line = item.from; line <= item.to; line += 1) {
-      shifts[line] = (shifts[line] ?? 0) + move + (line > item.from ? now - old : 0);
-      if (item.quoted) isQuoted.add(line);
-    }
-  }
-  return texts.map((line, index): RewrittenLine => {
-    const by = shifts[index] ?? 0;
-    const item = items.get(index);
-    const change = item && changes.get(item);
-    if (item === undefined || change === undefined)
-      return { text: shiftLine(write(line, index), by, isQuoted.has(index)), from: index };
-    const { old, now } = widths.get(item) ?? { old: 0, now: 0 };
-    const mark = change.mark ?? item.mark;
-    const head =
-      line.slice(0, item.column) +
-      (now === old ? line.slice(item.column, item.textColumn) : mark === '' ? '' : `${mark} `);
-    const sameWidth =
-      now === old && mark !== item.mark ? line.slice(0, item.column) + mark.padEnd(old) : head;
-    const text = sameWidth + write(line.slice(item.textColumn), index);
-    return { text: shiftLine(text, by, item.quoted), from: index };
+  return replacement(text, next.join('\n'), {
+    start: moved(selection.start),
+    end: moved(selection.end),
   });
 }
