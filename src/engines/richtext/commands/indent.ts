@@ -92,17 +92,19 @@ export function indentCommand(step: 1 | -1): Command {
     const targets = new Map<Line | undefined, Line | undefined>();
     for (const line of lines) {
       const { holder, sibling } = line;
-      if (chosen.has(line)) {
-        const above = targets.has(sibling) ? targets.get(sibling) : sibling;
-        const target = step > 0 ? above : holder;
-        targets.set(line, target);
-        if (target === undefined) continue;
-        const column = step > 0 ? textColumn(target) : target.indent.length;
-        moveLine(line, column - line.indent.length);
-        if (step < 0) changeMark(line, `${/^\S+/.exec(target.mark)?.[0] ?? ''} `);
-      } else if (targets.get(sibling) === undefined) continue;
-      // What now begins a list begins with 1.
-      changeMark(line, line.mark.replace(/\d+/, '1'));
+      // What begins a list of its own begins with 1.
+      const first = line.mark.replace(/\d+/, '1');
+      if (!chosen.has(line)) {
+        if (targets.get(sibling) !== undefined) changeMark(line, first);
+        continue;
+      }
+      const above = targets.has(sibling) ? targets.get(sibling) : sibling;
+      const target = step > 0 ? above : holder;
+      targets.set(line, target);
+      if (target === undefined) continue;
+      const column = step > 0 ? textColumn(target) : target.indent.length;
+      moveLine(line, column - line.indent.length);
+      changeMark(line, step > 0 ? first : `${/^\S+/.exec(target.mark)?.[0] ?? ''} `);
     }
     return writeLines(text, lines, selection);
   };

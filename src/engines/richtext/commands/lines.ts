@@ -223,7 +223,9 @@ export function separateLines(
 }
 
 /** Numbers the entries that have changed, or whose list has, one after the other. */
-function numberedLines(lines: readonly Line[]): Line[] {
+function numberedLines(lines: readonly Line[]): readonly Line[] {
+  // Cheap check first: parsing a long text again would be slow.
+  if (!lines.some((line) => isOrdered(line) && lineText(line) !== line.text)) return lines;
   const next = readLines(lines.map(lineText).join('\n'));
   const before = new Map(next.map((line, index) => [line, lines[index]]));
   const changed = new Set<Line>();
@@ -231,9 +233,9 @@ function numberedLines(lines: readonly Line[]): Line[] {
     const { sibling } = line;
     const isSame = line.text === was?.text && (sibling && before.get(sibling)) === was.sibling;
     if (!isOrdered(line) || (isSame && !(sibling && changed.has(sibling)))) continue;
-    changed.add(line);
     if (sibling !== undefined)
       changeMark(line, line.mark.replace(/\d+/, String(Number.parseInt(sibling.mark, 10) + 1)));
+    if (lineText(line) !== was?.text) changed.add(line);
   }
   return next;
 }
