@@ -3,7 +3,7 @@ import { indentCommand } from './indent';
 import { isOrdered, readLines, selectedEntries } from './lines';
 import { listCommand } from './lists';
 
-const ENTRY = /^([ \t>]*)([-+*]|\d{1,9}[.)])( +|$)/;
+const ENTRY = /^([ \t>]*)([-+*]|\d{1,9}[.)])([ \t]+|$)/;
 
 /** Enter in a list entry: adds the next one, or leaves the list when the entry is empty. */
 export function continueList(text: string, selection: TextSelection): TextEdit | undefined {

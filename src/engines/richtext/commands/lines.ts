@@ -47,8 +47,7 @@ const newLine = (start: number, text: string): Line => ({
   inside: [],
 });
 
-export const isBlank = ({ mark, heading, words }: Line): boolean =>
-  (mark + heading + words).trim() === '';
+const isBlank = ({ mark, heading, words }: Line): boolean => (mark + heading + words).trim() === '';
 
 const lineText = ({ quotes, indent, mark, heading, words }: Line): string =>
   quotes + indent + mark + heading + words;

@@ -108,6 +108,8 @@ describe('headings', () => {
     [headingCommand(3), '| a«» |\n| - |', undefined],
     [headingCommand(2), 'a\\\n«b\\\nc»', 'a\\\n«## b\n## c»'],
     [headingCommand(2), '## a«»', undefined],
+    [headingCommand(2), '- a\n\n  b«»', '- a\n\n  ## b«»'],
+    [headingCommand(0), '1. a\\«»', 'a\\«»'],
   ])('%o: %j becomes %j', (command, before, after) => {
     expect(run(command, before)).toBe(after);
   });
@@ -143,6 +145,12 @@ describe('lists', () => {
     [ordered, '1. a\n2. b\n«c»', '1. a\n2. b\n«3. c»'],
     [ordered, '- a\n- «b»\n- c', '- a\n\n1. «b»\n\n- c'],
     [ordered, 'x\n\n«»\n\ny', 'x\n\n1. «»\n\ny'],
+    [ordered, 'Title«»\n===', '1. Title«»'],
+    [ordered, '- [x] a«»', '1. [x] a«»'],
+    [ordered, '- a\n  m«ore\n- b»', '1. a\n   m«ore\n2. b»'],
+    [ordered, '- a«»\nmore', '1. a«»\nmore'],
+    [ordered, '> «a\n>\n> b»', '> 1. «a\n> 2. b»'],
+    [bullet, '- a\n  ```\n  > co«»de\n  ```', 'a\n\n```\n> co«»de\n```'],
   ])('%o: %j becomes %j', (command, before, after) => {
     expect(run(command, before)).toBe(after);
   });
@@ -172,6 +180,8 @@ describe('lists', () => {
     [continueList, '1. a\n   - b\n   - «»\n2. c', '1. a\n   - b\n2. «»\n3. c'],
     [continueList, 'a«»', undefined],
     [continueList, '-a«»', undefined],
+    [continueList, '- «a»', '- \n- «»'],
+    [continueList, '```\n- «»\n```', undefined],
   ])('Enter %o: %j becomes %j', (command, before, after) => {
     expect(run(command, before)).toBe(after);
   });
@@ -206,6 +216,9 @@ describe('indent', () => {
     [outdent, '- a\n  - b«»\n  - c', '- a\n- b«»\n  - c'],
     [outdent, '1. a\n   1. b\n   2. c«»\n   3. d\n2. e', '1. a\n   1. b\n2. c«»\n   1. d\n3. e'],
     [outdent, '1. a\n   - b«»', '1. a\n2. b«»'],
+    [outdent, '1. a\n   1. b«»\n   2. c\n   3. d', '1. a\n2. b«»\n   1. c\n   2. d'],
+    [outdent, '9. a\n   - b«»\n   - c', '9. a\n10. b«»\n    - c'],
+    [indent, '- a\n  - «b\n- c»\nmore', '- a\n  - «b\n  - c»\nmore'],
     [outdent, '- a«»', undefined],
     [indent, 'a«»', '<div class="indent-1">\n\na«»\n\n</div>'],
     [indent, 'a\n\n«b\n\nc»\n\nd', 'a\n\n<div class="indent-1">\n\n«b\n\nc»\n\n</div>\n\nd'],
@@ -346,6 +359,21 @@ describe('whatever the text and the selection', () => {
       { numRuns: 50 },
     );
   });
+
+  test.each(commands.filter(([name]) => name !== 'clean'))(
+    '%s loses no letter',
+    (_name, command) => {
+      const lettersOf = (text: string): string => text.replaceAll(/<\/?[a-z][^>]*>|[^\p{L}]/gu, '');
+      assert(
+        property(sample, ({ text, selection }) => {
+          const edit = selection.start < selection.end ? command(text, selection) : undefined;
+          if (edit === undefined) return;
+          expect(lettersOf(applyEdit(text, edit))).toBe(lettersOf(text));
+        }),
+        { numRuns: 50 },
+      );
+    },
+  );
 
   test.each(['bold', 'italic', 'underline', 'strike'] as const)(
     '%s is on after it was put on, and loses no word',
