@@ -95,7 +95,7 @@ export function indentCommand(step: 1 | -1): Command {
       // What begins a list of its own begins with 1.
       const first = line.mark.replace(/\d+/, '1');
       if (!chosen.has(line)) {
-        if (targets.get(sibling) !== undefined) changeMark(line, first);
+        if (sibling !== holder && targets.get(sibling) !== undefined) changeMark(line, first);
         continue;
       }
       const above = targets.has(sibling) ? targets.get(sibling) : sibling;

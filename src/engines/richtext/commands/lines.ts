@@ -215,7 +215,7 @@ export function separateLines(
       if (isApart || isText(above) || isText(line))
         kept.push({ ...newLine(Number.POSITIVE_INFINITY, ''), quotes: line.quotes.trimEnd() });
     }
-    kept.push(...blanks, line);
+    for (const one of [...blanks, line]) kept.push(one);
     blanks = [];
   }
   return [...kept, ...blanks];
@@ -232,7 +232,7 @@ function numberedLines(lines: readonly Line[]): readonly Line[] {
     const { sibling } = line;
     const isSame = line.text === was?.text && (sibling && before.get(sibling)) === was.sibling;
     if (!isOrdered(line) || (isSame && !(sibling && changed.has(sibling)))) continue;
-    if (sibling !== undefined)
+    if (sibling !== undefined && isOrdered(sibling))
       changeMark(line, line.mark.replace(/\d+/, String(Number.parseInt(sibling.mark, 10) + 1)));
     if (lineText(line) !== was?.text) changed.add(line);
   }

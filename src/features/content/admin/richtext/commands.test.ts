@@ -218,6 +218,7 @@ describe('indent', () => {
     [outdent, '1. a\n   - b«»', '1. a\n2. b«»'],
     [outdent, '1. a\n   1. b«»\n   2. c\n   3. d', '1. a\n2. b«»\n   1. c\n   2. d'],
     [outdent, '9. a\n   - b«»\n   - c', '9. a\n10. b«»\n    - c'],
+    [indent, '- x\n- 1. a«»\n  2. b', '- x\n  - 1. a«»\n    2. b'],
     [indent, '- a\n  - «b\n- c»\nmore', '- a\n  - «b\n  - c»\nmore'],
     [outdent, '- a«»', undefined],
     [indent, 'a«»', '<div class="indent-1">\n\na«»\n\n</div>'],
