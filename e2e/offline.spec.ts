@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import { readdir } from 'node:fs/promises';
+import type { BrowserContext, Page, Route } from 'playwright/test';
 import { ACCOUNT } from '../scripts/lib/site';
 import { button, fillAll, receiptNumber, submit } from './applyForm';
 import { expectReadyOffline, test } from './ownServer';
@@ -22,6 +23,14 @@ async function openAll(page: Page, paths: readonly string[]): Promise<void> {
       await open(page, path);
       await expect(heading(page)).not.toHaveText(/Page Not Found|could not be shown|Admin Login/);
     });
+}
+
+async function signIn(page: Page): Promise<void> {
+  await open(page, '/admin');
+  await page.getByLabel('Username').fill(ACCOUNT.username);
+  await page.getByLabel('Password').fill(ACCOUNT.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/admin/dashboard/overview');
 }
 
 test('after one visit everything works with the server gone', async ({ page, server }) => {
@@ -71,11 +80,7 @@ test('after one visit everything works with the server gone', async ({ page, ser
   });
 
   await test.step('the administrator', async () => {
-    await open(page, '/admin');
-    await page.getByLabel('Username').fill(ACCOUNT.username);
-    await page.getByLabel('Password').fill(ACCOUNT.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL('/admin/dashboard/overview');
+    await signIn(page);
     await openAll(page, adminPaths);
     await page.goto('/admin/dashboard/pages?open=new');
     const dialog = page.getByRole('dialog', { name: 'Create New Page' });
@@ -86,4 +91,64 @@ test('after one visit everything works with the server gone', async ({ page, ser
     await page.goto('/made-offline');
     await expect(page.getByText('Words without a network.')).toBeVisible();
   });
+});
+
+/** Files that only the administrator’s pages ask for, one of each kind. */
+const ADMINS = /^(?:admin|dashboard|RichTextControl|readLogs\.worker)-.*\.(?:js|css)$/;
+
+/** Turns Save-Data on for the service worker, before its script runs. */
+async function saveData(context: BrowserContext, siteUrl: string): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  if (!session) throw new Error('The browser is not run by this test.');
+  const turnOn = async (targetId: string) => {
+    const { sessionId } = await session.send('Target.attachToTarget', { targetId });
+    const params = { dataSaverEnabled: true };
+    const message = JSON.stringify({ id: 1, method: 'Emulation.setDataSaverOverride', params });
+    return session.send('Target.sendMessageToTarget', { sessionId, message });
+  };
+  const isOn = new Promise((resolve, reject) => {
+    session.on('Target.targetCreated', ({ targetInfo: { url, targetId } }) => {
+      if (url === `${siteUrl}/sw.js`) turnOn(targetId).then(resolve, reject);
+    });
+  });
+  await session.send('Target.setDiscoverTargets', { discover: true });
+  const hold = async (route: Route) => {
+    await isOn;
+    await route.continue();
+  };
+  // While anything is routed, Playwright switches the browser's cache off.
+  await context.route('/sw.js', hold, { times: 1 });
+}
+
+/** The names of the scripts and other assets that are kept, in order. */
+const keptAssets = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)));
+    const requests = await Promise.all(kept.map(async (cache) => cache.keys()));
+    const paths = requests.flat().map(({ url }) => new URL(url).pathname);
+    return paths.flatMap((path) => /^\/assets\/(.*)/.exec(path)?.[1] ?? []).toSorted();
+  });
+
+test('with Save-Data the administrator’s part is kept for those alone who open it', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  await saveData(context, server.url);
+  await page.goto('/');
+  await expectReadyOffline(page);
+  expect((await keptAssets(page)).filter((name) => ADMINS.test(name))).toEqual([]);
+  await context.setOffline(true);
+  await openAll(page, publicPaths);
+  await context.setOffline(false);
+
+  await signIn(page);
+  await expectReadyOffline(page);
+  const built = await readdir(new URL('../dist/assets', import.meta.url));
+  const all = built.filter((name) => !/\.(?:br|gz)$/.test(name));
+  expect(all.filter((name) => ADMINS.test(name)).length).toBeGreaterThan(4);
+  expect(await keptAssets(page)).toEqual(all.toSorted());
+  await server.stop();
+  await openAll(page, [...publicPaths, ...adminPaths]);
 });

@@ -6,6 +6,7 @@ import {
   closure,
   filesOfAdmin,
   filesOfDashboard,
+  filesOfVisitors,
   type FirstLoad,
   firstLoads,
   filesOfStart,
@@ -89,12 +90,7 @@ export function breaches(chunks: Chunks, loads: readonly FirstLoad[]): string[] 
     if (chunk && holds(chunk, DATABASE))
       found.push(`${name} holds the database, and the administrator’s lists wait for it.`);
   }
-  const everything = closure(
-    chunks,
-    loads.flatMap(({ files }) => files),
-    true,
-  );
-  for (const name of everything) {
+  for (const name of filesOfVisitors(chunks)) {
     const chunk = chunks.get(name);
     if (chunk && holds(chunk, ADMIN))
       found.push(`${name} is the administrator's, and a visitor's page may ask for it.`);

@@ -103,6 +103,11 @@ export function filesOfStart(chunks: Chunks): string[] {
   return [...closure(chunks, shared, false)];
 }
 
+/** Files that a visitor's page may ever ask for. */
+export function filesOfVisitors(chunks: Chunks): Set<string> {
+  return closure(chunks, filesOfStart(chunks), true);
+}
+
 /** The names of the style files of script files. */
 export function styleFilesOf(files: readonly string[], bundle: Rolldown.OutputBundle): string[] {
   const names = files.flatMap((file) => {
@@ -110,6 +115,24 @@ export function styleFilesOf(files: readonly string[], bundle: Rolldown.OutputBu
     return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
   });
   return [...new Set(names)];
+}
+
+/** The style and worker files of script files. */
+function assetsOf(files: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+  const chunks = chunksOf(bundle);
+  const workers = Object.keys(bundle).filter((name) => /\.worker-[\w-]+\.js$/.test(name));
+  const isNamed = (worker: string) => files.some((file) => chunks.get(file)?.code.includes(worker));
+  return [...styleFilesOf(files, bundle), ...workers.filter(isNamed)];
+}
+
+/** Files that only the administrator's pages ask for. */
+export function filesOfAdminAlone(bundle: Rolldown.OutputBundle): Set<string> {
+  const chunks = chunksOf(bundle);
+  const visitors = filesOfVisitors(chunks);
+  const others = [...chunks.keys()].filter((name) => !visitors.has(name));
+  const assets = new Set(assetsOf(others, bundle));
+  for (const asset of assetsOf([...visitors], bundle)) assets.delete(asset);
+  return new Set([...others, ...assets]);
 }
 
 /** Styles of a page: of the entry and of the screen's own files. */

@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each(['/admin', '/admin/dashboard/pages'])('%s is the administrator’s', (path) => {
-  expect(documentsFor(path)).toEqual(['/admin.html', '/index.html']);
+  expect(documentsFor(path)).toEqual(['/admin.html']);
 });
 
 test.each(['/assets/gone.js', '/robots.txt'])('%s is left to the network', (path) => {

@@ -1,9 +1,15 @@
 declare const self: ServiceWorkerGlobalScope;
 
+const allWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
 /** The ids of all windows of this site, also uncontrolled ones. */
 export async function openWindows(): Promise<string[]> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return windows.map(({ id }) => id);
+  return (await allWindows()).map(({ id }) => id);
+}
+
+/** The paths that the documents of these windows were loaded from. */
+export async function openPaths(): Promise<string[]> {
+  return (await allWindows()).map(({ url }) => new URL(url).pathname);
 }
 
 /** Whether a newer version is installing or waiting. */

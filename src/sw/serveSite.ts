@@ -1,10 +1,11 @@
 import { PUBLICATION_PATH } from '../config';
 import { wait } from '../lib/async/wait';
 import { documentsFor } from './documents';
+import { filesToKeep } from './filesToKeep';
 import { handleMessages } from './messages';
 import { prepareInstall, deleteNeverUsed, deleteUnused, retainForWindows } from './oldVersions';
 import { receiveShared, SHARE_ADDRESS } from './receiveShared';
-import { hasNewerWorker, openWindows } from './registration';
+import { hasNewerWorker, openPaths, openWindows } from './registration';
 import {
   cacheNameOf,
   refetch,
@@ -27,16 +28,17 @@ async function fetchPublication(request: Request): Promise<Response> {
   return answer.ok ? answer : nothing();
 }
 
-/** The service worker of this version: caches all of its files, and answers cache first. */
+/** The service worker of this version: caches its files, and answers cache first. */
 export function serveSite(files: readonly ListedFile[]): void {
   const current = cacheNameOf(files);
   const listed: ReadonlyMap<string, ListedFile> = new Map(
     files.map((file) => [pathOf(file), file]),
   );
+  const wanted = async () => filesToKeep(files, await openPaths());
 
   const install = async () => {
     await prepareInstall(current);
-    await fillCache(current, files);
+    await fillCache(current, await wanted());
     await deleteNeverUsed(current);
   };
   const activate = async () => {
@@ -52,7 +54,8 @@ export function serveSite(files: readonly ListedFile[]): void {
   /** Refills a cache that the browser or user has cleared. */
   const fill = (): Promise<void> => {
     // Then the server has the newer version's files, which waits until this one is idle.
-    filling ??= fillCache(current, files, () => !hasNewerWorker())
+    filling ??= wanted()
+      .then((missing) => fillCache(current, missing, () => !hasNewerWorker()))
       .catch((error: unknown) => console.warn('Files for offline use are missing:', error))
       .finally(() => (filling = undefined));
     return filling;
@@ -115,7 +118,7 @@ export function serveSite(files: readonly ListedFile[]): void {
   });
   handleMessages({
     stateFor: async (entry) => ({
-      isComplete: await isComplete(current, files),
+      isComplete: await isComplete(current, await wanted()),
       isCurrent: listed.has(entry),
     }),
     fill,

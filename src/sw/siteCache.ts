@@ -4,6 +4,8 @@ import { hashText } from '../lib/crypto/hashText';
 export interface ListedFile {
   readonly url: string;
   readonly integrity?: string;
+  /** Whether no visitor's page asks for it. */
+  readonly isAdmins?: boolean;
 }
 
 export const CACHE_PREFIX = 'site-';

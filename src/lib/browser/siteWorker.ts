@@ -9,7 +9,7 @@ export type WorkerMessage =
 
 /** The worker's answer. */
 export interface WorkerState {
-  /** Whether the caches hold all of the worker's files. */
+  /** Whether the caches hold all files that the open pages may ask for. */
   readonly isComplete: boolean;
   /** Whether the page runs the version that the worker serves. */
   readonly isCurrent: boolean;
