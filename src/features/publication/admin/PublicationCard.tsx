@@ -7,15 +7,14 @@ import { SETTINGS_TABS } from '@/features/settings/model/fields';
 import { requestWriteAccess, chooseTarget, type FileTarget } from '@/lib/browser/fileTarget';
 import { keyed } from '@/lib/keyed';
 import { formatDateTime } from '@/lib/time/dates';
+import type { PublicationStatus, HostAnswer } from '@/features/publication/store/publish';
+import type { PublicationRow } from '@/store/journal/db';
+import type { PublishedChange } from '@/features/publication/model/changes';
 import {
   publicationDiffOptions,
   publicationStatusOptions,
-  type HostAnswer,
   hostOptions,
   newerOptions,
-  type PublicationStatus,
-  type PublicationRow,
-  type PublishedChange,
   publishFailureText,
   publishOptions,
   takeOverPublicationOptions,

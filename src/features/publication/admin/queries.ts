@@ -1,55 +1,22 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { titleOf } from '@/features/content/model/incoming';
-import { countDifferences } from '@/engines/backup/comparison';
-import { type PublicationAdvice, publicationAdvice } from '@/features/publication/model/advice';
-import { type PublishedChange, publishedChanges } from '@/features/publication/model/changes';
 import {
-  MAX_PUBLICATION_BYTES,
-  MAX_PUBLICATION_NUMBER,
-  type Publication,
-  publicationFile,
-  publishedContent,
-  type PublishedContent,
-} from '@/engines/publication';
-import {
-  readPublication,
-  type ReadPublication,
-} from '@/features/publication/model/readPublication';
-import type { Seed } from '@/domain/seed/seed';
-import { brand, settingsType } from '@/domain/settings';
-import { contentName } from '@/features/content/model/contentNames';
-import { ownContent, publicationState } from '@/store/publicationState';
-import { fetchPublication, takeOverFailure } from '@/features/publication/store/publicationHost';
-import {
-  hasUnpublishedEdits,
-  storeFileHandle,
-  storeOwnPublication,
-  storedPublications,
-  recordOwnPublication,
-  prepareTakeOver,
-  publicationFileHandle,
-  type PublicationRow,
-  takeOverPublication,
-} from '@/features/publication/store/publishing';
-import { pages, posts } from '@/store/repository';
-import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
-import { saveBlob } from '@/lib/browser/saveBlob';
-import { newId } from '@/lib/newId';
+  changesSince,
+  type HostAnswer,
+  prepareNewer,
+  publish,
+  PublicationFailed,
+  type Published,
+  readHost,
+  readPublicationStatus,
+} from '@/features/publication/store/publish';
+import { takeOverFailure } from '@/features/publication/store/publicationHost';
+import { takeOverPublication } from '@/features/publication/store/publishing';
+import type { PublicationRow } from '@/store/journal/db';
 import '@/shared/queries/meta';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { strings } from '@/shared/queries/adminStrings';
 import type { PreparedRestore, RestoreMode } from '@/features/backup/admin/restore.queries';
-
-export type { PublicationAdvice, PublicationRow, PublishedChange };
-
-/** The publication on the site's host; `unreachable` offline or without a server. */
-export type HostAnswer = ReadPublication | { readonly fault: 'unreachable' };
-
-async function readHost(): Promise<HostAnswer> {
-  const text = await fetchPublication();
-  return text === undefined ? { fault: 'unreachable' } : readPublication(text);
-}
 
 export const hostOptions = queryOptions({
   queryKey: ['publication', 'host'],
@@ -57,80 +24,10 @@ export const hostOptions = queryOptions({
   staleTime: 0,
 });
 
-const seeded = async (): Promise<Seed> => (await import('@/domain/seed/seed')).seed;
-
-async function contentOfBuild(): Promise<PublishedContent> {
-  const seed = await seeded();
-  return publishedContent({ ...seed, settings: seed.settings ?? settingsType.initial });
-}
-
-async function contentOf(row: PublicationRow | undefined): Promise<PublishedContent | undefined> {
-  const read = row && (await readPublication(row.text));
-  return read && 'publication' in read ? read.publication.content : undefined;
-}
-
-/** The content last taken over from the host or published to it. */
-async function baseContent(): Promise<PublishedContent | undefined> {
-  const id = (await publicationState())?.id ?? null;
-  const kept = (await storedPublications()).find((each) => each.id === id);
-  if (kept) return contentOf(kept);
-  return id === null || id === (await seeded()).publication?.id ? contentOfBuild() : undefined;
-}
-
-/** Whether the local content is based on this publication. */
-async function isKnown(id: string): Promise<boolean> {
-  if ((await publicationState())?.id === id || (await seeded()).publication?.id === id) return true;
-  return (await storedPublications()).some((each) => each.id === id);
-}
-
-/** The local content compared with the published one. */
-export interface PublicationStatus {
-  /** `newer`: published from elsewhere; `notYet`: not deployed yet; `has`: live. */
-  readonly state: 'newer' | 'notYet' | 'has' | 'unknown';
-  /** Differences from the live content; undefined if that is not known here. */
-  readonly changes: readonly PublishedChange[] | undefined;
-  readonly advice: readonly PublicationAdvice[];
-  readonly isEdited: boolean;
-  readonly kept: readonly PublicationRow[];
-  readonly place: FileSystemFileHandle | undefined;
-}
-
-async function readStatus(host: HostAnswer): Promise<PublicationStatus> {
-  const [stored, isEdited, place] = await Promise.all([
-    publicationState(),
-    hasUnpublishedEdits(),
-    publicationFileHandle(),
-  ]);
-  const own = ownContent();
-  const theirs = 'publication' in host ? host.publication : undefined;
-  const isNothing = 'fault' in host && host.fault === 'nothing';
-  if (theirs && theirs.id === stored?.id) await storeOwnPublication(theirs);
-  const there = theirs?.content ?? (await (isNothing ? contentOfBuild() : baseContent()));
-  const changes = there && publishedChanges(own, there);
-  const isUntouched = !isEdited && takeOverFailure.get() === undefined;
-  let state: PublicationStatus['state'] = 'unknown';
-  if (theirs && (theirs.id === stored?.id || changes?.length === 0)) state = 'has';
-  else if (theirs && !(await isKnown(theirs.id))) state = isUntouched ? 'unknown' : 'newer';
-  else if (theirs ?? (isNothing && stored?.id)) state = 'notYet';
-  else if (isNothing) state = 'has';
-  return {
-    state,
-    changes,
-    advice: publicationAdvice(own, {
-      pages: pages.list(),
-      posts: posts.list(),
-      host: location.host,
-    }),
-    isEdited,
-    kept: await storedPublications(),
-    place,
-  };
-}
-
 export function publicationStatusOptions(host: HostAnswer | undefined) {
   return queryOptions({
     queryKey: ['publication', 'here', host],
-    queryFn: () => readStatus(host ?? { fault: 'unreachable' }),
+    queryFn: () => readPublicationStatus(host ?? { fault: 'unreachable' }),
     enabled: host !== undefined,
     staleTime: 0,
     gcTime: 0,
@@ -141,11 +38,7 @@ export function publicationStatusOptions(host: HostAnswer | undefined) {
 export function publicationDiffOptions(row: PublicationRow | undefined) {
   return queryOptions({
     queryKey: ['publication', 'compared', row?.id],
-    queryFn: async () => {
-      const content = await contentOf(row);
-      return content ? publishedChanges(ownContent(), content) : [];
-    },
-    enabled: row !== undefined,
+    queryFn: row ? () => changesSince(row) : skipToken,
     staleTime: 0,
     gcTime: 0,
   });
@@ -156,11 +49,6 @@ export function useTakeOverFailure(): string | undefined {
   return failure === undefined ? undefined : saveFailureText(failure);
 }
 
-/** The file cannot be made, or does not read back as written. */
-class PublicationFailed extends Error {
-  override name = 'PublicationFailed';
-}
-
 export function publishFailureText(error: Error): string {
   if (error instanceof PublicationFailed) return error.message;
   if (error.name === 'QuotaExceededError') return strings.backup.noRoom;
@@ -168,47 +56,6 @@ export function publishFailureText(error: Error): string {
   return saveFailureText(error);
 }
 
-interface Publishing {
-  readonly target: FileTarget;
-  /** An earlier publication to publish again. */
-  readonly again?: PublicationRow | undefined;
-}
-
-/** The new publication, or a newer one from elsewhere, in which case nothing was written. */
-type Published = { readonly made: Publication } | { readonly newer: ReadPublication };
-
-async function publish({ target, again }: Publishing): Promise<Published> {
-  const inPlace = target === 'downloads' ? undefined : await target.getFile();
-  const found = [await readHost(), inPlace && (await readPublication(await inPlace.text()))];
-  let number = (await publicationState())?.number ?? 0;
-  for (const each of found) {
-    if (!each || !('publication' in each)) continue;
-    if (!(await isKnown(each.publication.id))) return { newer: each };
-    number = Math.max(number, each.publication.number);
-  }
-  const content = (await contentOf(again)) ?? ownContent();
-  const publication: Publication = {
-    id: newId(),
-    number: Math.min(number + 1, MAX_PUBLICATION_NUMBER),
-    publishedAt: new Date().toISOString(),
-    base: (await publicationState())?.id ?? null,
-    content,
-  };
-  const text = await publicationFile(publication);
-  const file = new Blob([text], { type: 'application/json' });
-  // Never hand out a file that visitors' browsers would reject.
-  if (file.size > MAX_PUBLICATION_BYTES) throw new PublicationFailed(strings.publication.tooLarge);
-  if ('fault' in (await readPublication(text)))
-    throw new PublicationFailed(strings.publication.notReadable);
-  const written = target === 'downloads' ? file : await writeTarget(target, file);
-  if ((await written.text()) !== text) throw new PublicationFailed(strings.backup.notVerified);
-  if (target === 'downloads') saveBlob(file, 'content.json');
-  await recordOwnPublication(publication, text);
-  if (target !== 'downloads') await storeFileHandle(target);
-  return { made: publication };
-}
-
-/** Makes a publication and writes its file to the target. @throws SaveError */
 export const publishOptions = mutationOptions({
   mutationKey: ['publish'],
   mutationFn: publish,
@@ -223,36 +70,7 @@ export function newerOptions(host: HostAnswer | undefined) {
   const found = host && 'publication' in host ? host : undefined;
   return queryOptions({
     queryKey: ['publication', 'newer', found?.publication.id],
-    queryFn: async () => {
-      if (!found) throw new Error('There is nothing to compare with.');
-      const { publication, refused } = found;
-      const prepared = await prepareTakeOver(publication, await baseContent());
-      const conflicts = [...prepared.conflicts].flatMap(([key, records]) =>
-        records.map((record) => ({
-          place: `${contentName(key)} (${titleOf(record)})`,
-          reason: strings.publication.conflict,
-        })),
-      );
-      const restore: PreparedRestore = {
-        createdAt: publication.publishedAt,
-        siteName: brand({ ...settingsType.initial, ...publication.content.settings }).name,
-        isEncrypted: false,
-        differences: new Map(
-          [...prepared.dryRun.pairings].map(([key, pairing]) => [key, countDifferences(pairing)]),
-        ),
-        additions: new Map(),
-        refused,
-        corrected: { add: [], merge: [...conflicts, ...prepared.drafts], replace: [] },
-        incoming: {
-          content: { ...prepared.incoming, add: prepared.incoming.merge },
-          documents: [],
-          hashes: prepared.dryRun.hashes,
-        },
-        publication,
-      };
-      return restore;
-    },
-    enabled: found !== undefined,
+    queryFn: found ? () => prepareNewer(found) : skipToken,
     staleTime: 0,
     gcTime: 0,
   });

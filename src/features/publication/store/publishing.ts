@@ -24,8 +24,6 @@ import { readAllContent } from '@/store/allContent';
 import { type IncomingContent, dryRun, type RestorePreview, restore } from '@/store/restore';
 import type { ContentKey } from '@/domain/registry';
 
-export type { PublicationRow };
-
 const MAX_KEPT = 10;
 
 /** The newest ten made or taken over here, newest first. @throws SaveError */
