@@ -1,13 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { type StorageUse, storageUse } from '@/store/storageUse';
+import { storageUse } from '@/store/storageUse';
 import {
   requestPersistence,
   storagePersistence,
   type StoragePersistence,
 } from '@/lib/browser/storagePersistence';
 import { strings } from '@/shared/queries/adminStrings';
-
-export type { StorageUse };
 
 /** Use of localStorage by key. */
 export const storageUseOptions = queryOptions({

@@ -13,7 +13,7 @@ import {
   receiveChanges,
 } from '@/store/changeLog/changeLog';
 import { fetchDocuments } from '@/features/officeSync/store/documents';
-import { type FolderState, readFolder } from '@/features/officeSync/store/exchange';
+import { readFolder } from '@/features/officeSync/store/exchange';
 import {
   fillEmptyFolder,
   chosenFolder,
@@ -29,8 +29,6 @@ import { saveBlob } from '@/lib/browser/saveBlob';
 import { sameJson } from '@/lib/sameJson';
 import '@/shared/queries/meta';
 import { storedKeys } from '@/features/handover/store/officeKeys';
-
-export type { FolderState, JoinPreview };
 
 /** Why this counter cannot share: its files would be readable by anybody, or by nobody. */
 export type Obstacle = 'demoKey' | 'noKey' | 'builtInPassword';

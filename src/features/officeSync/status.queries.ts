@@ -4,8 +4,6 @@ import type { FolderState } from '@/features/officeSync/store/exchange';
 import { observable } from '@/lib/observable';
 import { setMissingDocumentsSource } from '@/store/documents/missingDocuments';
 
-export type { FolderState };
-
 const folderState = observable<FolderState | undefined>(undefined);
 
 /** State of the shared folder; undefined if this tab does not follow it. */

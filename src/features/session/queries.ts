@@ -19,12 +19,6 @@ export function useSessionWarning(): string | undefined {
   return warning ?? (isLocalPersistent ? undefined : strings.sessionNotKept);
 }
 
-export {
-  closeSession as endSession,
-  onActivityElsewhere,
-  onSessionChange,
-} from '@/features/session/store/session';
-
 export function currentSession(): Session {
   return readSession(Date.now());
 }

@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { isDraftExpected, ownDraft } from '@/store/draftMark';
+import { ownDraft } from '@/store/draftMark';
 import { claimDraft, type Draft, type DraftClaim, abandonedDrafts } from '@/store/drafts/drafts';
 import { registerUnsaved } from '@/lib/browser/unsaved';
-
-export { isDraftExpected };
 
 /** The last saved state of an unfinished form. */
 export interface SavedDraft<Value> {

@@ -50,8 +50,6 @@ import {
   rowsOf,
 } from './recordChanges';
 
-export type { RecordMetadata, OfficeState };
-
 /** This counter's state in its office; undefined if it never joined one. @throws SaveError */
 export function officeState(): Promise<OfficeState | undefined> {
   return withDatabase(

@@ -2,8 +2,6 @@ import type { ComponentProps } from 'react';
 
 import { buttonClass, type ButtonSize, type ButtonVariant } from './buttonClass';
 
-export type { ButtonSize, ButtonVariant } from './buttonClass';
-
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;

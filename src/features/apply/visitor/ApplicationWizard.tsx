@@ -16,7 +16,8 @@ import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { localDate } from '@/lib/time/dates';
 import { submitApplicationOptions } from '@/features/apply/queries';
-import { isDraftExpected, type SavedDraft } from '@/shared/editing/useDraft';
+import { isDraftExpected } from '@/store/draftMark';
+import type { SavedDraft } from '@/shared/editing/useDraft';
 import { PageHeading } from '@/ui/PageHeading';
 import { ApplicationSummary } from './receipt/ApplicationSummary';
 import {

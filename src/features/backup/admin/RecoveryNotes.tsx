@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { contentName, recordNames } from '@/features/content/model/contentNames';
 import { contentTypes } from '@/domain/registry';
 import { formatShortDate } from '@/lib/time/dates';
+import type { Comparable, LastCopy, RestorePoint } from '@/features/backup/store/recoverable';
 import {
   restoreRecoverableOptions,
-  type Comparable,
   keepDemoOptions,
-  type LastCopy,
   offersOptions,
-  type RestorePoint,
 } from '@/features/backup/admin/recovery.queries';
 import { unreadOptions } from '@/shared/admin/unread.queries';
 import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';

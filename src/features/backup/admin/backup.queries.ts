@@ -20,8 +20,6 @@ import '@/shared/queries/meta';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { strings } from '@/shared/queries/adminStrings';
 
-export type { MoveRule };
-
 const KEY = 'visaApplications';
 
 const idOf = (text: string) => v.parse(applicationType.schema, JSON.parse(text)).id;

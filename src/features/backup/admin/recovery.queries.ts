@@ -1,24 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type {
-  RestoreSummary,
-  ChangedRecord,
-  ChosenRecords,
-  RecoverableContents,
-} from '@/features/backup/store/restoreRecoverable';
+import type { RestoreSummary, ChosenRecords } from '@/features/backup/store/restoreRecoverable';
 import type {
   Comparable,
-  LastCopy,
   LostValue,
-  Recoverable,
   RestorePoint,
   UnreadableText,
 } from '@/features/backup/store/recoverable';
 import { SEEDED_FLAG } from '@/store/keys';
 import { strings } from '@/shared/queries/adminStrings';
 import '@/shared/queries/meta';
-
-export type { ChangedRecord, ChosenRecords, Comparable, RecoverableContents, LastCopy };
-export type { LostValue, Recoverable, RestorePoint, UnreadableText };
 
 /** Dates of the last backup and of the first data. */
 export const backupTimesOptions = queryOptions({

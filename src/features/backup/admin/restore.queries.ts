@@ -28,8 +28,6 @@ import { saveFailureText } from '@/shared/queries/saveFailure';
 import { strings } from '@/shared/queries/adminStrings';
 import '@/shared/queries/meta';
 
-export type { DifferenceCounts, ImportIssue, RestoreMode };
-
 export interface Addition {
   readonly incoming: number;
   readonly added: number;

@@ -20,8 +20,6 @@ import { readText } from '@/store/local/read';
 import { type Content, pairWith, readAllContent } from '@/store/allContent';
 import { type IncomingContent, dryRun } from '@/store/restore';
 
-export type { SnapshotReason };
-
 /** The id and date (milliseconds since 1970) of each row of the list. */
 interface Row {
   readonly id: string;

@@ -17,7 +17,8 @@ import {
   saveExchangeOptions,
   type FolderOrFile,
 } from '@/features/officeSync/queries';
-import { type FolderState, useFolderState } from '@/features/officeSync/status.queries';
+import type { FolderState } from '@/features/officeSync/store/exchange';
+import { useFolderState } from '@/features/officeSync/status.queries';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';

@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import { contentName } from '@/features/content/model/contentNames';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
-import type { FolderState, JoinPreview, Obstacle } from '@/features/officeSync/queries';
+import type { FolderState } from '@/features/officeSync/store/exchange';
+import type { JoinPreview } from '@/features/officeSync/store/joining';
+import type { Obstacle } from '@/features/officeSync/queries';
 import { listOf } from '@/shared/admin/grammar';
 
 /** Record kinds with their counts, such as `Pages 2`; counter names are left out. */

@@ -16,7 +16,8 @@ import type { PublicationRow } from '@/store/journal/db';
 import '@/shared/queries/meta';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { strings } from '@/shared/queries/adminStrings';
-import type { PreparedRestore, RestoreMode } from '@/features/backup/admin/restore.queries';
+import type { RestoreMode } from '@/engines/backup/comparison';
+import type { PreparedRestore } from '@/features/backup/admin/restore.queries';
 
 export const hostOptions = queryOptions({
   queryKey: ['publication', 'host'],

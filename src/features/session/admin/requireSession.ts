@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { Notice } from '@/lib/notice';
-import { currentSession, endSession, isSignedIn } from '@/features/session/queries';
+import { closeSession } from '@/features/session/store/session';
+import { currentSession, isSignedIn } from '@/features/session/queries';
 import { toast } from '@/ui/overlays/toast';
 import { strings } from './strings';
 
@@ -32,7 +33,7 @@ interface Visit {
 export function requireSession({ location, context, preload }: Visit): void {
   if (isSignedIn()) return;
   if (currentSession().state === 'expired' && !preload) {
-    endSession();
+    closeSession();
     context.queryClient.clear();
     toast(SESSION_EXPIRED);
   }

@@ -7,12 +7,11 @@ import type { Session, SessionLimit } from '@/features/session/model/session';
 import { hasUnsaved, flushUnsaved } from '@/lib/browser/unsaved';
 import { wait } from '@/lib/async/wait';
 import {
-  currentSession,
-  endSession,
-  noteUserActivity,
+  closeSession,
   onActivityElsewhere,
   onSessionChange,
-} from '@/features/session/queries';
+} from '@/features/session/store/session';
+import { currentSession, noteUserActivity } from '@/features/session/queries';
 import { toast } from '@/ui/overlays/toast';
 import { SESSION_EXPIRED } from './requireSession';
 
@@ -132,7 +131,7 @@ export function useSession(): OpenSession {
       const { href } = router.state.location;
       // Before navigating, so that no form can ask about unsaved edits.
       flushSync(() => setIsHidden(true));
-      const wasOpen = endSession();
+      const wasOpen = closeSession();
       queryClient.clear();
       if (why === 'expired' && wasOpen) toast(SESSION_EXPIRED);
       await router.navigate({

@@ -6,15 +6,16 @@ import { FileDrop } from '@/ui/inputs/FileDrop';
 import { singleFlight } from '@/lib/async/singleFlight';
 import { chooseTarget } from '@/lib/browser/fileTarget';
 import { localDate } from '@/lib/time/dates';
+import type { MoveRule } from '@/features/backup/model/storageCapacity';
 import {
   backupFailureText,
   confirmMoveOptions,
   movableOptions,
   moveOptions,
-  type MoveRule,
 } from '@/features/backup/admin/backup.queries';
 import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
-import { type StorageUse, storageUseOptions } from '@/features/backup/queries';
+import type { StorageUse } from '@/store/storageUse';
+import { storageUseOptions } from '@/features/backup/queries';
 import { countersOptions } from '@/features/officeSync/queries';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';

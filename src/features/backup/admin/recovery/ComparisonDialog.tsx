@@ -5,13 +5,15 @@ import { contentName } from '@/features/content/model/contentNames';
 import { keyed } from '@/lib/keyed';
 import { formatDateTime } from '@/lib/time/dates';
 import type { ContentKey } from '@/domain/registry';
+import type {
+  ChangedRecord,
+  ChosenRecords,
+  RecoverableContents,
+} from '@/features/backup/store/restoreRecoverable';
+import type { Comparable } from '@/features/backup/store/recoverable';
 import {
   restoreRecoverableOptions,
-  type ChangedRecord,
-  type ChosenRecords,
-  type Comparable,
   recoverableContentsOptions,
-  type RecoverableContents,
 } from '@/features/backup/admin/recovery.queries';
 import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
 import { conflictOf, saveFailureText } from '@/shared/queries/saveFailure';

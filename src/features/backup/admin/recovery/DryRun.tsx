@@ -4,13 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { contentName } from '@/features/content/model/contentNames';
 import { formatDateTime } from '@/lib/time/dates';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
-import {
-  type DifferenceCounts,
-  type PreparedRestore,
-  type ImportIssue,
-  type RestoreMode,
-  restoreOptions,
-} from '@/features/backup/admin/restore.queries';
+import type { DifferenceCounts, RestoreMode } from '@/engines/backup/comparison';
+import type { ImportIssue } from '@/features/content/model/incoming';
+import { type PreparedRestore, restoreOptions } from '@/features/backup/admin/restore.queries';
 import { conflictOf, saveFailureText } from '@/shared/queries/saveFailure';
 import { useStorageWarning } from '@/shared/queries/storageHealth';
 import { Button } from '@/ui/controls/Button';

@@ -6,14 +6,16 @@ import { FIELD } from '@/engines/officeSync/change';
 import { contentName } from '@/features/content/model/contentNames';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { formatDateTime, localDate } from '@/lib/time/dates';
+import type {
+  Comparable,
+  LostValue,
+  Recoverable,
+  UnreadableText,
+} from '@/features/backup/store/recoverable';
 import {
-  type Comparable,
   keepDemoOptions,
-  type LostValue,
-  type Recoverable,
   recoverablesOptions,
   resolveConflictOptions,
-  type UnreadableText,
 } from '@/features/backup/admin/recovery.queries';
 import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
 import { saveFailureText } from '@/shared/queries/saveFailure';

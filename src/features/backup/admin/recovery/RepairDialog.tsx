@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { contentName } from '@/features/content/model/contentNames';
+import type { UnreadableText } from '@/features/backup/store/recoverable';
 import {
   RepairedTextInvalid,
   restoreRepairedTextOptions,
-  type UnreadableText,
 } from '@/features/backup/admin/recovery.queries';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { useDraft } from '@/shared/editing/useDraft';
