@@ -1,7 +1,10 @@
 import { wait } from '@/lib/async/wait';
+import { clearReceived } from '@/lib/browser/received';
+import { strings } from '@/shared/queries/adminStrings';
 import { asSaveError, withDatabase } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { clearDraftMark } from '@/store/draftMark';
+import { leaveErasureNote } from '@/store/erasureNote';
 import { SaveError } from '@/store/errors';
 import { STORAGE_KEYS } from '@/store/keys';
 import { local } from '@/store/local/local';
@@ -78,4 +81,39 @@ export async function eraseEverything(): Promise<Erased> {
   for (const name of sessionNames()) sessionStorage.removeItem(name);
   clearDraftMark();
   return { keyCount: stored.length, documentCount };
+}
+
+interface Erasure {
+  /** Removes the caches; undefined while offline, where the app could not be loaded again. */
+  readonly removeOfflineFiles: (() => Promise<void>) | undefined;
+}
+
+/** Result of removing the program files; the data is erased in any case. */
+async function eraseResult(
+  removeOfflineFiles: Erasure['removeOfflineFiles'],
+): Promise<'program' | 'notProgram' | 'programRefused'> {
+  if (!removeOfflineFiles) return 'notProgram';
+  try {
+    await removeOfflineFiles();
+    const left = 'caches' in globalThis ? await caches.keys() : [];
+    return left.length === 0 ? 'program' : 'programRefused';
+  } catch (error) {
+    console.warn('The files for offline use could not be removed.', error);
+    return 'programRefused';
+  }
+}
+
+/**
+ * Erases all data of this site in this browser and leaves a note for the next page.
+ * @throws SaveError
+ */
+export async function eraseSite({ removeOfflineFiles }: Erasure): Promise<void> {
+  const { keyCount, documentCount } = await eraseEverything();
+  await clearReceived();
+  const program = await eraseResult(removeOfflineFiles);
+  leaveErasureNote([
+    strings.erased.keys(keyCount),
+    strings.erased.database(documentCount),
+    strings.erased[program],
+  ]);
 }

@@ -17,7 +17,7 @@ import '@/shared/queries/meta';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { strings } from '@/shared/queries/adminStrings';
 import type { RestoreMode } from '@/engines/backup/comparison';
-import type { PreparedRestore } from '@/features/backup/admin/restore.queries';
+import type { PreparedRestore } from '@/features/backup/store/openBackup';
 
 export const hostOptions = queryOptions({
   queryKey: ['publication', 'host'],

@@ -7,12 +7,8 @@ import { singleFlight } from '@/lib/async/singleFlight';
 import { chooseTarget } from '@/lib/browser/fileTarget';
 import { fileSize } from '@/lib/text/fileSize';
 import { localDate } from '@/lib/time/dates';
-import {
-  backupFailureText,
-  type BackupMade,
-  type BackupProgress,
-  makeBackupOptions,
-} from '@/features/backup/admin/backup.queries';
+import type { BackupMade, BackupProgress } from '@/features/backup/store/makeBackup';
+import { backupFailureText, makeBackupOptions } from '@/features/backup/admin/backup.queries';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';

@@ -1,0 +1,84 @@
+import { brand } from '@/domain/settings';
+import { BackupError } from '@/engines/backup/backupFile';
+import { sealBackup, writeBackup } from '@/engines/backup/writeBackup';
+import { readBackup } from '@/features/backup/model/readBackup';
+import { readTexts } from '@/store/allContent';
+import { documentNames, readDocument } from '@/store/documents/fileRows';
+import { settings } from '@/store/repository';
+import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
+import { saveBlob } from '@/lib/browser/saveBlob';
+import { strings } from '@/shared/queries/adminStrings';
+import { recordBackup } from './backupTimes';
+
+/** Progress of a backup: `done` of `total` steps. */
+export interface BackupProgress {
+  readonly step: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+interface BackupRequest {
+  readonly withDocuments: boolean;
+  readonly withMailPassword: boolean;
+  /** Empty for an unencrypted file. */
+  readonly passphrase: string;
+  readonly target: FileTarget;
+  readonly fileName: string;
+  readonly onProgress: (progress: BackupProgress) => void;
+}
+
+export interface BackupMade {
+  /** Records that could not be included. */
+  readonly omittedCount: number;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly byteCount: number;
+  readonly isEncrypted: boolean;
+  /** `disk`: verified in the chosen file; `beforeDownload`: verified in memory. */
+  readonly checked: 'disk' | 'beforeDownload';
+}
+
+/** Reading, encrypting, writing and verifying. */
+const OTHER_STEPS = 4;
+
+/** Makes a backup and verifies its checksum. @throws BackupError, SaveError */
+export async function makeBackup(request: BackupRequest): Promise<BackupMade> {
+  const { withDocuments, withMailPassword, passphrase, target, fileName, onProgress } = request;
+  const madeAt = new Date();
+  const documents = withDocuments ? await documentNames() : [];
+  const total = documents.length + OTHER_STEPS;
+  const report = (step: string, done: number) => onProgress({ step, done, total });
+  report(strings.backup.steps.content, 0);
+  const written = await writeBackup(
+    {
+      createdAt: madeAt,
+      siteName: brand(settings.get()).name,
+      ...(await readTexts({ withMailPassword })),
+      documents,
+      readDocument,
+    },
+    (done) => report(strings.backup.steps.document(done, documents.length), done),
+  );
+  const isEncrypted = passphrase !== '';
+  if (isEncrypted) report(strings.backup.steps.encrypting, total - 3);
+  const file = isEncrypted ? await sealBackup(written.file, passphrase) : written.file;
+  report(strings.backup.steps.writing, total - 2);
+  const kept = target === 'downloads' ? file : await writeTarget(target, file);
+  report(strings.backup.steps.readingBack, total - 1);
+  const { backup } = await readBackup(kept, isEncrypted ? passphrase : undefined);
+  if (backup.sha256 !== written.sha256 || kept.size !== file.size)
+    throw new BackupError('notVerified');
+  if (target === 'downloads') saveBlob(file, fileName);
+  await noteMade(madeAt);
+  const checked = target === 'downloads' ? 'beforeDownload' : 'disk';
+  const { counts, omittedCount } = written;
+  return { counts, omittedCount, byteCount: file.size, isEncrypted, checked };
+}
+
+async function noteMade(madeAt: Date): Promise<void> {
+  try {
+    await recordBackup(madeAt.getTime());
+  } catch (error) {
+    // The backup exists all the same; only its date is unknown.
+    console.warn('The time of the backup could not be kept.', error);
+  }
+}
