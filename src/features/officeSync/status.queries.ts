@@ -24,7 +24,7 @@ export async function followCounters(ended: AbortSignal): Promise<void> {
   try {
     const [{ syncFolder }, { folderKey }] = await Promise.all([
       import('@/features/officeSync/store/folder'),
-      import('./queries'),
+      import('@/features/officeSync/store/counters'),
     ]);
     const key = await folderKey();
     if (key) await syncFolder({ key, ended, onState: folderState.set });
@@ -38,7 +38,7 @@ export async function followCounters(ended: AbortSignal): Promise<void> {
 async function fetchDocuments(applicationId: string): Promise<void> {
   if (folderState.get() === undefined) return;
   try {
-    const { fetchFromFolder } = await import('./queries');
+    const { fetchFromFolder } = await import('@/features/officeSync/store/counters');
     await fetchFromFolder(applicationId);
   } catch (error) {
     console.warn('Documents of the other counters are not looked for:', error);

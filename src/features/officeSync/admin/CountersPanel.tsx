@@ -4,18 +4,20 @@ import { takeSelectedFile } from '@/ui/inputs/FileDrop';
 import { formatDateTime } from '@/lib/time/dates';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { isAppWindow } from '@/pwa/siteState';
+import type { Counters } from '@/features/officeSync/store/counters';
+import {
+  type FolderOrFile,
+  NotOfThisOffice,
+  NotAllowed,
+} from '@/features/officeSync/store/exchangeFile';
 import {
   allowOptions,
-  type Counters,
   countersOptions,
   fillOptions,
   leaveOptions,
-  NotAllowed,
-  NotOfThisOffice,
   openExchangeOptions,
   readSourceOptions,
   saveExchangeOptions,
-  type FolderOrFile,
 } from '@/features/officeSync/queries';
 import type { FolderState } from '@/features/officeSync/store/exchange';
 import { useFolderState } from '@/features/officeSync/status.queries';

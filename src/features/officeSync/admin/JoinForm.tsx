@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { joinOptions, type SourceRead } from '@/features/officeSync/queries';
+import type { SourceRead } from '@/features/officeSync/store/exchangeFile';
+import { joinOptions } from '@/features/officeSync/queries';
 import { typedText } from '@/lib/text/typed';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';

@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import type { FolderState } from '@/features/officeSync/store/exchange';
 import type { JoinPreview } from '@/features/officeSync/store/joining';
-import type { Obstacle } from '@/features/officeSync/queries';
+import type { Obstacle } from '@/features/officeSync/store/counters';
 import { listOf } from '@/shared/admin/grammar';
 
 /** Record kinds with their counts, such as `Pages 2`; counter names are left out. */

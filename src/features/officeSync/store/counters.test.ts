@@ -1,7 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { builtInAccount } from '@/features/session/model/account';
-import { countersOptions } from './queries';
+import { readCounters } from './counters';
 
 const here = vi.hoisted(() => ({ isDemo: false, keys: [{ id: 'key' }], password: {} }));
 
@@ -24,8 +23,6 @@ vi.mock('@/store/changeLog/changeLog', () => ({
 }));
 vi.mock('@/features/officeSync/store/folder', () => ({
   chosenFolder: () => Promise.resolve(),
-  leaveFolder: vi.fn<() => Promise<void>>(),
-  fillEmptyFolder: vi.fn<() => Promise<void>>(),
 }));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -44,6 +41,5 @@ test.each<[string, string | undefined, string, Partial<typeof here>]>([
 ])('with %s the obstacle is %s', async (_case, obstacle, hostname, what) => {
   vi.stubGlobal('location', { hostname });
   Object.assign(here, { isDemo: false, keys: [{ id: 'key' }], password: { own: true } }, what);
-  const known = await new QueryClient().query(countersOptions);
-  expect(known.obstacle).toBe(obstacle);
+  expect((await readCounters()).obstacle).toBe(obstacle);
 });

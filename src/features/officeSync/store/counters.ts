@@ -1,0 +1,65 @@
+import { OFFICE, sealingKey } from '@/engines/handover/office';
+import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
+import { skewedClocks } from '@/engines/officeSync/skewedClocks';
+import { storedKeys } from '@/features/handover/store/officeKeys';
+import { builtInAccount } from '@/features/session/model/account';
+import { readAccount } from '@/features/session/store/account';
+import { sameJson } from '@/lib/sameJson';
+import { changesAfter, counterNames, officeState } from '@/store/changeLog/changeLog';
+import { fetchDocuments } from './documents';
+import { chosenFolder } from './folder';
+
+/** Why this counter cannot share: its files would be readable by anybody, or by nobody. */
+export type Obstacle = 'demoKey' | 'noKey' | 'builtInPassword';
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The key that seals the folder, which is also the one for applications. */
+export async function folderKey(): Promise<OfficeKeyPair | undefined> {
+  const { id } = sealingKey(OFFICE);
+  return (await storedKeys()).find((key) => key.id === id);
+}
+
+async function currentObstacle(): Promise<Obstacle | undefined> {
+  // A trial on a local machine.
+  if (OFFICE.demo === true) return LOCAL.has(location.hostname) ? undefined : 'demoKey';
+  if ((await folderKey()) === undefined) return 'noKey';
+  const { password } = await readAccount();
+  return sameJson(password, builtInAccount.password) ? 'builtInPassword' : undefined;
+}
+
+/** State of this counter in its office, and of its folder. */
+export interface Counters {
+  readonly obstacle: Obstacle | undefined;
+  readonly isDemo: boolean;
+  readonly counter: string | undefined;
+  readonly isSharing: boolean;
+  readonly directory: FileSystemDirectoryHandle | undefined;
+  readonly names: ReadonlyMap<string, string>;
+  /** Counters whose clock is more than a day off. */
+  readonly skewedClocks: ReadonlySet<string>;
+}
+
+/** Newest changes that are checked for clock skew. */
+const RECENT = 1000;
+
+/** @throws SaveError */
+export async function readCounters(): Promise<Counters> {
+  const office = await officeState();
+  const recent = await changesAfter(Math.max(0, (office?.lastSeq ?? 0) - RECENT));
+  return {
+    obstacle: await currentObstacle(),
+    isDemo: OFFICE.demo === true,
+    counter: office?.counter,
+    isSharing: office?.isInStep === true,
+    directory: (await chosenFolder())?.directory,
+    names: await counterNames(),
+    skewedClocks: skewedClocks(recent.rows, Date.now()),
+  };
+}
+
+/** Stores the documents of an application that are only in the folder. @throws SaveError */
+export async function fetchFromFolder(applicationId: string): Promise<void> {
+  const [key, folder] = [await folderKey(), await chosenFolder()];
+  if (key && folder) await fetchDocuments(applicationId, folder.directory, key);
+}
