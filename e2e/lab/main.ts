@@ -7,7 +7,7 @@ import { seed as demo } from '@/domain/seed/seed';
 import { settingsType } from '@/domain/settings';
 import { applyPublication } from '@/store/publicationState';
 import { applications, pages, settings, visaCards } from '@/store/repository';
-import type { AppendExtras } from '@/store/writes';
+import type { AppendOptions } from '@/store/writes';
 import { claimDraft, removeDraft, saveDraft } from '@/store/drafts/drafts';
 import { SaveError } from '@/store/errors';
 import { historyOf } from '@/features/handover/store/takenOver';
@@ -53,7 +53,7 @@ const form = {
   purpose: 'Tourism',
 };
 
-async function submit(id: string, extras?: AppendExtras): Promise<Receipt> {
+async function submit(id: string, extras?: AppendOptions): Promise<Receipt> {
   const { trackingNumber } = await applications.append((stored) => {
     const now = new Date();
     const taken = new Set(stored.map((application) => application.trackingNumber));

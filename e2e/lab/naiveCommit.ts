@@ -1,18 +1,10 @@
 import { announce } from '@/store/local/changeEvents';
-import type { CommitExtras, KeyChange } from '@/store/journal/commit';
-import type { ContentKey } from '@/domain/registry';
+import type { CommitPlan } from '@/store/journal/commit';
 import { local } from '@/store/local/local';
-import { fragment, joinText, parseRecords, placeItems, type Rewrite } from '@/store/journal/text';
+import { fragment, joinText, parseRecords, placeItems } from '@/store/journal/text';
 
 /** Read, change, write without a journal; the torture tests must fail with it. */
-export function commit(key: ContentKey, change: Rewrite, extras?: CommitExtras): Promise<void> {
-  return commitMany([{ key, change }], extras);
-}
-
-export async function commitMany(
-  changes: readonly KeyChange[],
-  { within, setsSeededFlag = false }: CommitExtras = {},
-): Promise<void> {
+export async function commit({ changes, rows, setsSeededFlag = false }: CommitPlan): Promise<void> {
   if (setsSeededFlag) local.setItem('isDemoInitialized', 'true');
   for (const { key, change } of changes) {
     const text = local.getItem(key);
@@ -22,5 +14,5 @@ export async function commitMany(
     if (list !== items) local.setItem(key, joinText(key, list));
     announce(key);
   }
-  await within?.();
+  await rows?.();
 }

@@ -164,12 +164,13 @@ export async function moveIntoList(applicationId: string): Promise<void> {
     () => undefined,
   );
   if (row === undefined) return;
-  await commit(
-    applicationType.key,
-    (items) =>
-      items.some(({ id }) => id === applicationId)
-        ? items
-        : [...items, fragment(JSON.parse(row.text))],
-    { isNotShared: true, within: () => db.outside.delete(applicationId) },
-  );
+  const change = (items: readonly StoredItem[]) =>
+    items.some(({ id }) => id === applicationId)
+      ? items
+      : [...items, fragment(JSON.parse(row.text))];
+  await commit({
+    changes: [{ key: applicationType.key, change }],
+    origin: 'remote',
+    rows: () => db.outside.delete(applicationId),
+  });
 }

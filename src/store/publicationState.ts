@@ -11,7 +11,7 @@ import type { Seed } from '@/domain/seed/seed';
 import { sliced } from '@/lib/async/sliced';
 import { isRecord } from '@/lib/isRecord';
 import { SaveError } from './errors';
-import { commitMany, type KeyChange } from './journal/commit';
+import { commit, type KeyChange } from './journal/commit';
 import { withDatabase, writeTransaction } from './journal/database';
 import { db, type PublicationStateRow } from './journal/db';
 import { composeHash, type Fragment, fragment, type StoredItem, matchItems } from './journal/text';
@@ -135,15 +135,15 @@ export async function applyPublication(
     },
   }));
   try {
-    await commitMany(changes, {
-      recordsIntents: true,
-      isNotShared: true,
-      beforeChanges: async () => {
+    await commit({
+      changes,
+      origin: 'remote',
+      before: async () => {
         // Content that an office shares counts as edited.
         if ((await db.meta.get('database'))?.office?.isInStep === true)
           throw new SaveError('conflict');
       },
-      within: () => putPublicationRow({ id, number, hashes }),
+      rows: () => putPublicationRow({ id, number, hashes }),
     });
   } catch (error) {
     if (error instanceof SaveError && error.reason === 'conflict') return false;

@@ -19,7 +19,7 @@ import { withDistinctIds } from '@/domain/identity';
 import { once } from '@/lib/async/once';
 import type { CollectionWrites } from './writes';
 import { recordReader } from './local/read';
-import type { CommitExtras, SaveExtras } from './journal/commit';
+import type { CommitPlan } from './journal/commit';
 
 /** Parses a stored record; `undefined` if it is bad. */
 function parserOf<Output>(schema: v.GenericSchema<unknown, Output>) {
@@ -76,7 +76,7 @@ export interface Singleton<Value> {
   set(
     value: Value,
     base?: Value,
-    extras?: SaveExtras & Pick<CommitExtras, 'isDatabaseFull'>,
+    options?: Pick<CommitPlan, 'discardDraft' | 'mode'>,
   ): Promise<Value>;
 }
 
@@ -90,9 +90,9 @@ export function singleton<Value>(type: SingletonType<Value>): Singleton<Value> {
     type,
     key,
     get: () => read().values[0] ?? initial,
-    async set(value, base, extras = {}) {
+    async set(value, base, options = {}) {
       const { setSingleton } = await import('./writes');
-      await setSingleton(key, (stored) => parse(stored) ?? initial, { value, base }, extras);
+      await setSingleton(key, (stored) => parse(stored) ?? initial, { value, base }, options);
       return value;
     },
   };

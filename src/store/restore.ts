@@ -6,7 +6,7 @@ import {
 } from '@/engines/backup/comparison';
 import type { ApplicationHistories } from '@/engines/handover/history';
 import type { DocumentName } from '@/domain/documentFile';
-import { commitMany, type KeyChange } from './journal/commit';
+import { commit, type KeyChange } from './journal/commit';
 import { withDatabase } from './journal/database';
 import { pairWith, readAllContent } from './allContent';
 import { addHistory, historyRows, NO_HISTORY } from './applicationHistories';
@@ -57,7 +57,7 @@ export interface RestoreExtras {
   /** Rows about applications to store; existing ones stay. */
   readonly history?: ApplicationHistories;
   /** Further writes in the same transaction. */
-  readonly within?: () => Promise<unknown>;
+  readonly rows?: () => Promise<unknown>;
 }
 
 /** The records of a key after a restore. */
@@ -83,7 +83,7 @@ function restored(
 export async function restore(
   incoming: IncomingContent,
   mode: RestoreMode,
-  { hashes, badRecord, documents = [], history = NO_HISTORY, within }: RestoreExtras,
+  { hashes, badRecord, documents = [], history = NO_HISTORY, rows }: RestoreExtras,
 ): Promise<void> {
   const changes = [...incoming].map(([key, list]): KeyChange => ({
     key,
@@ -93,13 +93,14 @@ export async function restore(
     },
   }));
   const prepared = documents.length === 0 ? [] : await prepareFiles(documents);
-  await commitMany(changes, {
+  await commit({
+    changes,
     snapshot: 'restoring',
-    replacesUnreadable: true,
-    within: async () => {
+    stored: 'replaceable',
+    rows: async () => {
       await addDocuments(prepared);
       await addHistory(history);
-      await within?.();
+      await rows?.();
     },
     timeoutMs: timeoutFor(documents),
   });

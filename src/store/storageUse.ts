@@ -1,5 +1,6 @@
 import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
 import type { DocumentName } from '@/domain/documentFile';
+import type { StoredItem } from './journal/text';
 import { isLocalPersistent } from './local/local';
 
 /** The size of one key in localStorage. */
@@ -32,34 +33,31 @@ export async function removeMovedApplications(
   texts: ReadonlySet<string>,
   documents: readonly DocumentName[],
 ): Promise<void> {
-  const [{ commit }, { deleteDocuments }, { overflowRows: rowsOutside }, { db }] =
-    await Promise.all([
-      import('./journal/commit'),
-      import('./documents/fileRows'),
-      import('./overflow'),
-      import('./journal/db'),
-    ]);
-  const outside = (await rowsOutside()).flatMap(({ id, text }) => (texts.has(text) ? [id] : []));
+  const [{ commit }, { deleteDocuments }, { overflowRows }, { db }] = await Promise.all([
+    import('./journal/commit'),
+    import('./documents/fileRows'),
+    import('./overflow'),
+    import('./journal/db'),
+  ]);
+  const outside = (await overflowRows()).flatMap(({ id, text }) => (texts.has(text) ? [id] : []));
   let removed: ReadonlySet<string | undefined> = new Set();
-  await commit(
-    'visaApplications',
-    (items) => {
-      const inList = items.filter(({ text }) => texts.has(text));
-      removed = new Set([...inList.map(({ id }) => id), ...outside]);
-      return items.filter(({ text }) => !texts.has(text));
+  const change = (items: readonly StoredItem[]) => {
+    const inList = items.filter(({ text }) => texts.has(text));
+    removed = new Set([...inList.map(({ id }) => id), ...outside]);
+    return items.filter(({ text }) => !texts.has(text));
+  };
+  await commit({
+    changes: [{ key: 'visaApplications', change }],
+    snapshot: 'deletion',
+    metadata: outside.map((record) => ({
+      key: 'visaApplications',
+      record,
+      fields: {},
+      isDeleted: true,
+    })),
+    rows: async () => {
+      await db.outside.bulkDelete(outside);
+      await deleteDocuments(documents.filter(({ applicationId }) => removed.has(applicationId)));
     },
-    {
-      snapshot: 'deletion',
-      metadata: outside.map((record) => ({
-        key: 'visaApplications',
-        record,
-        fields: {},
-        isDeleted: true,
-      })),
-      within: async () => {
-        await db.outside.bulkDelete(outside);
-        await deleteDocuments(documents.filter(({ applicationId }) => removed.has(applicationId)));
-      },
-    },
-  );
+  });
 }

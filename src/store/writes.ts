@@ -2,15 +2,14 @@ import type { Identified, SingletonKey } from '@/domain/contentType';
 import type { CollectionKey, ContentKey } from '@/domain/registry';
 import { distinctIds } from '@/domain/identity';
 import { isRecord } from '@/lib/isRecord';
-import { commit, type CommitExtras, type SaveExtras } from './journal/commit';
+import { commit, type CommitOptions } from './journal/commit';
 import { SaveError } from './errors';
 import { isExpected, keepUnknown } from './local/keepUnknown';
 import { fragment, type Rewrite, type StoredItem } from './journal/text';
 import { type DocumentFile, putFiles, prepareFiles, timeoutFor } from './documents/fileRows';
 
-/** Options of `append`, applied in the same transaction. */
-export interface AppendExtras
-  extends SaveExtras, Pick<CommitExtras, 'within' | 'snapshot' | 'metadata'> {
+/** What else a collection's `append` writes in its commit. */
+export interface AppendOptions extends CommitOptions {
   /** The bytes of the entry's documents. */
   readonly files?: readonly DocumentFile[];
 }
@@ -19,12 +18,13 @@ export interface AppendExtras
 async function append<Entry extends Identified>(
   key: ContentKey,
   make: (items: readonly StoredItem[]) => Entry,
-  { files = [], within: extraWrites, ...extras }: AppendExtras,
+  { files = [], ...options }: AppendOptions,
 ): Promise<Entry> {
+  // What the last run of the change has made; the commit stores that one.
   let entry: Entry | undefined;
   const preparedFiles = files.length === 0 ? [] : await prepareFiles(files);
-  const within = async () => {
-    await extraWrites?.();
+  const rows = async () => {
+    await options.rows?.();
     if (entry) await putFiles(entry.id, preparedFiles);
   };
   const change = (items: readonly StoredItem[]) => {
@@ -34,7 +34,7 @@ async function append<Entry extends Identified>(
     if (!isStored) return [...items, fragment(made)];
     return items.map((item) => (item.id === made.id ? { ...item, ...fragment(made) } : item));
   };
-  await commit(key, change, { ...extras, within, timeoutMs: timeoutFor(files) });
+  await commit({ ...options, changes: [{ key, change }], rows, timeoutMs: timeoutFor(files) });
   if (!entry) throw new SaveError('interrupted');
   return entry;
 }
@@ -46,7 +46,7 @@ export interface CollectionWrites<Entry extends Identified> {
    * @param base the entry when editing began: a stored one that differs is not overwritten,
    * unless an attempt that timed out has stored it @throws SaveError
    */
-  save(entry: Entry, base?: Entry, extras?: SaveExtras): Promise<Entry>;
+  save(entry: Entry, base?: Entry, options?: CommitOptions): Promise<Entry>;
   /**
    * Changes several entries in one commit.
    * @param change gets the stored entries and returns the changed ones; must be synchronous, may
@@ -54,7 +54,7 @@ export interface CollectionWrites<Entry extends Identified> {
    */
   update(
     change: (stored: readonly Entry[]) => readonly Entry[],
-    extras?: SaveExtras & CommitExtras,
+    options?: CommitOptions,
   ): Promise<void>;
   /**
    * Removes an entry after a snapshot, or for good without one if the quota is exceeded. Resolves
@@ -66,7 +66,7 @@ export interface CollectionWrites<Entry extends Identified> {
    * @param make gets the stored entries, to choose unique values; must be synchronous, may run
    * twice @throws SaveError
    */
-  append(make: (stored: readonly Entry[]) => Entry, extras?: AppendExtras): Promise<Entry>;
+  append(make: (stored: readonly Entry[]) => Entry, options?: AppendOptions): Promise<Entry>;
 }
 
 function isPresent<Value>(value: Value | undefined): value is Value {
@@ -102,15 +102,15 @@ export function collectionWrites<Entry extends Identified>(
     return parsedItems.get(item);
   };
 
-  const write = (change: Rewrite, extras?: SaveExtras & CommitExtras) =>
-    commit(key, change, extras);
+  const write = (change: Rewrite, options?: CommitOptions) =>
+    commit({ ...options, changes: [{ key, change }] });
   const mergedItem = (item: StoredItem, entry: Entry): StoredItem => ({
     ...item,
     ...fragment(keepUnknown(JSON.parse(item.text), entry)),
   });
 
   return {
-    async save(entry, base, extras) {
+    async save(entry, base, options) {
       await write((all) => {
         const items = withDistinctItemIds(all);
         const stored = items.find((item) => item.id === entry.id);
@@ -120,10 +120,10 @@ export function collectionWrites<Entry extends Identified>(
         }
         if (!stored) return [...items, fragment(entry)];
         return items.map((item) => (item === stored ? mergedItem(item, entry) : item));
-      }, extras);
+      }, options);
       return entry;
     },
-    async update(change, extras) {
+    async update(change, options) {
       await write((all) => {
         const items = withDistinctItemIds(all);
         const changed = new Map(
@@ -133,7 +133,7 @@ export function collectionWrites<Entry extends Identified>(
           const entry = item.id === undefined ? undefined : changed.get(item.id);
           return entry === undefined ? item : mergedItem(item, entry);
         });
-      }, extras);
+      }, options);
     },
     async remove(id, isForGood = false) {
       let removed: StoredItem | undefined;
@@ -144,7 +144,7 @@ export function collectionWrites<Entry extends Identified>(
         removed = items[place];
         return removed === undefined ? all : items.toSpliced(place, 1);
       };
-      await write(change, isForGood ? { isDatabaseFull: true } : { snapshot: 'deletion' });
+      await write(change, isForGood ? { mode: 'eraseOnly' } : { snapshot: 'deletion' });
       const undoRemoval: Rewrite = (items) => {
         if (removed === undefined || items.some((item) => item.id === id)) return items;
         const record: unknown = JSON.parse(removed.text);
@@ -152,8 +152,8 @@ export function collectionWrites<Entry extends Identified>(
       };
       return () => write(undoRemoval);
     },
-    async append(make, extras = {}) {
-      return append(key, (items) => make(items.map(entryOf).filter(isPresent)), extras);
+    async append(make, options = {}) {
+      return append(key, (items) => make(items.map(entryOf).filter(isPresent)), options);
     },
   };
 }
@@ -163,7 +163,7 @@ export async function setSingleton<Value>(
   key: SingletonKey,
   read: (stored: unknown) => Value,
   { value, base }: { value: Value; base: Value | undefined },
-  extras: SaveExtras & CommitExtras,
+  options: CommitOptions,
 ): Promise<void> {
   const change: Rewrite = ([item]) => {
     const stored: unknown = item && JSON.parse(item.text);
@@ -173,5 +173,5 @@ export async function setSingleton<Value>(
     }
     return [{ ...item, ...fragment(keepUnknown(stored, value)) }];
   };
-  await commit(key, change, extras);
+  await commit({ ...options, changes: [{ key, change }] });
 }

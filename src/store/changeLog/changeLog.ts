@@ -16,7 +16,7 @@ import { runStepsInSlices, runSteps } from '@/lib/async/runSteps';
 import { isRecord } from '@/lib/isRecord';
 import { sameJson } from '@/lib/sameJson';
 import { SaveError } from '../errors';
-import { commitMany, reconcileKeys } from '../journal/commit';
+import { commit, reconcileKeys } from '../journal/commit';
 import { ANSWER_TIMEOUT_MS, checkedMeta, withDatabase } from '../journal/database';
 import {
   type ChangeRow,
@@ -398,44 +398,41 @@ async function commitMerge(made: Merge): Promise<boolean> {
   }
   const metadata = await runStepsInSlices(metadataIn(arriving));
   let isStill = false;
-  const committed = commitMany(
-    changes.map(({ key, inSteps }) => ({
+  const committed = commit({
+    changes: changes.map(({ key, inSteps }) => ({
       key,
       change: (items) => (isStill ? runSteps(inSteps(items)) : items),
     })),
-    {
-      isNotShared: true,
-      recordsIntents: true,
-      timeoutMs: ANSWER_TIMEOUT_MS + arriving.length * SLOWEST_ROW_MS,
-      beforeChanges: async () => {
-        isStill = (await checkedMeta()).office?.lastSeq === made.lastSeq;
-      },
-      within: async () => {
-        const meta = await checkedMeta();
-        // A counter that has left can still resolve listed conflicts; the others receive it after it rejoins.
-        if (meta.office === undefined || !(isOwn || meta.office.isInStep))
-          throw new SaveError('conflict');
-        if (!isStill) return;
-        const { lastSeq, clock, mustCompare, ...office } = meta.office;
-        await inBatches(arriving, (some, at) => {
-          const rows = some.map((change, place): ChangeRow => {
-            const { id, clock: madeAt, key, record, fields } = change;
-            const seq = lastSeq + at + place + 1;
-            const row = { id, clock: madeAt, key, record, fields, seq, isOwn };
-            return isSupported(change) ? row : { ...row, waits: 1 };
-          });
-          return db.changes.bulkPut(rows);
-        });
-        await storeMetadata(metadata);
-        await noteUnsettled(all);
-        if (outside) await writeOverflow(outside);
-        const seen = arriving.reduce((most, change) => Math.max(most, change.clock), clock);
-        const next = { ...office, clock: seen, lastSeq: lastSeq + arriving.length };
-        const isDue = mustCompare === true && !isCompared;
-        await db.meta.put({ ...meta, office: isDue ? { ...next, mustCompare } : next });
-      },
+    origin: 'remote',
+    timeoutMs: ANSWER_TIMEOUT_MS + arriving.length * SLOWEST_ROW_MS,
+    before: async () => {
+      isStill = (await checkedMeta()).office?.lastSeq === made.lastSeq;
     },
-  );
+    rows: async () => {
+      const meta = await checkedMeta();
+      // A counter that has left can still resolve listed conflicts; the others receive it after it rejoins.
+      if (meta.office === undefined || !(isOwn || meta.office.isInStep))
+        throw new SaveError('conflict');
+      if (!isStill) return;
+      const { lastSeq, clock, mustCompare, ...office } = meta.office;
+      await inBatches(arriving, (some, at) => {
+        const rows = some.map((change, place): ChangeRow => {
+          const { id, clock: madeAt, key, record, fields } = change;
+          const seq = lastSeq + at + place + 1;
+          const row = { id, clock: madeAt, key, record, fields, seq, isOwn };
+          return isSupported(change) ? row : { ...row, waits: 1 };
+        });
+        return db.changes.bulkPut(rows);
+      });
+      await storeMetadata(metadata);
+      await noteUnsettled(all);
+      if (outside) await writeOverflow(outside);
+      const seen = arriving.reduce((most, change) => Math.max(most, change.clock), clock);
+      const next = { ...office, clock: seen, lastSeq: lastSeq + arriving.length };
+      const isDue = mustCompare === true && !isCompared;
+      await db.meta.put({ ...meta, office: isDue ? { ...next, mustCompare } : next });
+    },
+  });
   try {
     await committed;
   } catch (error) {

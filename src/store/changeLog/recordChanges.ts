@@ -170,11 +170,11 @@ export async function recordChanges(
 export async function recordCommit(
   edits: readonly KeyEdit[],
   {
-    isNotShared = false,
+    origin,
     setsSeededFlag = false,
     metadata = [],
   }: {
-    readonly isNotShared?: boolean;
+    readonly origin?: 'local' | 'remote' | 'repair';
     readonly setsSeededFlag?: boolean;
     readonly metadata?: readonly RecordMetadata[];
   },
@@ -186,7 +186,7 @@ export async function recordCommit(
     const { key } = next;
     const was = reconciliation.state.items;
     // Foreign writes to localStorage are shared too, but delete nothing.
-    const { items } = isNotShared || setsSeededFlag ? base : next;
+    const { items } = origin === 'remote' || setsSeededFlag ? base : next;
     const before = sharedIn(key, differing(was, items));
     const after = sharedIn(key, differing(items, was));
     if (key === 'settings' && was.length === 0 && items.length > 0)

@@ -6,7 +6,7 @@ import { SEEDED_FLAG, type StorageKey } from '../keys';
 import { announce, announceLocally } from '../local/changeEvents';
 import { local } from '../local/local';
 import { LocalWrites } from '../local/localWrites';
-import { asSaveError, type AccessPurpose, withDatabase, writeTransaction } from './database';
+import { asSaveError, withDatabase, writeTransaction } from './database';
 import { db, type MetaRow, type SnapshotReason } from './db';
 import { eraseRecords, evictStates, cacheStates, writeRevision, type KeyState } from './journal';
 import {
@@ -35,76 +35,74 @@ export interface KeyChange {
   readonly change: Rewrite;
 }
 
-/** Options of a save, applied in its transaction. */
-export interface SaveExtras {
-  /** Id of the saved draft, which is deleted; later input to it is kept only if the save fails. */
-  readonly discardDraft?: string;
-}
-
-/** Options of a commit. All writes share one transaction. */
-export interface CommitExtras {
+/** Everything that one commit writes: all of it in one transaction, or nothing. */
+export interface CommitPlan {
+  readonly changes: readonly KeyChange[];
   /** Reads what the changes need, inside the transaction; may run several times. */
-  readonly beforeChanges?: () => Promise<void>;
+  readonly before?: () => Promise<void>;
   /** Writes further rows after the changes, inside the transaction; may run twice. */
-  readonly within?: () => Promise<void>;
-  /** Takes a snapshot of each key that the changes modify. */
-  readonly snapshot?: SnapshotReason;
-  /** Makes a commit of several keys atomic even if this page dies meanwhile; implied by `snapshot`. */
-  readonly recordsIntents?: boolean;
-  /** For a change that only removes records: deletes rows, but writes none to a full database. */
-  readonly isDatabaseFull?: boolean;
-  /** Sets `isDemoInitialized`, before any other key. */
-  readonly setsSeededFlag?: boolean;
-  /** Overwrites an unreadable text with the journal's, even without a change. */
-  readonly replacesUnreadable?: boolean;
-  /** Whether localStorage is known to be intended as it is, so that it needs no proof. */
-  readonly isIntentional?: boolean;
-  /** Whether the change is not a local edit, so that it is not shared with other counters. */
-  readonly isNotShared?: boolean;
+  readonly rows?: () => Promise<void>;
   /** Further changes to send to the other counters. */
   readonly metadata?: readonly RecordMetadata[];
-  /** `repair` does not wait until a database that opened late is reconciled. */
-  readonly purpose?: AccessPurpose;
+  /** Takes a snapshot of each key that the changes modify. */
+  readonly snapshot?: SnapshotReason;
+  /** Id of the saved draft, which is deleted; later input to it is kept only if the save fails. */
+  readonly discardDraft?: string;
+  /**
+   * `local`: made here, and sent to the other counters · `remote`: received, and not sent ·
+   * `repair`: puts storage in order; does not wait until a database that opened late is reconciled,
+   * and is repeated by the next start if this page dies meanwhile
+   */
+  readonly origin?: 'local' | 'remote' | 'repair';
+  /**
+   * What a text in localStorage means that differs from the journal. `proved`: adopted once it is
+   * proved to be newer · `intended`: adopted · `replaceable`: as `proved`, but an unreadable one is
+   * overwritten, even without a change
+   */
+  readonly stored?: 'proved' | 'intended' | 'replaceable';
+  /** `eraseOnly`: the changes only remove records. Deletes rows, but writes none to a full database. */
+  readonly mode?: 'normal' | 'eraseOnly';
+  /** Sets `isDemoInitialized`, before any other key. */
+  readonly setsSeededFlag?: boolean;
   /** Timeout in milliseconds, where a write takes longer than a text does. */
   readonly timeoutMs?: number | undefined;
 }
 
-/** The only way to write, see `docs/data.md`. @throws SaveError; nothing is saved then */
-export function commit(
-  key: ContentKey,
-  change: Rewrite,
-  { discardDraft, ...extras }: SaveExtras & CommitExtras = {},
-): Promise<void> {
-  if (discardDraft === undefined) return commitMany([{ key, change }], extras);
-  const within = async () => {
-    await extras.within?.();
-    await db.drafts.delete(discardDraft);
-  };
-  return endDraft(discardDraft, () => commitMany([{ key, change }], { ...extras, within }));
-}
+/** A plan without its changes. */
+export type CommitOptions = Omit<CommitPlan, 'changes'>;
+
+/** A change of a key that only compares it with the journal. */
+const unchanged = <Items>(items: Items): Items => items;
 
 /** Compares keys with the journal, and updates localStorage where it is stale. @throws SaveError */
-export function reconcileKeys(keys: readonly ContentKey[], extras?: CommitExtras): Promise<void> {
-  const changes = keys.map((key) => ({ key, change: <Items>(items: Items) => items }));
-  return commitMany(changes, extras);
+export function reconcileKeys(keys: readonly ContentKey[], options?: CommitOptions): Promise<void> {
+  return commit({ ...options, changes: keys.map((key) => ({ key, change: unchanged })) });
 }
 
-/** Commits several keys atomically. @throws SaveError; nothing is saved then */
-export async function commitMany(
-  changes: readonly KeyChange[],
-  extras: CommitExtras = {},
-): Promise<void> {
+/** The only way to write, see `docs/data.md`. @throws SaveError; nothing is saved then */
+export function commit(plan: CommitPlan): Promise<void> {
+  const { discardDraft } = plan;
+  if (discardDraft === undefined) return repeatUntilProved(plan);
+  const rows = async () => {
+    await plan.rows?.();
+    await db.drafts.delete(discardDraft);
+  };
+  return endDraft(discardDraft, () => repeatUntilProved({ ...plan, rows }));
+}
+
+/** Repeats a commit until every text that may be newer than the journal was seen for long enough. */
+async function repeatUntilProved(plan: CommitPlan): Promise<void> {
   let unknownWrites = NO_UNKNOWN_WRITES;
   do {
     const seenWrites = unknownWrites;
     unknownWrites = await withDatabase(
-      (signal) => attemptCommit(changes, extras, seenWrites, signal),
+      (signal) => attemptCommit(plan, seenWrites, signal),
       () => {
-        commitWithoutJournal(changes, extras);
+        commitWithoutJournal(plan);
         return NO_UNKNOWN_WRITES;
       },
-      extras.purpose ?? 'write',
-      extras.timeoutMs,
+      plan.origin === 'repair' ? 'repair' : 'write',
+      plan.timeoutMs,
     );
     if (unknownWrites.size > 0) await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   } while (unknownWrites.size > 0);
@@ -153,37 +151,36 @@ let loadedRecordCommit: typeof recordCommit | undefined;
 const byGrowth = (a: Prepared, b: Prepared) => growth(a) - growth(b);
 
 async function attemptCommit(
-  changes: readonly KeyChange[],
-  extras: CommitExtras,
+  plan: CommitPlan,
   seenWrites: UnknownWrites,
   signal: AbortSignal,
 ): Promise<UnknownWrites> {
   const options: ReconcileOptions = {
     unknownWrites: seenWrites,
-    isIntentional: extras.isIntentional ?? false,
+    isIntentional: plan.stored === 'intended',
   };
-  if ((extras.snapshot ?? extras.recordsIntents) && changes.length > 1)
-    await recordIntents(changes, options, extras);
+  const changing = plan.changes.filter(({ change }) => change !== unchanged);
+  if (changing.length > 1 && plan.origin !== 'repair') await recordIntents(plan, options);
   const writes = new LocalWrites();
   const prepared: Prepared[] = [];
   try {
     const work = async (meta: MetaRow) => {
       const now = Date.now();
-      const isShared = meta.office?.isInStep === true && extras.isDatabaseFull !== true;
+      const isShared = meta.office?.isInStep === true && plan.mode !== 'eraseOnly';
       if (isShared && loadedRecordCommit === undefined) return undefined;
       const planned: Planned[] = [];
-      for (const { key, change } of changes) {
+      for (const { key, change } of plan.changes) {
         planned.push({ change, reconciliation: await reconcile(key, meta.epoch, options) });
       }
       const waiting = planned.filter(({ reconciliation }) => reconciliation.resolution === 'wait');
       if (waiting.length > 0) return unknownWritesIn(waiting, seenWrites);
-      await extras.beforeChanges?.();
-      for (const plan of planned) prepared.push(await prepare(plan, extras, now));
-      if (extras.snapshot) await snapshotBases(extras.snapshot, prepared, now);
-      await extras.within?.();
-      if (isShared) await loadedRecordCommit?.(prepared, extras, now);
+      await plan.before?.();
+      for (const each of planned) prepared.push(await prepare(each, plan, now));
+      if (plan.snapshot) await snapshotBases(plan.snapshot, prepared, now);
+      await plan.rows?.();
+      if (isShared) await loadedRecordCommit?.(prepared, plan, now);
       // Last, because nothing may fail after localStorage is written.
-      if (extras.setsSeededFlag) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
+      if (plan.setsSeededFlag) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
       // Shrinking texts first, which makes room for those that grow.
       for (const each of prepared.toSorted(byGrowth)) {
         if (each.mustWrite) writes.put(each.next.key, rollbackText(each), each.next.text);
@@ -193,30 +190,32 @@ async function attemptCommit(
     const unknownWrites = await writeTransaction(db.tables, work, signal);
     if (unknownWrites === undefined) {
       ({ recordCommit: loadedRecordCommit } = await import('../changeLog/recordChanges'));
-      return await attemptCommit(changes, extras, seenWrites, signal);
+      return await attemptCommit(plan, seenWrites, signal);
     }
     if (unknownWrites.size > 0) return unknownWrites;
   } catch (error) {
     await undoWrites(writes, prepared);
     throw error;
   }
-  afterCommit(writes, prepared, extras);
+  afterCommit(writes, prepared, plan);
   return NO_UNKNOWN_WRITES;
 }
 
 /** Applies the resolution and writes the changed rows. In a transaction. */
 async function prepare(
   { reconciliation, change }: Planned,
-  { isIntentional = false, isDatabaseFull = false, replacesUnreadable = false }: CommitExtras,
+  { stored, mode }: CommitPlan,
   now: number,
 ): Promise<Prepared> {
-  const base = await applyResolution(reconciliation, { isIntentional, isDatabaseFull, now });
+  const isIntentional = stored === 'intended';
+  const isEraseOnly = mode === 'eraseOnly';
+  const base = await applyResolution(reconciliation, { isIntentional, isEraseOnly, now });
   const list = change(base.items);
   const isStillAbsent = base.text === null && list.length === 0;
-  const write = isDatabaseFull ? eraseRecords : writeRevision;
+  const write = isEraseOnly ? eraseRecords : writeRevision;
   const next = isStillAbsent ? base : await write(base, list, now);
   const isReplaced =
-    replacesUnreadable && reconciliation.resolution === 'unreadable' && next.text !== null;
+    stored === 'replaceable' && reconciliation.resolution === 'unreadable' && next.text !== null;
   const mustWrite = next !== base || reconciliation.resolution === 'behind' || isReplaced;
   return { reconciliation, base, next, mustWrite };
 }
@@ -235,10 +234,10 @@ async function snapshotBases(
 function afterCommit(
   writes: LocalWrites,
   prepared: readonly Prepared[],
-  { isDatabaseFull = false }: CommitExtras,
+  { mode }: CommitPlan,
 ): void {
   // Erasing leaves rows that differ from localStorage.
-  if (isDatabaseFull) evictStates(prepared.map(({ next }) => next.key));
+  if (mode === 'eraseOnly') evictStates(prepared.map(({ next }) => next.key));
   else
     cacheStates(
       prepared.map(({ next }) => ({ ...next, text: writes.stored(next.key) ?? next.text })),
@@ -276,12 +275,11 @@ async function undoWrites(writes: LocalWrites, prepared: readonly Prepared[]): P
  * commit.
  */
 async function recordIntents(
-  changes: readonly KeyChange[],
+  { changes, before }: CommitPlan,
   options: ReconcileOptions,
-  extras: CommitExtras,
 ): Promise<void> {
   await writeTransaction(db.tables, async ({ epoch }) => {
-    await extras.beforeChanges?.();
+    await before?.();
     for (const { key, change } of changes) {
       const reconciliation = await reconcile(key, epoch, options);
       const hash = composeHash(change(baseItems(reconciliation)));
@@ -315,10 +313,10 @@ function itemsIn(key: ContentKey, text: string | null): StoredItem[] {
  * Fallback without a database: writes localStorage only. The last tab to save wins, files and
  * drafts are not kept, and `storageHealth()` says so. @throws SaveError; nothing is saved then
  */
-function commitWithoutJournal(changes: readonly KeyChange[], extras: CommitExtras): void {
+function commitWithoutJournal({ changes, setsSeededFlag }: CommitPlan): void {
   const writes = new LocalWrites();
   try {
-    if (extras.setsSeededFlag) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
+    if (setsSeededFlag) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
     for (const { key, change } of changes) {
       const text = local.getItem(key);
       const items = itemsIn(key, text);

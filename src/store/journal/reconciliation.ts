@@ -158,14 +158,14 @@ export async function applyResolution(
   { state, stored, resolution }: Reconciliation,
   {
     isIntentional,
-    isDatabaseFull,
+    isEraseOnly,
     now,
-  }: { isIntentional: boolean; isDatabaseFull: boolean; now: number },
+  }: { isIntentional: boolean; isEraseOnly: boolean; now: number },
 ): Promise<KeyState> {
   if (resolution === 'unreadable') await quarantineText(state.key, stored.text ?? '', now);
   if (resolution === 'inSync' || resolution === 'unreadable') return state;
   const list = adopted({ state, stored });
-  if (resolution === 'adopt' && isDatabaseFull) return { ...state, items: list, text: stored.text };
+  if (resolution === 'adopt' && isEraseOnly) return { ...state, items: list, text: stored.text };
   if (resolution === 'adopt') {
     // An intended clearing has its own snapshot of all keys.
     if (!isIntentional && losesRecords(state.items, list))
@@ -174,7 +174,7 @@ export async function applyResolution(
   }
   // On this page's first comparison the text may be the only copy of a save without the journal;
   // later it is only stale.
-  if (!isDatabaseFull && !hasCompared(state) && losesRecords(list, state.items))
+  if (!isEraseOnly && !hasCompared(state) && losesRecords(list, state.items))
     await takeSnapshot('foreignWrite', [{ ...state, text: stored.text, items: list }], now);
   return state;
 }

@@ -1,7 +1,7 @@
 import type { Seed } from '@/domain/seed/seed';
 import { withLock } from '@/lib/async/locks';
 import { whenIdle } from '@/lib/async/scheduling';
-import { commitMany, type CommitExtras, type KeyChange, reconcileKeys } from './commit';
+import { commit, type CommitOptions, type KeyChange, reconcileKeys } from './commit';
 import { onCommit } from '../local/changeEvents';
 import { onDatabaseOpenedLate, withDatabase, writeTransaction } from './database';
 import { db } from './db';
@@ -42,17 +42,18 @@ async function reconcileAll(): Promise<void> {
   if (local.getItem(SEEDED_FLAG) !== null) return reconcileEvenIfFull(REPAIR);
   // A crash may have lost the flag, so the journal is read before anything is seeded.
   const [history, { seed }] = await Promise.all([
-    withDatabase<JournalHistory>(inspectJournal, () => 'noDatabase', REPAIR.purpose),
+    withDatabase<JournalHistory>(inspectJournal, () => 'noDatabase', REPAIR.origin),
     import('@/domain/seed/seed'),
   ]);
   if (history === 'lostInACrash') return reconcileEvenIfFull({ ...REPAIR, setsSeededFlag: true });
   if (history === 'noDatabase') return seedMissingKeys(seed);
   // All keys together: old applications must not mix with demo content.
-  if (history !== 'nothing') await reconcileKeys(CONTENT_KEYS, { ...REPAIR, isIntentional: true });
-  await commitMany(seedChanges(seed), {
+  if (history !== 'nothing') await reconcileKeys(CONTENT_KEYS, { ...REPAIR, stored: 'intended' });
+  await commit({
     ...REPAIR,
+    changes: seedChanges(seed),
     setsSeededFlag: true,
-    within: async () => {
+    rows: async () => {
       await snapshotReplaced();
       await putPublicationRow(seededState(seed));
     },
@@ -60,22 +61,22 @@ async function reconcileAll(): Promise<void> {
 }
 
 /** Restores the journal's texts even if there is no room for snapshots of the replaced ones. */
-async function reconcileEvenIfFull(extras: CommitExtras): Promise<void> {
+async function reconcileEvenIfFull(options: CommitOptions): Promise<void> {
   try {
-    await reconcileKeys(CONTENT_KEYS, extras);
+    await reconcileKeys(CONTENT_KEYS, options);
   } catch (error) {
     if (!(error instanceof SaveError) || error.reason !== 'full') throw error;
-    await reconcileKeys(CONTENT_KEYS, { ...extras, isDatabaseFull: true });
+    await reconcileKeys(CONTENT_KEYS, { ...options, mode: 'eraseOnly' });
   }
 }
 
 /** Without a database there are no snapshots, so only absent keys are seeded. */
 function seedMissingKeys(seed: Seed): Promise<void> {
   const changes = seedChanges(seed).filter(({ key }) => local.getItem(key) === null);
-  return commitMany(changes, { ...REPAIR, setsSeededFlag: true });
+  return commit({ ...REPAIR, changes, setsSeededFlag: true });
 }
 
-const REPAIR = { purpose: 'repair' } as const;
+const REPAIR = { origin: 'repair' } as const;
 
 type JournalHistory = 'nothing' | 'noDatabase' | 'noJournal' | 'lostInACrash' | 'clearedOnPurpose';
 

@@ -99,7 +99,7 @@ export async function restoreRecoverable(
   const offered = item.kind === 'point' && item.isOffered ? [String(item.snapshot)] : [];
   await restore(incoming, 'replace', {
     hashes,
-    within: () => putAdminFlags('answeredSnapshot', isComplete ? offered : []),
+    rows: () => putAdminFlags('answeredSnapshot', isComplete ? offered : []),
   });
   return { what: offered.length > 0 ? 'beforeDemo' : item.kind, isComplete, drafts };
 }
@@ -114,6 +114,6 @@ export function restoreRepairedText(
 ): Promise<void> {
   return restore(new Map([[key, records]]), 'merge', {
     badRecord: text,
-    within: () => db.quarantine.delete([key, hash]),
+    rows: () => db.quarantine.delete([key, hash]),
   });
 }

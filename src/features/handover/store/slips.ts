@@ -28,7 +28,7 @@ export async function storeSlip(slip: Slip, applicationId: string, list: string)
       return [{ ...here, status: slip.status }];
     },
     {
-      within: async () => {
+      rows: async () => {
         const before = await db.slips.get(slip.mark);
         if (before && isNewer(before, slip, Date.now() / 1000)) throw new SaveError('conflict');
         await db.slips.put({ ...slip, applicationId });

@@ -8,6 +8,7 @@ import { moveIntoList } from '@/store/overflow';
 import { putFiles, prepareFiles, timeoutFor } from '@/store/documents/fileRows';
 import { SaveError } from '@/store/errors';
 import { withDatabase } from '@/store/journal/database';
+import { commit } from '@/store/journal/commit';
 import { db, type DecisionRow, keyRange, type TakenOverRow } from '@/store/journal/db';
 import { announceLocally } from '@/store/local/changeEvents';
 import { applications } from '@/store/repository';
@@ -43,8 +44,8 @@ export async function takeOverApplication({
   const row = { applicationId: id, list, packed, keyId, how, at: Date.now() };
   if (mode === 'documents') {
     const files = await prepareFiles(documents);
-    const within = () => putFiles(id, files);
-    await applications.update(() => [], { within, timeoutMs: timeoutFor(documents) });
+    const rows = () => putFiles(id, files);
+    await commit({ changes: [], rows, timeoutMs: timeoutFor(documents) });
     announceLocally('visaApplications');
     return;
   }
@@ -69,7 +70,7 @@ export async function takeOverApplication({
         },
       ],
       ...(mode === 'replace' && { snapshot: 'restoring' }),
-      within: async () => {
+      rows: async () => {
         await db.takenOver.put(row);
         const kinds = replaced === undefined ? [] : changedDocuments(replaced, application);
         await db.files.bulkDelete(kinds.map((kind) => [id, kind]));
@@ -165,7 +166,7 @@ export async function storeDecision(
       metadata: [
         { key: 'visaApplications', record: id, fields: { [FIELD.decision]: { ...slip, digits } } },
       ],
-      within: async () => {
+      rows: async () => {
         if (!(await isLatest())) throw new SaveError('conflict');
         await db.decisions.put(decision);
         await db.slips.put({ ...slip, applicationId: id });

@@ -174,7 +174,7 @@ export async function takeOverPublication(
   const text = await publicationFile(publication);
   await restore(incoming, 'replace', {
     hashes,
-    within: async () => {
+    rows: async () => {
       await putPublicationRow({ id, number, hashes: {} });
       await storePublication(publication, text);
     },

@@ -8,6 +8,7 @@ import {
 } from '@/features/content/model/menus/menuEdit';
 import { menusType } from '@/domain/menus';
 import { SaveError } from '@/store/errors';
+import type { CommitPlan } from '@/store/journal/commit';
 import { menus } from '@/store/repository';
 import { type Save, commitExtras } from '@/shared/queries/saves';
 import '@/shared/queries/meta';
@@ -33,17 +34,17 @@ interface MenuSaved {
 async function saveEdit({ value: edit, draftId }: MenuSave): Promise<MenuSaved> {
   const extras = await commitExtras({ draftId });
   let current = menus.get();
-  let isDatabaseFull = false;
+  let mode: CommitPlan['mode'] = 'normal';
   for (let attempt = 1; ; attempt += 1) {
     const next = applyMenuEdit(current, edit);
     if (!next) throw new SaveError('conflict', { current });
     try {
-      await menus.set(next, current, { ...extras, isDatabaseFull });
+      await menus.set(next, current, { ...extras, mode });
       return { edit, undo: undoOf(current, edit) };
     } catch (error) {
       if (!(error instanceof SaveError) || attempt === MAX_ATTEMPTS) throw error;
-      if (error.reason === 'full' && edit.kind === 'remove' && !isDatabaseFull) {
-        isDatabaseFull = true;
+      if (error.reason === 'full' && edit.kind === 'remove' && mode === 'normal') {
+        mode = 'eraseOnly';
         continue;
       }
       if (error.reason !== 'conflict') throw error;
