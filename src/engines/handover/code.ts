@@ -9,6 +9,8 @@ export const VERSION = 1;
 export const CHECK_BYTES = 4;
 /** The kind, the version and the id of an office key. */
 export const HEAD_BYTES = 6;
+/** Larger files are not read for a code. */
+export const MAX_CODE_FILE_BYTES = 160_000;
 
 /**
  * An application, a slip, the private halves of an office key; an application with its documents;

@@ -1,5 +1,6 @@
 import type { VisaApplication } from '@/domain/application';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
+import { MAX_CODE_FILE_BYTES } from '@/engines/handover/code';
 import { openFile, type OpenedFile, readApplicationFile } from '@/engines/handover/applicationFile';
 import { openApplication } from '@/engines/handover/openApplication';
 import { packApplication } from '@/engines/handover/packedApplication';
@@ -146,14 +147,11 @@ async function readText(text: string, how: HandoverSource): Promise<ReadResult> 
   return sealed.length === 0 ? problem('slip') : readApplications(sealed, how);
 }
 
-/** Maximum size of a text file. */
-const MAX_TEXT_BYTES = 160_000;
-
 /** Reads a file: an application with documents, or a text with a code. */
 async function readFile(file: Blob): Promise<ReadResult> {
   const sealed = await readApplicationFile(file);
   if ('refusal' in sealed) {
-    const text = file.size <= MAX_TEXT_BYTES ? await file.text() : '';
+    const text = file.size <= MAX_CODE_FILE_BYTES ? await file.text() : '';
     const reading = await readText(text, 'file');
     const isRead = (reading.kind === 'read' && reading.isExactMatch) || reading.kind === 'key';
     return isRead ? reading : { kind: 'refused', why: sealed.refusal };

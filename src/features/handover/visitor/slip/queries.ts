@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
+import { MAX_CODE_FILE_BYTES } from '@/engines/handover/code';
 import { applicationDigest, numberOf, packApplication } from '@/engines/handover/packedApplication';
 import { OFFICE } from '@/engines/handover/office';
 import { readCodes } from '@/engines/handover/readCodes';
@@ -55,14 +56,11 @@ async function processSlip(text: string): Promise<SlipOutcome> {
   return { kind: 'kept', slip, trackingNumber };
 }
 
-/** Reads no more of a file; the link of a slip is far shorter. */
-const MAX_FILE_BYTES = 160_000;
-
 async function processSource(source: string | File): Promise<SlipOutcome> {
   if (typeof source === 'string') return processSlip(source);
   let text: string;
   try {
-    text = await source.slice(0, MAX_FILE_BYTES).text();
+    text = await source.slice(0, MAX_CODE_FILE_BYTES).text();
   } catch {
     return { kind: 'unreadable' };
   }
