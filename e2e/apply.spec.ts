@@ -311,6 +311,32 @@ test('an empty application may be submitted', async ({ page }) => {
   await receiptNumber(page);
 });
 
+test('a second application of a tab is followed by its own receipt, with no empty screen between', async ({
+  page,
+}) => {
+  const apply = async () => {
+    await page.getByRole('radio').first().check();
+    await button(page, 'Next').click();
+    await button(page, 'Next').click();
+    await submit(page);
+  };
+  await page.goto('/apply');
+  await apply();
+  const first = await receiptNumber(page);
+  await page.getByRole('link', { name: 'Start a new application' }).click();
+  await page.evaluate(() => {
+    const note = () => {
+      if (!document.querySelector('main h1') || document.querySelector('main .failure-note'))
+        document.body.dataset['flashed'] = '';
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+  await apply();
+  await expect(page.getByRole('article', { name: /^Receipt/ })).not.toContainText(first);
+  expect(await receiptNumber(page)).not.toBe(first);
+  await expect(page.locator('body')).not.toHaveAttribute('data-flashed');
+});
+
 test('advice is given once a field was left, and blocks nothing', async ({ page }) => {
   await page.goto('/apply?visa=tourist-30');
   await button(page, 'Next').click();
