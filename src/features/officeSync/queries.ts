@@ -19,23 +19,20 @@ export const countersOptions = queryOptions({
 
 export const readSourceOptions = mutationOptions({
   mutationFn: openSource,
-  networkMode: 'always',
   gcTime: 0,
 });
 
-export const joinOptions = mutationOptions({ mutationFn: join, networkMode: 'always' });
+export const joinOptions = mutationOptions({ mutationFn: join });
 
 export const openExchangeOptions = mutationOptions({
   mutationFn: importExchange,
-  networkMode: 'always',
 });
 
 export const saveExchangeOptions = mutationOptions({
   mutationFn: exportExchange,
-  networkMode: 'always',
 });
 
-export const leaveOptions = mutationOptions({ mutationFn: leaveFolder, networkMode: 'always' });
+export const leaveOptions = mutationOptions({ mutationFn: leaveFolder });
 
 /** Requests permission for the folder again; needs a click. */
 export const allowOptions = mutationOptions({
@@ -43,7 +40,6 @@ export const allowOptions = mutationOptions({
     await requestWriteAccess(directory);
     syncNow();
   },
-  networkMode: 'always',
 });
 
-export const fillOptions = mutationOptions({ mutationFn: fillEmptyFolder, networkMode: 'always' });
+export const fillOptions = mutationOptions({ mutationFn: fillEmptyFolder });
