@@ -13,15 +13,13 @@ import { removeMovedApplications } from '@/store/storageUse';
 import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
 
-const KEY = 'visaApplications';
-
 const idOf = (text: string) => v.parse(applicationType.schema, JSON.parse(text)).id;
 
 /** The applications that match a rule, and the rows about all applications. */
 async function movableOf(rule: MoveRule) {
   const { texts: all, history } = await readTexts({ withMailPassword: false });
   const outside = (await overflowRows()).map(({ text }) => text);
-  const every = [...(all.get(KEY) ?? []), ...outside];
+  const every = [...(all.get(applicationType.key) ?? []), ...outside];
   return { texts: every.filter((text) => isMovable(JSON.parse(text), rule)), history };
 }
 
@@ -44,7 +42,7 @@ export interface WrittenMove {
 export async function removeVerified(file: Blob, { texts, sha256 }: WrittenMove): Promise<number> {
   const { backup } = await readBackup(file);
   if (backup.sha256 !== sha256) throw new BackupError('notVerified');
-  const records: unknown = backup.content[KEY];
+  const records: unknown = backup.content[applicationType.key];
   const read = new Set(Array.isArray(records) ? records.map((each) => JSON.stringify(each)) : []);
   const moved = texts.filter((text) => read.has(JSON.stringify(JSON.parse(text))));
   const ids = new Set(moved.map(idOf));
@@ -73,7 +71,7 @@ export async function moveApplications({
   const written = await writeBackup({
     createdAt: new Date(),
     siteName: brand(settings.get()).name,
-    texts: new Map([[KEY, texts]]),
+    texts: new Map([[applicationType.key, texts]]),
     history,
     documents,
     readDocument,
