@@ -3,13 +3,59 @@ import { publishedInOrder } from '@/domain/published';
 import { sectionsOptions, visaCardsOptions } from '@/shared/queries/siteContent';
 import { deferred, DeferredBoundary } from '@/hydration/deferred';
 import { VisaCardGrid } from '@/features/content/visitor/visa-types/VisaCardGrid';
-import { BuildYourHomepage } from './BuildYourHomepage';
-import { Claims } from './Claims';
 import { Hero } from './Hero';
 import { HomeSection } from '@/features/content/visitor/HomeSection';
+import { Suspense } from 'react';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { EmptyState } from '@/ui/EmptyState';
+import { SiteLink } from '@/shared/visitor/SiteLink';
 import { strings } from './strings';
 
 const TrackPanel = deferred(async () => (await import('./TrackPanel')).TrackPanel);
+
+/** The four claims of SPEC section 2. */
+function Claims() {
+  return (
+    <section aria-label={strings.claims.label} className="page-width">
+      <div className="@container border-b border-hairline">
+        <ul className="ledger-entries">
+          {strings.claims.list.map(({ figure, title, text }) => (
+            <li key={title} className="ledger-entry">
+              <p className="ledger-figure">{figure}</p>
+              <h2 className="font-semibold">{title}</h2>
+              <p className="text-balance text-base-content/75">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+// Lazy, because most home pages have sections.
+const BlankForm = deferred(async () => (await import('@/ui/art/BlankForm')).BlankForm);
+
+/** Shown if no section is published (SPEC section 2). */
+function BuildYourHomepage() {
+  return (
+    <div className="page-width py-16">
+      <EmptyState
+        drawing={
+          <Suspense fallback={<span className="h-32" />}>
+            <BlankForm />
+          </Suspense>
+        }
+        title={strings.noSections.title}
+        text={strings.noSections.text}
+        action={
+          <SiteLink href="/admin/dashboard/sections" className={buttonClass()}>
+            {strings.noSections.add}
+          </SiteLink>
+        }
+      />
+    </div>
+  );
+}
 
 export function HomeScreen() {
   const { data: sections } = useSuspenseQuery({ ...sectionsOptions, select: publishedInOrder });

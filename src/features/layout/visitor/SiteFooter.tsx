@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
-import { brand, footerDetails } from '@/domain/settings';
+import { brand, footerDetails, type Settings, type SocialNetwork } from '@/domain/settings';
 import { machineReadableLine } from '@/lib/text/machineReadable';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { OfflineStatus } from '@/pwa/OfflineStatus';
@@ -13,13 +13,38 @@ import { WaveBand } from '@/ui/art/Guilloche';
 import { PhoneLinks } from '@/shared/visitor/PhoneLinks';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 import { MenuLinks } from './MenuLinks';
-import { SocialLinks } from './SocialLinks';
+import { safeUrl } from '@/lib/browser/safeUrl';
 import { strings } from './strings';
 
 function backToTop() {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+}
+
+const NETWORKS: readonly SocialNetwork[] = ['facebook', 'twitter', 'instagram', 'linkedin'];
+
+/** The social links that are addresses of the web. */
+function SocialLinks({ links }: { links: Settings['socialLinks'] }) {
+  const shown = NETWORKS.flatMap((network) => {
+    const href = safeUrl(links[network]);
+    // A name such as @example is no address.
+    return href === undefined || !/^https?:/i.test(href)
+      ? []
+      : [{ label: strings.networks[network], href }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label={strings.footer.social} className="flex flex-wrap gap-x-5">
+      {shown.map(({ label, href }) => (
+        <li key={label}>
+          <SiteLink className="footer-contact" href={href} newTab>
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function SiteFooter() {

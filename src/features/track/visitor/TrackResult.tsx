@@ -12,7 +12,8 @@ import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { applicationsOptions } from '@/features/applications/queries';
 import { Stamp } from '@/ui/art/Stamp';
 import { Timeline } from '@/ui/Timeline';
-import { ApprovedCard } from './ApprovedCard';
+import { Button } from '@/ui/controls/Button';
+import { toast } from '@/ui/overlays/toast';
 import { strings } from './strings';
 
 /** A longer status is so tall that its stamp, turned, reaches beyond a phone's page. */
@@ -27,6 +28,30 @@ const contactLink = (text: string) => (
     {text}
   </Link>
 );
+
+function tellNotImplemented(feature: string) {
+  toast({ title: feature, description: strings.approved.notImplemented, variant: 'destructive' });
+}
+
+/** SPEC section 2: both buttons only show a 'not implemented' notice. */
+function ApprovedCard() {
+  return (
+    <section aria-labelledby="approved" className="sheet grid md:p-9 gap-4">
+      <h2 id="approved" className="section-title">
+        {strings.approved.title}
+      </h2>
+      <p>{strings.approved.text}</p>
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
+        <Button onClick={() => tellNotImplemented(strings.approved.download)}>
+          {strings.approved.download}
+        </Button>
+        <Button variant="outline" onClick={() => tellNotImplemented(strings.approved.details)}>
+          {strings.approved.details}
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 interface TrackResultProps {
   /** Of what was found, if anything was. */

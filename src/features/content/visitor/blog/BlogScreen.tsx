@@ -6,8 +6,43 @@ import { BlankForm } from '@/ui/art/BlankForm';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeading } from '@/ui/PageHeading';
-import { PostCard } from './PostCard';
+import type { Post } from '@/domain/post';
+import { formatPostDay } from '@/lib/time/dates';
+import { CoverArt } from '@/ui/art/CoverArt';
+import { Picture } from '@/ui/Picture';
 import { strings } from './strings';
+
+/** A post in the list (SPEC section 2, blog list). */
+function PostCard({ post }: { post: Post }) {
+  return (
+    <article className="sheet flex w-full flex-col overflow-hidden p-0">
+      <Picture
+        src={post.imageUrl}
+        alt=""
+        className="aspect-[16/9]"
+        fallback={<CoverArt seed={post.slug} className="size-full" />}
+      />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <p className="document-label">{post.category}</p>
+        <h2 className="font-display text-2xl leading-tight font-semibold wrap-anywhere">
+          {post.title}
+        </h2>
+        <p className="line-clamp-3 text-muted print:line-clamp-none wrap-anywhere">
+          {post.metaDescription}
+        </p>
+        <p className="mt-auto flex flex-wrap gap-x-3 pt-2 text-sm text-muted">
+          <span>{strings.card.author}</span>
+          <time dateTime={post.date} className="font-mono">
+            {formatPostDay(post.date, 'medium')}
+          </time>
+        </p>
+        <Link to="/blog/$slug" params={{ slug: post.slug }} className="read-more no-print">
+          {strings.card.more(post.title)}
+        </Link>
+      </div>
+    </article>
+  );
+}
 
 export function BlogScreen() {
   const { data: posts } = useSuspenseQuery({ ...postsOptions, select: publishedNewestFirst });
