@@ -12,9 +12,9 @@ import {
 import type { AdminUser } from '@/features/session/model/session';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { useEditor } from '@/shared/editing/useEditor';
+import { PasswordRefused } from '@/features/session/store/credentials';
 import {
   changePasswordOptions,
-  PasswordRefused,
   profileOptions,
   saveProfileOptions,
 } from '@/features/session/admin/queries';

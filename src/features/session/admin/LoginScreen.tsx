@@ -7,11 +7,11 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { SIMULATED_DELAY_MS } from '@/config';
 import {
-  type LoginForm,
-  loginOptions,
   nextLoginDelayMs,
+  type LoginForm,
   WrongCredentials,
-} from '@/features/session/admin/queries';
+} from '@/features/session/store/credentials';
+import { loginOptions } from '@/features/session/admin/queries';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { useSessionWarning, erasureNoteOptions } from '@/features/session/queries';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
