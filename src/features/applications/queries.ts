@@ -6,7 +6,6 @@ import { applications } from '@/store/repository';
 import { wait } from '@/lib/async/wait';
 import { entriesOptions } from '@/shared/queries/siteContent';
 import { strings } from '@/shared/queries/strings';
-import '@/shared/queries/meta';
 
 class ApplicationNotFound extends Error {
   override name = 'ApplicationNotFound';

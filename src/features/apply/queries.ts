@@ -12,7 +12,6 @@ import { nextTrackingNumber } from '@/domain/trackingNumber';
 import { applications } from '@/store/repository';
 import { type Save, commitExtras } from '@/shared/queries/saves';
 import { strings } from '@/shared/queries/deferredStrings';
-import '@/shared/queries/meta';
 
 export type ChosenFiles = Readonly<Record<DocumentKind, File | null>>;
 

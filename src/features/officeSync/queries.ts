@@ -8,7 +8,6 @@ import {
 } from '@/features/officeSync/store/exchangeFile';
 import { fillEmptyFolder, leaveFolder, syncNow } from '@/features/officeSync/store/folder';
 import { requestWriteAccess } from '@/lib/browser/fileTarget';
-import '@/shared/queries/meta';
 
 export const countersOptions = queryOptions({
   // Announced with the settings, because localStorage has no key for it.

@@ -4,7 +4,6 @@ import type { Collection } from '@/store/repository';
 import type { Notice } from '@/lib/notice';
 import { strings } from './adminStrings';
 import { saveFailureText } from './saveFailure';
-import './meta';
 
 /** A notice with an Undo button. */
 export function undoable(notice: Notice, undo: () => Promise<unknown>): Notice {

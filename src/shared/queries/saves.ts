@@ -2,7 +2,6 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { Identified } from '@/domain/contentType';
 import type { Notice } from '@/lib/notice';
 import type { Collection, Singleton } from '@/store/repository';
-import './meta';
 
 /** An edited value to save. */
 export interface Save<Value, Base = Value> {

@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { applications } from '@/store/repository';
 import { strings } from '@/shared/queries/adminStrings';
-import '@/shared/queries/meta';
 import { type Removal, removeEntryOptions } from '@/shared/queries/removal';
 
 /** Every application of this counter, also those that are kept outside the list, and how many these are. */

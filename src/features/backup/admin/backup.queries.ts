@@ -10,7 +10,6 @@ import {
   type WrittenMove,
 } from '@/features/backup/store/moveApplications';
 import { fileSize } from '@/lib/text/fileSize';
-import '@/shared/queries/meta';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { strings } from '@/shared/queries/adminStrings';
 

@@ -8,7 +8,6 @@ import type {
 } from '@/features/backup/store/recoverable';
 import { SEEDED_FLAG } from '@/store/keys';
 import { strings } from '@/shared/queries/adminStrings';
-import '@/shared/queries/meta';
 
 /** Dates of the last backup and of the first data. */
 export const backupTimesOptions = queryOptions({

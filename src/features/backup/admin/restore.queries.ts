@@ -3,7 +3,6 @@ import { BackupError } from '@/engines/backup/backupFile';
 import type { RestoreMode } from '@/engines/backup/comparison';
 import { openBackup, type PreparedRestore } from '@/features/backup/store/openBackup';
 import { restore } from '@/store/restore';
-import '@/shared/queries/meta';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { strings } from '@/shared/queries/adminStrings';
 

@@ -18,7 +18,6 @@ import {
 } from '@/shared/queries/saves';
 import { pagesOptions, postsOptions, entriesOptions } from '@/shared/queries/siteContent';
 import { strings as texts } from '@/shared/queries/adminStrings';
-import '@/shared/queries/meta';
 import { removeEntryOptions } from '@/shared/queries/removal';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 

@@ -5,7 +5,6 @@ import { decide, handoverHistory, linesOfToday } from '@/features/handover/store
 import { installKey, storedKeys } from '@/features/handover/store/officeKeys';
 import { readHandover } from '@/features/handover/store/readHandover';
 import { takeOverApplication } from '@/features/handover/store/takenOver';
-import '@/shared/queries/meta';
 
 /** Ids of the installed office keys. */
 export const officeKeysOptions = queryOptions({

@@ -3,7 +3,6 @@ import type { ContactMessage } from '@/domain/contactMessage';
 import { contactMessages } from '@/store/repository';
 import { entriesOptions } from '@/shared/queries/siteContent';
 import { strings } from '@/shared/queries/adminStrings';
-import '@/shared/queries/meta';
 import { removeEntryOptions } from '@/shared/queries/removal';
 
 export const messagesOptions = entriesOptions(contactMessages);

@@ -3,7 +3,6 @@ import type { ContactMessage } from '@/domain/contactMessage';
 import { contactMessages } from '@/store/repository';
 import { type Save, commitExtras } from '@/shared/queries/saves';
 import { strings } from '@/shared/queries/deferredStrings';
-import '@/shared/queries/meta';
 
 /** Stores a contact message and deletes its draft, in one commit (SPEC sections 3 and 8). */
 export const sendMessageOptions = mutationOptions({

@@ -13,7 +13,6 @@ import {
 import { takeOverFailure } from '@/features/publication/store/publicationHost';
 import { takeOverPublication } from '@/features/publication/store/publishing';
 import type { PublicationRow } from '@/store/journal/db';
-import '@/shared/queries/meta';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { strings } from '@/shared/queries/adminStrings';
 import type { RestoreMode } from '@/engines/backup/comparison';

@@ -10,7 +10,6 @@ import {
 } from '@/features/session/store/credentials';
 import type { Notice } from '@/lib/notice';
 import type { Save } from '@/shared/queries/saves';
-import '@/shared/queries/meta';
 import { strings } from '@/shared/queries/adminStrings';
 
 /** The login, with the notices of SPEC section 8. */

@@ -11,7 +11,6 @@ import { SaveError } from '@/store/errors';
 import type { CommitPlan } from '@/store/journal/commit';
 import { menus } from '@/store/repository';
 import { type Save, commitExtras } from '@/shared/queries/saves';
-import '@/shared/queries/meta';
 import { undoable } from '@/shared/queries/removal';
 
 /** Retries after concurrent saves of other tabs. */

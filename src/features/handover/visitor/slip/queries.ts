@@ -7,7 +7,6 @@ import { readCodes } from '@/engines/handover/readCodes';
 import { isNewer, newestSlip, readSlip, type Slip } from '@/engines/handover/slip';
 import { storeSlip, slipOf } from '@/features/handover/store/slips';
 import { applications } from '@/store/repository';
-import '@/shared/queries/meta';
 
 /**
  * `kept`: stored · `elsewhere`: signed, but for an application of another browser · `older`: a
