@@ -8,7 +8,7 @@ import { chooseTarget } from '@/lib/browser/fileTarget';
 import { fileSize } from '@/lib/text/fileSize';
 import { localDate } from '@/lib/time/dates';
 import type { BackupMade, BackupProgress } from '@/features/backup/store/makeBackup';
-import { backupFailureText, makeBackupOptions } from '@/features/backup/admin/backup.queries';
+import { backupFailureText, makeBackupOptions } from './queries';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';

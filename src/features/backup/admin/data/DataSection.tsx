@@ -4,7 +4,7 @@ import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'r
 import type { BackupTimes } from '@/features/backup/model/backupAge';
 import { brand } from '@/domain/settings';
 import { removeOfflineFiles } from '@/pwa/updates/removeOfflineFiles';
-import { eraseOptions, otherTabOptions } from '@/features/backup/admin/erase.queries';
+import { eraseOptions, otherTabOptions } from './queries';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
 import { backupTimesOptions } from '@/features/backup/admin/recovery.queries';
 import { settingsOptions } from '@/shared/queries/siteContent';

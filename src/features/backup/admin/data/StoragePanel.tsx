@@ -7,12 +7,7 @@ import { singleFlight } from '@/lib/async/singleFlight';
 import { chooseTarget } from '@/lib/browser/fileTarget';
 import { localDate } from '@/lib/time/dates';
 import type { MoveRule } from '@/features/backup/model/storageCapacity';
-import {
-  backupFailureText,
-  confirmMoveOptions,
-  movableOptions,
-  moveOptions,
-} from '@/features/backup/admin/backup.queries';
+import { backupFailureText, confirmMoveOptions, movableOptions, moveOptions } from './queries';
 import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
 import type { StorageUse } from '@/store/storageUse';
 import { storageUseOptions } from '@/features/backup/queries';

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { MAX_BACKUP_BYTES } from '@/config';
 import { BackupError } from '@/engines/backup/backupFile';
 import type { MoveRule } from '@/features/backup/model/storageCapacity';
+import { eraseSite } from '@/features/backup/store/erase';
 import { makeBackup } from '@/features/backup/store/makeBackup';
 import {
   countMovable,
@@ -9,6 +10,7 @@ import {
   removeVerified,
   type WrittenMove,
 } from '@/features/backup/store/moveApplications';
+import { isAnotherTabOpen } from '@/store/journal/tabs';
 import { fileSize } from '@/lib/text/fileSize';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { strings } from '@/shared/queries/adminStrings';
@@ -50,3 +52,12 @@ export function backupFailureText(error: Error): string {
   if (error.name === 'NotAllowedError') return strings.backup.notAllowed;
   return saveFailureText(error);
 }
+
+/** Whether another tab of this site is open, which could write its data again. */
+export const otherTabOptions = queryOptions({
+  queryKey: ['otherTab'],
+  queryFn: isAnotherTabOpen,
+  staleTime: 0,
+});
+
+export const eraseOptions = mutationOptions({ mutationFn: eraseSite });
