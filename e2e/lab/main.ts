@@ -165,7 +165,7 @@ const lab = {
       { kind: 'passportCopy', file: new Blob(['copy of ', id]) },
       { kind: 'passportPhoto', file: new Blob(['photo of ', id]) },
     ] as const;
-    return outcomeOf(submit(id, { files, discardDraft: draftId }));
+    return outcomeOf(submit(id, { files, draftId: draftId }));
   },
   applications: () => applications.list(),
   pages: () => pages.list(),

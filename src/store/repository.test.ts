@@ -76,13 +76,13 @@ test('a save ends its draft, a failed one keeps it', async () => {
   const { saveDraft } = await import('./drafts/drafts');
   const kept = async () => (await (await database()).drafts.toArray()).map(({ id }) => id);
   await saveDraft('pages:1', 'typed');
-  const discardDraft = 'pages:1';
+  const draftId = 'pages:1';
   const failing = tab.pages.save({ ...page('one'), title: 'Mine' }, page('another'), {
-    discardDraft,
+    draftId,
   });
   await expect(failing).rejects.toMatchObject({ reason: 'conflict' });
   expect(await kept()).toEqual(['pages:1']);
-  await tab.pages.save(page('one'), page('one'), { discardDraft });
+  await tab.pages.save(page('one'), page('one'), { draftId });
   expect(await kept()).toEqual([]);
 });
 

@@ -73,11 +73,7 @@ export interface Singleton<Value> {
    * @param base the value when editing began: a different stored value is not overwritten @throws
    * SaveError
    */
-  set(
-    value: Value,
-    base?: Value,
-    options?: Pick<CommitPlan, 'discardDraft' | 'mode'>,
-  ): Promise<Value>;
+  set(value: Value, base?: Value, options?: Pick<CommitPlan, 'draftId' | 'mode'>): Promise<Value>;
 }
 
 export function singleton<Value>(type: SingletonType<Value>): Singleton<Value> {

@@ -10,7 +10,7 @@ import { type ApplicationForm, newApplication } from '@/domain/applicationForm';
 import { detectType } from '@/domain/documentFile';
 import { nextTrackingNumber } from '@/domain/trackingNumber';
 import { applications } from '@/store/repository';
-import { type Save, commitExtras } from '@/shared/queries/saves';
+import type { Save } from '@/shared/queries/saves';
 import { strings } from '@/shared/queries/deferredStrings';
 
 export type ChosenFiles = Readonly<Record<DocumentKind, File | null>>;
@@ -64,7 +64,6 @@ async function submit({
   value,
   draftId,
 }: Pick<Save<Submission>, 'value' | 'draftId'>): Promise<VisaApplication> {
-  const extras = await commitExtras({ draftId });
   const { id } = value;
   const chosen = DOCUMENT_KINDS.flatMap((kind) => {
     const file = value[kind];
@@ -80,7 +79,7 @@ async function submit({
       const trackingNumber = earlier?.trackingNumber ?? nextTrackingNumber(now, taken);
       return newApplication(value, fileRecords(value, types), { id, trackingNumber, now });
     },
-    { files: chosen, ...extras },
+    { files: chosen, draftId: await draftId },
   );
 }
 

@@ -12,12 +12,6 @@ export interface Save<Value, Base = Value> {
   draftId?: Promise<string | undefined> | undefined;
 }
 
-/** What the commit of a save includes besides the value. */
-export async function commitExtras({ draftId }: Pick<Save<unknown>, 'draftId'>) {
-  const discardDraft = await draftId;
-  return discardDraft === undefined ? {} : { discardDraft };
-}
-
 /** Saves an entry by its id and deletes its draft, in one commit. @throws SaveError */
 export function saveEntryOptions<Entry extends Identified>(
   collection: Collection<Entry>,
@@ -25,7 +19,7 @@ export function saveEntryOptions<Entry extends Identified>(
 ) {
   return mutationOptions({
     mutationFn: async (edit: Save<Entry>) =>
-      collection.save(edit.value, edit.base, await commitExtras(edit)),
+      collection.save(edit.value, edit.base, { draftId: await edit.draftId }),
     meta: { notice: () => notice },
   });
 }
@@ -42,7 +36,7 @@ export function updateEntriesOptions<Entry extends Identified>(collection: Colle
 export function saveValueOptions<Value>(singleton: Singleton<Value>, notice: Notice) {
   return mutationOptions({
     mutationFn: async (edit: Save<Value>) =>
-      singleton.set(edit.value, edit.base, await commitExtras(edit)),
+      singleton.set(edit.value, edit.base, { draftId: await edit.draftId }),
     meta: { notice: () => notice, reachesVisitors: () => true },
   });
 }

@@ -47,7 +47,7 @@ export interface CommitPlan {
   /** Takes a snapshot of each key that the changes modify. */
   readonly snapshot?: SnapshotReason;
   /** Id of the saved draft, which is deleted; later input to it is kept only if the save fails. */
-  readonly discardDraft?: string;
+  readonly draftId?: string | undefined;
   /**
    * `local`: made here, and sent to the other counters · `remote`: received, and not sent ·
    * `repair`: puts storage in order; does not wait until a database that opened late is reconciled,
@@ -81,13 +81,13 @@ export function reconcileKeys(keys: readonly ContentKey[], options?: CommitOptio
 
 /** The only way to write, see `docs/data.md`. @throws SaveError; nothing is saved then */
 export function commit(plan: CommitPlan): Promise<void> {
-  const { discardDraft } = plan;
-  if (discardDraft === undefined) return repeatUntilProved(plan);
+  const { draftId } = plan;
+  if (draftId === undefined) return repeatUntilProved(plan);
   const rows = async () => {
     await plan.rows?.();
-    await db.drafts.delete(discardDraft);
+    await db.drafts.delete(draftId);
   };
-  return endDraft(discardDraft, () => repeatUntilProved({ ...plan, rows }));
+  return endDraft(draftId, () => repeatUntilProved({ ...plan, rows }));
 }
 
 /** Repeats a commit until every text that may be newer than the journal was seen for long enough. */

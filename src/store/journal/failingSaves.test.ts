@@ -39,7 +39,7 @@ const apply = ({ applications }: Data, id: string) => {
   const file = new Blob(['%PDF-1'], { type: 'application/pdf' });
   return applications.append(
     () => newApplication(BLANK_FORM, NO_DOCUMENTS, { id, trackingNumber: `DV${id}`, now }),
-    { files: [{ kind: 'passportCopy', file }], discardDraft: `apply:${id}` },
+    { files: [{ kind: 'passportCopy', file }], draftId: `apply:${id}` },
   );
 };
 const inApplication = ({ applications }: Data, id: string) =>

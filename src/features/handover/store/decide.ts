@@ -125,8 +125,7 @@ export async function decide({
   };
   const digits = toDigits(await signSlip(slip, key.id, key.signing));
   const decision = { ...slip, digits, applicationId: application.id };
-  const discardDraft = await draftId;
-  await storeDecision(decision, discardDraft === undefined ? {} : { discardDraft });
+  await storeDecision(decision, await draftId);
   return decision;
 }
 

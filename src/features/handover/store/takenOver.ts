@@ -144,10 +144,7 @@ export function newestDecision(): Promise<number | undefined> {
  * Stores a decision in one commit: the application's status, the slip, and the end of the draft.
  * @throws SaveError `conflict` if a later decision is stored
  */
-export async function storeDecision(
-  decision: DecisionRow,
-  draft: { readonly discardDraft?: string },
-): Promise<void> {
+export async function storeDecision(decision: DecisionRow, draftId?: string): Promise<void> {
   const { applicationId: id, digits, ...slip } = decision;
   const isLatest = async () => {
     const now = Date.now() / 1000;
@@ -162,7 +159,7 @@ export async function storeDecision(
       return [{ ...here, status: slip.status }];
     },
     {
-      ...draft,
+      draftId,
       metadata: [
         { key: 'visaApplications', record: id, fields: { [FIELD.decision]: { ...slip, digits } } },
       ],

@@ -125,13 +125,13 @@ test('an application that is decided at two counters is decided by neither, unti
   // Both counters take over the same application.
   for (const page of [one, other])
     await page.data.takeOverApplication({ ...row, application: application('1') });
-  await one.data.storeDecision(decision('Approved', 100), {});
+  await one.data.storeDecision(decision('Approved', 100));
   await meet(one, other);
   expect(other.data.applications.list()).toMatchObject([{ status: 'Approved' }]);
   await meet(other, one);
   expect(await one.data.conflictingDecisions()).toEqual(new Map());
-  await one.data.storeDecision(decision('Rejected', 200), {});
-  await other.data.storeDecision({ ...decision('Approved', 210), digits: 'again' }, {});
+  await one.data.storeDecision(decision('Rejected', 200));
+  await other.data.storeDecision({ ...decision('Approved', 210), digits: 'again' });
   await meet(one, other);
   for (const page of [one, other]) {
     expect(page.data.applications.list()).toMatchObject([{ status: 'Processing' }]);
@@ -141,7 +141,7 @@ test('an application that is decided at two counters is decided by neither, unti
     ]);
     expect((await page.data.historyOf('1')).decisions).toHaveLength(3);
   }
-  await other.data.storeDecision(decision('Rejected', 300), {});
+  await other.data.storeDecision(decision('Rejected', 300));
   await meet(other, one);
   for (const page of [one, other]) {
     expect(page.data.applications.list()).toMatchObject([{ status: 'Rejected' }]);
@@ -371,7 +371,7 @@ describe('applications that have no room in the list', () => {
 
   test('are decided as all others are: the change goes to the office, and the slip is kept', async () => {
     const oldest = { ...decision('Approved', 100), applicationId: '1000' };
-    await other.data.storeDecision(oldest, {});
+    await other.data.storeDecision(oldest);
     const decided = { id: '1000', firstName: 'Mia', status: 'Approved' };
     expect(other.data.applications.list()).toContainEqual(expect.objectContaining(decided));
     expect((await other.data.historyOf('1000')).decisions).toEqual([oldest]);
@@ -383,8 +383,8 @@ describe('applications that have no room in the list', () => {
     expect(one.data.applications.list()).toHaveLength(120);
     expect(idsOf(await other.data.everyApplication())).toEqual(idsOf(taken));
     // Decisions of others about an application outside the list are merged there.
-    await one.data.storeDecision({ ...oldest, status: 'Rejected', decided: 200 }, {});
-    await one.data.storeDecision({ ...oldest, applicationId: '1001' }, {});
+    await one.data.storeDecision({ ...oldest, status: 'Rejected', decided: 200 });
+    await one.data.storeDecision({ ...oldest, applicationId: '1001' });
     await carry(one, other);
     const every = await other.data.everyApplication();
     for (const [id, status] of [
@@ -429,7 +429,7 @@ describe('applications that have no room in the list', () => {
 test('counters in step hear the decision of a restored application, and none older than the one here', async () => {
   const one = await openCounter('One');
   await one.data.applications.append(() => application('1'));
-  await one.data.storeDecision(decision('Approved', 100), {});
+  await one.data.storeDecision(decision('Approved', 100));
   const approved = one.data.applications.list();
   const history = { takenOver: [], decisions: [decision('Approved', 100)] };
   const records = approved.map((record) => ({ id: '1', record, raw: record }));
@@ -440,7 +440,7 @@ test('counters in step hear the decision of a restored application, and none old
   await carry(here, there);
   expect((await there.data.historyOf('1')).decisions).toEqual([decision('Approved', 100)]);
   // Decided again since: the restored status is that of an older decision, which is not told anew.
-  await here.data.storeDecision(decision('Rejected', 200), {});
+  await here.data.storeDecision(decision('Rejected', 200));
   await carry(here, there);
   await here.data.restore(incoming, 'replace', { history });
   const { rows } = await here.data.changesAfter(0);
@@ -457,7 +457,7 @@ test('a day has the last of several decisions, the newest first, and none of a c
   ] as const;
   for (const id of ['1', '2', '3']) await data.applications.append(() => application(id));
   for (const [applicationId, decided] of slips)
-    await data.storeDecision({ ...decision('Approved', decided), applicationId }, {});
+    await data.storeDecision({ ...decision('Approved', decided), applicationId });
   const { decided } = await data.timesBetween(0, 1_000_000);
   expect([...decided]).toEqual([
     ['1', 200_000],

@@ -69,12 +69,12 @@ async function changeAccount(
 export async function saveProfile(
   user: AdminUser,
   base?: AdminUser,
-  discardDraft?: string,
+  draftId?: string,
 ): Promise<void> {
   const change = async ({ password, ...current }: Account) => {
     if (base !== undefined && !isExpected(current, base, user))
       throw new SaveError('conflict', { current });
-    if (discardDraft !== undefined) await db.drafts.delete(discardDraft);
+    if (draftId !== undefined) await db.drafts.delete(draftId);
     return { ...user, password };
   };
   const save = () =>
@@ -82,7 +82,7 @@ export async function saveProfile(
       const shown = readText('adminUser');
       if (shown !== null) writes.put('adminUser', shown, JSON.stringify(user));
     });
-  await (discardDraft === undefined ? save() : endDraft(discardDraft, save));
+  await (draftId === undefined ? save() : endDraft(draftId, save));
   announce('adminUser');
 }
 

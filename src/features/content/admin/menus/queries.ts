@@ -10,7 +10,7 @@ import { menusType } from '@/domain/menus';
 import { SaveError } from '@/store/errors';
 import type { CommitPlan } from '@/store/journal/commit';
 import { menus } from '@/store/repository';
-import { type Save, commitExtras } from '@/shared/queries/saves';
+import type { Save } from '@/shared/queries/saves';
 import { undoable } from '@/shared/queries/removal';
 
 /** Retries after concurrent saves of other tabs. */
@@ -30,15 +30,16 @@ interface MenuSaved {
  * in full storage too.
  * @throws SaveError `conflict` if its item was removed or changed meanwhile
  */
-async function saveEdit({ value: edit, draftId }: MenuSave): Promise<MenuSaved> {
-  const extras = await commitExtras({ draftId });
+async function saveEdit(save: MenuSave): Promise<MenuSaved> {
+  const edit = save.value;
+  const draftId = await save.draftId;
   let current = menus.get();
   let mode: CommitPlan['mode'] = 'normal';
   for (let attempt = 1; ; attempt += 1) {
     const next = applyMenuEdit(current, edit);
     if (!next) throw new SaveError('conflict', { current });
     try {
-      await menus.set(next, current, { ...extras, mode });
+      await menus.set(next, current, { draftId, mode });
       return { edit, undo: undoOf(current, edit) };
     } catch (error) {
       if (!(error instanceof SaveError) || attempt === MAX_ATTEMPTS) throw error;
