@@ -88,7 +88,9 @@ export const test = base.extend<Fixtures>({
       await page.goto('/favicon.svg');
       await writeSession(page);
       await page.goto(path);
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      // A dialog that the path opens may hide the screen from assistive technology by then.
+      const main = page.getByRole('main', { includeHidden: true });
+      await main.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
     });
   },
 });
