@@ -161,7 +161,7 @@ async function dieBesideSubmission(from: number, at: number, victim: (typeof VIC
       // Not in the other window's call, because Dexie's zones are not of this test's windows.
       if (calls === from) {
         working.add(other);
-        setImmediate(submitBeside);
+        setImmediate(() => void submitBeside());
       }
       if (calls !== at) return;
       if (victim === 'all') browser.kill(LOST[at % LOST.length] ?? 0);
@@ -179,7 +179,7 @@ async function dieBesideSubmission(from: number, at: number, victim: (typeof VIC
   return { browser, calls, told };
 }
 
-const OUTCOMES = ['old', 'new', 'old,submitted', 'new,submitted'];
+const OUTCOMES = new Set(['old', 'new', 'old,submitted', 'new,submitted']);
 
 /** Which version a window shows, and whether with what was submitted. */
 async function shownIn(page: FakePage): Promise<string> {
@@ -207,7 +207,7 @@ test(
         for (const page of race.browser.pages) {
           const state = await shownIn(page);
           const isTrue =
-            OUTCOMES.includes(state) &&
+            OUTCOMES.has(state) &&
             (!race.told.has('submitted') || state.includes('submitted')) &&
             (!race.told.has('restored') || state.includes('new')) &&
             (!race.told.has('not restored') || state.includes('old'));

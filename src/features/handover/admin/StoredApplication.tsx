@@ -23,7 +23,7 @@ interface StoredApplicationProps {
   onNext: () => void;
 }
 
-function DecidedAt({ status, counter, decided }: ConflictingDecision) {
+function decidedAt({ status, counter, decided }: ConflictingDecision) {
   const at = new Date(decided * 1000);
   const isToday = at.toDateString() === new Date().toDateString();
   const when = isToday ? formatTime(at.getTime()) : formatDateTime(at.getTime());
@@ -74,7 +74,7 @@ export function StoredApplication({ application, isUnchanged, onNext }: StoredAp
               keyed(conflicts, ({ decided: at }) => String(at)).map(({ key, item }, place) => (
                 <Fragment key={key}>
                   {place > 0 && '; '}
-                  <DecidedAt {...item} />
+                  {decidedAt(item)}
                 </Fragment>
               )),
             )}
