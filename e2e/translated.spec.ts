@@ -265,7 +265,7 @@ test('names, numbers and senders stay as typed on the translated screens of the 
   await translate(page);
   await page.keyboard.press('Control+k');
   for (const name of ['Haddad', 'Green']) {
-    await page.getByRole('combobox').fill(name);
+    await page.getByRole('dialog').getByRole('combobox').fill(name);
     const found = page.getByRole('option', { name }).first();
     await expect(found.locator('[translate=no]')).toContainText(name);
   }
