@@ -1,7 +1,8 @@
 import { announce } from '@/store/local/changeEvents';
 import type { CommitPlan } from '@/store/journal/commit';
 import { local } from '@/store/local/local';
-import { fragment, joinText, parseRecords, placeItems } from '@/store/journal/text';
+import { parseRecords } from '@/store/local/records';
+import { fragment, joinText, placeItems } from '@/store/journal/text';
 
 /** Read, change, write without a journal; the torture tests must fail with it. */
 export async function commit({ changes, rows, setsSeededFlag = false }: CommitPlan): Promise<void> {

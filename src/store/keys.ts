@@ -2,8 +2,6 @@ import { contentTypes, type CollectionKey, type ContentKey } from '@/domain/regi
 import type { SingletonKey } from '@/domain/contentType';
 import { SEEDED_FLAG } from '@/config';
 
-export { SEEDED_FLAG };
-
 const COLLECTION_KEYS: readonly CollectionKey[] = contentTypes.map(({ key }) => key);
 const SINGLETON_KEYS = ['settings', 'menus'] as const satisfies readonly SingletonKey[];
 /** The keys of content: each has a row in the journal. */

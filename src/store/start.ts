@@ -1,5 +1,5 @@
 import { once } from '@/lib/async/once';
-import { SEEDED_FLAG } from './keys';
+import { SEEDED_FLAG } from '@/config';
 import { readText } from './local/read';
 
 /** Whether this is the first visit: nothing can be shown before `start()` is done. */

@@ -1,5 +1,6 @@
 import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
+import { parseRecords } from '../local/records';
 import {
   composeHash,
   fragment,
@@ -8,7 +9,6 @@ import {
   losesRecords,
   matchItems,
   parseFragments,
-  parseRecords,
   placeItems,
   joinChanged,
   commonEnds,

@@ -5,8 +5,6 @@ import type { ContentKey } from '@/domain/registry';
 import { isCollectionKey } from '../keys';
 import { parseRecords } from '../local/records';
 
-export { parseRecords };
-
 /** One stored record as JSON; `id` is `undefined` if it has none. */
 export interface Fragment {
   readonly text: string;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { seed } from '@/domain/seed/seed';
 import { FakeBrowser } from '@test/storage/fakeBrowser';
-import { SEEDED_FLAG } from '../keys';
+import { SEEDED_FLAG } from '@/config';
 
 beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined);

@@ -1,4 +1,4 @@
-import { SEEDED_FLAG } from '../keys';
+import { SEEDED_FLAG } from '../../config';
 
 /** The part of `Storage` that the app uses. */
 export interface KeyStore {

@@ -6,7 +6,7 @@ import type {
   RestorePoint,
   UnreadableText,
 } from '@/features/backup/store/recoverable';
-import { SEEDED_FLAG } from '@/store/keys';
+import { SEEDED_FLAG } from '@/config';
 import { strings } from '@/shared/queries/adminStrings';
 
 /** Dates of the last backup and of the first data. */

@@ -1,7 +1,8 @@
 import type { BackupTimes } from '@/features/backup/model/backupAge';
 import { withDatabase } from '@/store/journal/database';
 import { db, keyRange } from '@/store/journal/db';
-import { CONTENT_KEYS, SEEDED_FLAG } from '@/store/keys';
+import { SEEDED_FLAG } from '@/config';
+import { CONTENT_KEYS } from '@/store/keys';
 import { setAdminFlags, adminFlagsOf } from '@/store/adminFlags';
 
 /** The age of the oldest data: of a snapshot, or of a revision. */

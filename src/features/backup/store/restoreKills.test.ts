@@ -4,7 +4,8 @@ import { NO_DOCUMENTS } from '@/domain/application';
 import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
 import { deleteDatabase } from '@test/storage/fakeBrowser';
 import { FakeProcesses, type FakePage } from '@test/storage/fakeProcesses';
-import { CONTENT_KEYS, SEEDED_FLAG } from '@/store/keys';
+import { SEEDED_FLAG } from '@/config';
+import { CONTENT_KEYS } from '@/store/keys';
 import { BLANK, submit } from '@test/storage/protocolPage';
 
 const later = setTimeout;

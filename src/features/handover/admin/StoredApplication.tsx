@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { applicantName } from '@/domain/applicationForm';
 import { keyed } from '@/lib/keyed';
 import { formatDateTime, formatTime } from '@/lib/time/dates';
-import type { DecisionRow } from '@/features/handover/store/takenOver';
+import type { DecisionRow } from '@/store/journal/db';
 import { currentDecision } from '@/features/handover/store/decide';
 import type { ConflictingDecision } from '@/store/changeLog/conflictingValues';
 import { applicationHistoryOptions } from '@/features/handover/admin/queries';

@@ -16,13 +16,12 @@ import type { ConflictingDecision } from '@/store/changeLog/conflictingValues';
 import { contradictingDecisions } from '@/store/changeLog/sharing';
 import { everyApplication } from '@/store/overflow';
 import { storedKeys } from './officeKeys';
+import type { DecisionRow, TakenOverRow } from '@/store/journal/db';
 import {
   type ApplicationHistory,
-  type DecisionRow,
   historyOf,
   newestDecision,
   storeDecision,
-  type TakenOverRow,
   timesBetween,
 } from './takenOver';
 

@@ -12,7 +12,8 @@ import { readDocumentFiles } from '@/store/documents/fileRows';
 import { SaveError } from '@/store/errors';
 import { everyApplication } from '@/store/overflow';
 import { storedKeys } from './officeKeys';
-import type { TakeOver, TakenOverRow } from './takenOver';
+import type { TakenOverRow } from '@/store/journal/db';
+import type { TakeOver } from './takenOver';
 
 /** How something was handed over. */
 export type HandoverSource = TakenOverRow['how'];

@@ -6,8 +6,6 @@ import { db, type SlipRow } from '@/store/journal/db';
 import { announceLocally } from '@/store/local/changeEvents';
 import { applications } from '@/store/repository';
 
-export type { SlipRow };
-
 /** The newest slip with a mark; undefined without a database. @throws SaveError */
 export function slipOf(mark: string): Promise<SlipRow | undefined> {
   return withDatabase(

@@ -13,8 +13,6 @@ import { db, type DecisionRow, keyRange, type TakenOverRow } from '@/store/journ
 import { announceLocally } from '@/store/local/changeEvents';
 import { applications } from '@/store/repository';
 
-export type { DecisionRow, TakenOverRow };
-
 export interface TakeOver extends Omit<TakenOverRow, 'applicationId' | 'packed' | 'at'> {
   readonly application: VisaApplication;
   readonly documents: readonly HandedDocument[];
