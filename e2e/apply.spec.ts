@@ -385,13 +385,13 @@ test('a file that is not what its name says, and an empty one, are told of up to
     name: 'empty.jpg',
     buffer: Buffer.alloc(0),
   });
-  await expect(answer(page, 'Passport Copy')).toContainText('contains something else');
+  await expect(answer(page, 'Passport Copy')).toContainText('isn’t really a JPG');
   await expect(answer(page, 'Passport Photo')).toContainText('This file is empty.');
   await submit(page);
   await receiptNumber(page);
   await page.reload();
   const receipt = page.getByRole('article');
-  await expect(receipt).toContainText('contains something else');
+  await expect(receipt).toContainText('isn’t really a JPG');
   await expect(receipt).toContainText('This file is empty.');
 });
 
@@ -415,7 +415,7 @@ test('a document that the office could not open is told of beside its field', as
   await expect(picker(page, 'Passport Copy')).toHaveAccessibleDescription(/PDF is protected/);
   await expect(picker(page, 'Passport Photo')).toHaveAccessibleDescription(/cannot be opened/);
   await expect(answer(page, 'Flight Booking')).toContainText('mailed.pdf');
-  await expect(answer(page, 'Flight Booking')).not.toContainText('something else');
+  await expect(answer(page, 'Flight Booking')).not.toContainText('really a JPG');
 });
 
 test('a file that cannot be read is told of at once, and the one before it stays', async ({

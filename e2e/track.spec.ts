@@ -163,7 +163,7 @@ test('the result comes first, with the day of the decision, and the others are o
   const main = page.getByRole('main');
   const result = main.getByRole('region', { name: 'Tracking number' });
   await expect(result).toBeInViewport({ ratio: 1 });
-  await expect(result).toContainText('Decision expected byNov 23, 2126');
+  await expect(result).toContainText('Decision expected byNov 24, 2126');
   await expect(main.getByText(/DV ?654 ?321/)).toHaveCount(1);
   await expect(main.getByText('Submitted', { exact: true })).toHaveCount(1);
   await expect(main.getByLabel('Tracking number').last()).toHaveValue('');

@@ -9,6 +9,7 @@ import {
 import { BLANK_FORM } from '@/domain/applicationForm';
 
 const NOW = new Date(2026, 10, 20, 0, 30);
+const TRIP = { now: NOW, processing: '' };
 const SCAN: FileRecord = { name: 'scan.jpg', size: 1200, type: 'image/jpeg' };
 const DOCUMENTS: ApplicationDocuments = {
   passportCopy: SCAN,
@@ -18,14 +19,14 @@ const DOCUMENTS: ApplicationDocuments = {
 };
 
 function adviceOn(field: ApplicantField, value: string): string | undefined {
-  return applicationAdvice({ ...BLANK_FORM, [field]: value }, DOCUMENTS, NOW)[field];
+  return applicationAdvice({ ...BLANK_FORM, [field]: value }, DOCUMENTS, TRIP)[field];
 }
 function adviceOnFile(file: FileRecord): Advice {
-  return applicationAdvice(BLANK_FORM, { ...DOCUMENTS, flightBooking: file }, NOW);
+  return applicationAdvice(BLANK_FORM, { ...DOCUMENTS, flightBooking: file }, TRIP);
 }
 
 test('no input and both documents: no advice', () => {
-  expect(applicationAdvice(BLANK_FORM, DOCUMENTS, NOW)).toEqual({});
+  expect(applicationAdvice(BLANK_FORM, DOCUMENTS, TRIP)).toEqual({});
 });
 
 test('blanks count as no input', () => {
@@ -36,7 +37,7 @@ test('blanks count as no input', () => {
 
 test('no advice about any purpose, a Latin name or an empty one', () => {
   const odd = { firstName: '😀', lastName: 'Đặng', purpose: '<b>x</b>' };
-  expect(applicationAdvice({ ...BLANK_FORM, ...odd }, DOCUMENTS, NOW)).toEqual({});
+  expect(applicationAdvice({ ...BLANK_FORM, ...odd }, DOCUMENTS, TRIP)).toEqual({});
 });
 
 test('a name in another script gets the advice to write it in Latin letters', () => {
@@ -83,6 +84,11 @@ describe.each<[ApplicantField, string[], string[]]>([
       'ä@bücher.example',
       'a@b.dev',
       'a@пример.xn--p1ai',
+      'a@gmail.com',
+      'a@GMAIL.com',
+      'a@ymail.com',
+      'a@mail.com',
+      'a@yahoo.co.uk',
     ],
     [
       'a',
@@ -97,6 +103,9 @@ describe.each<[ApplicantField, string[], string[]]>([
       'a@b..com',
       'a@example.c',
       '<a@example.com>',
+      'a@gmial.com',
+      'a@Gmail.con',
+      'a@hotmai.com',
     ],
   ],
   [
@@ -121,8 +130,10 @@ describe.each<[ApplicantField, string[], string[]]>([
   ],
   [
     'dateOfBirth',
-    ['1990-05-17', '2026-11-19', '1906-11-20', '2024-02-29'],
+    ['1990-05-17', '2008-11-20', '1906-11-20', '2004-02-29'],
     [
+      '2026-11-19',
+      '2008-11-21',
       '2026-11-20',
       '2026-11-21',
       '2990-05-17',
@@ -151,7 +162,26 @@ test('each unusual date of birth has its own advice', () => {
   expect(adviceOn('dateOfBirth', '2026-11-20')).toMatch(/today/);
   expect(adviceOn('dateOfBirth', '2027-01-01')).toMatch(/in the future/);
   expect(adviceOn('dateOfBirth', '1900-01-01')).toMatch(/120 years/);
-  expect(adviceOn('dateOfBirth', '1990-02-30')).toMatch(/cannot read/);
+  expect(adviceOn('dateOfBirth', '1990-02-30')).toMatch(/full date/);
+});
+
+test('a mistyped mail host is named, and the one that was meant', () => {
+  expect(adviceOn('email', 'a@gmial.com')).toBe(
+    'Did you mean gmail.com? This address ends in gmial.com.',
+  );
+});
+
+test('a child is advised to apply through a parent', () => {
+  expect(adviceOn('dateOfBirth', '2023-05-17')).toMatch(/^Under 18: a parent or guardian/);
+});
+
+test('a travel date up to the day of the decision is told of, with that day', () => {
+  const trip = { now: new Date('2026-11-22T05:00:00.000Z'), processing: '24-48 Hours' };
+  const on = (travelDate: string) =>
+    applicationAdvice({ ...BLANK_FORM, travelDate }, DOCUMENTS, trip).travelDate;
+  expect(on('2026-11-24')).toMatch(/^We may decide as late as Tue, Nov 24\./);
+  expect(on('2026-11-25')).toBeUndefined();
+  expect(on('2026-11-21')).toMatch(/has passed/);
 });
 
 describe('documents', () => {
@@ -159,7 +189,7 @@ describe('documents', () => {
     const advice = applicationAdvice(
       BLANK_FORM,
       { ...DOCUMENTS, passportCopy: null, passportPhoto: null },
-      NOW,
+      TRIP,
     );
     expect(Object.keys(advice)).toEqual(['passportCopy', 'passportPhoto']);
     expect(advice.passportCopy).toMatch(/passport copy/);
@@ -181,7 +211,7 @@ describe('documents', () => {
     [{ name: 'a.docx', size: MAX_DOCUMENT_BYTES + 1, type: '' }, /JPG, PNG or PDF/],
     [{ name: 'pdf', size: 1, type: '' }, /JPG, PNG or PDF/],
     [{ name: 'a.pdf', size: 0, type: 'application/pdf' }, /empty/],
-    [{ name: 'b.pdf', size: 1, type: 'application/octet-stream' }, /contains something else/],
+    [{ name: 'b.pdf', size: 1, type: 'application/octet-stream' }, /isn’t really a JPG/],
   ])('%j looks odd', (file, words) => {
     expect(adviceOnFile(file).flightBooking).toMatch(words);
   });

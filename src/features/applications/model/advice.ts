@@ -1,5 +1,5 @@
 import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '@/config';
-import { isCalendarDate, localDate } from '@/lib/time/dates';
+import { formatWeekday, isCalendarDate, localDate } from '@/lib/time/dates';
 import {
   APPLICANT_FIELDS,
   type ApplicantField,
@@ -11,24 +11,37 @@ import {
 import { type ApplicationForm, OPTIONAL_DOCUMENTS, typedAnswer } from '@/domain/applicationForm';
 import { emailAdvice, phoneAdvice } from '@/domain/contactDetails';
 import { UNKNOWN_TYPE } from '@/domain/documentFile';
+import { isTypoOf } from '@/engines/search/typingError';
 import { LANGUAGE } from '@/lib/browser/language';
 import { countryNames, isInList } from './countries';
+import { decisionBy, officeDay } from './decision';
 
 /** Hints about unusual values, by field. Advice never blocks (SPEC section 5). */
 export type Advice = Partial<Record<ApplicantField | DocumentKind, string>>;
 
+const UNREADABLE_DATE = 'Enter a full date, such as 27 3 1990.';
+
+/** What an answer is judged by: the time, and the processing time on the card of the chosen visa. */
+export interface Trip {
+  readonly now: Date;
+  readonly processing: string;
+}
+
 const OLDEST_AGE_YEARS = 120;
+const ADULT_AGE_YEARS = 18;
+/** The mail hosts that most people have, which are typed wrong most often. */
+const MAIL_HOSTS = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com'];
 const MEGABYTE = 1024 * 1024;
 const DOCUMENT_EXTENSION = /\.(?:jpe?g|png|pdf)$/i;
 
 const MISSING_DOCUMENT: Readonly<Partial<Record<DocumentKind, string>>> = {
-  passportCopy: 'No passport copy yet. You can submit without it and bring it to the office.',
-  passportPhoto: 'No photo yet. You can submit without it and bring it to the office.',
+  passportCopy: 'No passport copy yet. You can submit without it and send it later.',
+  passportPhoto: 'No photo yet. You can submit without it and send it later.',
 };
 
 function nameAdvice(typed: string): string | undefined {
   if (!/\p{L}/u.test(typed) || /\p{Script=Latin}/u.test(typed)) return undefined;
-  return 'Passports also print the name in Latin letters. Please write it here in the same way.';
+  return 'Please use the Latin letters from your passport.';
 }
 
 function nationalityAdvice(typed: string): string | undefined {
@@ -42,19 +55,39 @@ function passportNumberAdvice(typed: string): string | undefined {
   return 'Most passport numbers have 6 to 9 letters and digits. Please compare it with your passport.';
 }
 
-function dateOfBirthAdvice(date: string, today: string): string | undefined {
-  if (!isCalendarDate(date)) return 'We cannot read this date.';
-  if (date === today) return 'This is today’s date. Please enter your date of birth.';
-  if (date > today) return 'This date of birth is in the future. Please check the year.';
-  const oldest = `${Number(today.slice(0, 4)) - OLDEST_AGE_YEARS}${today.slice(4)}`;
-  if (date < oldest)
-    return `This is more than ${OLDEST_AGE_YEARS} years ago. Please check the year.`;
-  return undefined;
+/** Advice that the address may be of another host than was meant; it looks like one otherwise. */
+function mailAdvice(email: string): string | undefined {
+  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  // The first letter is seldom wrong, and ymail.com and mail.com are hosts of their own.
+  const meant = MAIL_HOSTS.find(
+    (each) => host !== each && host[0] === each[0] && isTypoOf(host, each),
+  );
+  return emailAdvice(email) ?? (meant && `Did you mean ${meant}? This address ends in ${host}.`);
 }
 
-function travelDateAdvice(date: string, today: string): string | undefined {
-  if (!isCalendarDate(date)) return 'We cannot read this date.';
-  return date < today ? 'This travel date has passed. Please check it.' : undefined;
+const yearsBefore = (date: string, years: number) =>
+  `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
+
+function dateOfBirthAdvice(date: string, { now }: Trip): string | undefined {
+  const today = localDate(now);
+  if (!isCalendarDate(date)) return UNREADABLE_DATE;
+  if (date === today) return 'This is today’s date. Please enter your date of birth.';
+  if (date > today) return 'This date of birth is in the future. Please check the year.';
+  if (date < yearsBefore(today, OLDEST_AGE_YEARS))
+    return `This is more than ${OLDEST_AGE_YEARS} years ago. Please check the year.`;
+  return date > yearsBefore(today, ADULT_AGE_YEARS)
+    ? `Under ${ADULT_AGE_YEARS}: a parent or guardian should apply, with their own email and phone.`
+    : undefined;
+}
+
+function travelDateAdvice(date: string, { now, processing }: Trip): string | undefined {
+  if (!isCalendarDate(date)) return UNREADABLE_DATE;
+  if (date < localDate(now)) return 'This travel date has passed. Please check it.';
+  const decision = decisionBy(processing, now);
+  const day = decision && officeDay(decision);
+  return day !== undefined && date <= day
+    ? `We may decide as late as ${formatWeekday(day)}. If you cannot travel later, ask us about express processing.`
+    : undefined;
 }
 
 /** Advice about a document, or that it is missing. */
@@ -66,50 +99,43 @@ export function documentAdvice(kind: DocumentKind, file: FileRecord | null): str
     DOCUMENT_EXTENSION.test(file.name);
   if (!isKnownType) return 'This is not a JPG, PNG or PDF. We may not be able to open it.';
   if (file.size > MAX_DOCUMENT_BYTES)
-    return `This file is larger than ${MAX_DOCUMENT_BYTES / MEGABYTE} MB. A smaller copy is safer.`;
+    return `This file is larger than ${MAX_DOCUMENT_BYTES / MEGABYTE} MB. Please use a smaller file.`;
   if (file.type === UNKNOWN_TYPE)
-    return 'This file is named JPG, PNG or PDF but contains something else. We may not be able to open it.';
+    return 'This isn’t really a JPG, PNG or PDF. We may not be able to open it.';
   return undefined;
 }
 
-const ADVISERS: Partial<
-  Record<ApplicantField, (value: string, today: string) => string | undefined>
-> = {
-  firstName: nameAdvice,
-  lastName: nameAdvice,
-  email: emailAdvice,
-  phone: phoneAdvice,
-  nationality: nationalityAdvice,
-  passportNumber: passportNumberAdvice,
-  dateOfBirth: dateOfBirthAdvice,
-  travelDate: travelDateAdvice,
-};
+const ADVISERS: Partial<Record<ApplicantField, (value: string, trip: Trip) => string | undefined>> =
+  {
+    firstName: nameAdvice,
+    lastName: nameAdvice,
+    email: mailAdvice,
+    phone: phoneAdvice,
+    nationality: nationalityAdvice,
+    passportNumber: passportNumberAdvice,
+    dateOfBirth: dateOfBirthAdvice,
+    travelDate: travelDateAdvice,
+  };
 
-/** Advice about one answer; none for an empty one. `today` is `YYYY-MM-DD`. */
-export function answerAdvice(
-  name: ApplicantField,
-  typed: string,
-  today: string,
-): string | undefined {
+/** Advice about one answer; none for an empty one. */
+export function answerAdvice(name: ApplicantField, typed: string, trip: Trip): string | undefined {
   const value = typedAnswer(name, typed);
-  return value === '' ? undefined : ADVISERS[name]?.(value, today);
+  return value === '' ? undefined : ADVISERS[name]?.(value, trip);
 }
 
 /**
  * Advice about an application: none for empty fields, but for a missing passport copy or photo.
- * Dates are compared with the local day of `now`.
  */
 export function applicationAdvice(
   form: ApplicationForm,
   documents: ApplicationDocuments,
-  now: Date,
+  trip: Trip,
 ): Advice {
-  const today = localDate(now);
   const advice: Advice = {};
   const note = (name: keyof Advice, text: string | undefined) => {
     if (text !== undefined) advice[name] = text;
   };
-  for (const name of APPLICANT_FIELDS) note(name, answerAdvice(name, form[name], today));
+  for (const name of APPLICANT_FIELDS) note(name, answerAdvice(name, form[name], trip));
   for (const kind of DOCUMENT_KINDS) note(kind, documentAdvice(kind, documents[kind]));
   return advice;
 }

@@ -4,9 +4,11 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { VisaApplication } from '@/domain/application';
 import { APPLICANT_FIELDS } from '@/domain/application';
@@ -14,7 +16,8 @@ import type { FormDraft } from '@/shared/editing/formDefinition';
 import { type Editor, useEditor } from '@/shared/editing/useEditor';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
-import { localDate } from '@/lib/time/dates';
+import { matchingOption } from '@/features/applications/model/visaMatch';
+import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { submitApplicationOptions } from '@/features/apply/queries';
 import { isDraftExpected } from '@/store/draftMark';
 import type { SavedDraft } from '@/shared/editing/useDraft';
@@ -141,6 +144,11 @@ export function ApplicationWizard({
   const go = useWizardNavigation(step);
   const paper = useRef<HTMLDivElement>(null);
   const now = useNow();
+  const { data: card } = useSuspenseQuery({
+    ...visaCardsOptions,
+    select: (cards) => cards.find((each) => matchingOption(each)?.id === visaType),
+  });
+  const trip = useMemo(() => ({ now, processing: card?.processing ?? '' }), [now, card]);
 
   // A draft that this tab wrote before a reload is continued without asking, except for its visa.
   const isOwn =
@@ -264,7 +272,7 @@ export function ApplicationWizard({
                 <PersonalDetailsStep
                   form={form}
                   base={editor.base}
-                  today={localDate(now)}
+                  trip={trip}
                   change={change}
                   saveState={draft.saveState}
                   onErase={() => {
@@ -276,7 +284,7 @@ export function ApplicationWizard({
               {step === 3 && (
                 <DocumentsStep
                   form={form}
-                  now={now}
+                  trip={trip}
                   onChange={go.change}
                   onBackToCheck={isDocument(change) ? () => go.backTo(3) : undefined}
                 />

@@ -1,7 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MAX_DOCUMENT_BYTES } from '@/config';
-import { applicationAdvice, missingEssentials } from '@/features/applications/model/advice';
+import {
+  applicationAdvice,
+  missingEssentials,
+  type Trip,
+} from '@/features/applications/model/advice';
 import { DOCUMENT_KINDS } from '@/domain/application';
 import { canBeShown, detectType } from '@/domain/documentFile';
 import { DOCUMENT_LABELS, OPTIONAL_DOCUMENTS } from '@/domain/applicationForm';
@@ -62,14 +66,14 @@ function useContents(files: ChosenFiles) {
 
 interface DocumentsStepProps {
   form: UseFormReturn<ApplicationValues>;
-  now: Date;
+  trip: Trip;
   onChange: (field: Changeable) => void;
   /** Set while a document is changed from the check panel. */
   onBackToCheck: (() => void) | undefined;
 }
 
 /** Step 3: the documents, then a summary of all answers to check. */
-export function DocumentsStep({ form, now, onChange, onBackToCheck }: DocumentsStepProps) {
+export function DocumentsStep({ form, trip, onChange, onBackToCheck }: DocumentsStepProps) {
   // The form mutates its values object; a copy triggers a render.
   const values = useWatch({
     control: form.control,
@@ -77,7 +81,7 @@ export function DocumentsStep({ form, now, onChange, onBackToCheck }: DocumentsS
   });
   const { types, faults } = useContents(values);
   const records = useMemo(() => fileRecords(values, types), [values, types]);
-  const advice = applicationAdvice(values, records, now);
+  const advice = applicationAdvice(values, records, trip);
   for (const kind of DOCUMENT_KINDS) {
     const file = values[kind];
     const fault = file === null ? undefined : faults.get(file);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type HTMLAttributes, type HTMLInputAutoCompleteAttribute, memo } from 'react';
 import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
-import { answerAdvice } from '@/features/applications/model/advice';
+import { answerAdvice, type Trip } from '@/features/applications/model/advice';
 import { APPLICANT_FIELDS, type ApplicantField } from '@/domain/application';
 import {
   countryNames,
@@ -12,6 +12,7 @@ import { APPLICANT_LABELS } from '@/domain/applicationForm';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import { DateControl } from '@/ui/inputs/DateControl';
 import type { DraftSaveState } from '@/shared/editing/useDraft';
+import { localDate } from '@/lib/time/dates';
 import { LANGUAGE } from '@/lib/browser/language';
 import { Field } from '@/ui/controls/Field';
 import { TextArea, TextInput } from '@/ui/controls/TextInput';
@@ -54,8 +55,8 @@ interface AnswerFieldProps {
   name: ApplicantField;
   /** Whether the applicant came from the check panel to change this answer. */
   isChanging: boolean;
-  /** Today as `YYYY-MM-DD`: the latest date of birth and earliest date of travel. */
-  today: string;
+  /** Stays the same object while nothing in it changes. */
+  trip: Trip;
   /** The values the form was reset to; a new object registers the fields again. */
   base: ApplicationValues;
   otherNames: OtherNames | undefined;
@@ -63,7 +64,8 @@ interface AnswerFieldProps {
 
 /** A field with advice about unusual values after blur; memoised to render alone on input. */
 const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
-  const { form, name, isChanging, today, otherNames } = props;
+  const { form, name, isChanging, trip, otherNames } = props;
+  const today = localDate(trip.now);
   const { control, register } = form;
   const value = useWatch({ control, name });
   const { touchedFields } = useFormState({ control, name });
@@ -71,7 +73,7 @@ const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
   const notes = {
     label: APPLICANT_LABELS[name],
     hint: HINTS[name],
-    advice: isJudged ? answerAdvice(name, value, today) : undefined,
+    advice: isJudged ? answerAdvice(name, value, trip) : undefined,
   };
   if (name === 'nationality')
     return (
@@ -128,7 +130,7 @@ const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
   );
 });
 
-interface PersonalDetailsStepProps extends Pick<AnswerFieldProps, 'form' | 'base' | 'today'> {
+interface PersonalDetailsStepProps extends Pick<AnswerFieldProps, 'form' | 'base' | 'trip'> {
   change: Changeable | undefined;
   saveState: DraftSaveState;
   /** Deletes all answers. */
@@ -142,7 +144,7 @@ interface PersonalDetailsStepProps extends Pick<AnswerFieldProps, 'form' | 'base
 export function PersonalDetailsStep({
   form,
   base,
-  today,
+  trip,
   change,
   saveState,
   onErase,
@@ -171,7 +173,7 @@ export function PersonalDetailsStep({
             form={form}
             name={name}
             isChanging={change === name}
-            today={today}
+            trip={trip}
             base={base}
             otherNames={otherNames}
           />

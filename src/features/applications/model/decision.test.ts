@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { decisionBy, officeDay } from './decision';
+
+// Sunday, 9:00 AM in Dubai.
+const SUNDAY = new Date('2026-11-22T05:00:00.000Z');
+
+test.each([
+  ['24-48 Hours', '2026-11-24T05:00:00.000Z'],
+  ['2-3 Days', '2026-11-25T05:00:00.000Z'],
+  ['12 to 24 hours', '2026-11-23T05:00:00.000Z'],
+  ['1 day', '2026-11-23T05:00:00.000Z'],
+  ['Within 2 weeks', '2026-12-06T05:00:00.000Z'],
+  ['Same day', undefined],
+  ['', undefined],
+])('%j from Sunday morning ends %s', (processing, end) => {
+  expect(decisionBy(processing, SUNDAY)?.toISOString()).toBe(end);
+});
+
+test.each([
+  ['at night, the time begins in the morning', '2026-11-22T20:00:00.000Z', '2026-11-24'],
+  ['after hours on Thursday, it begins on Sunday', '2026-11-26T14:00:00.000Z', '2026-11-30'],
+  ['on Thursday, it ends on Sunday', '2026-11-26T10:45:00.000Z', '2026-11-29'],
+  [
+    'one minute before closing, it ends one minute before closing',
+    '2026-11-23T13:59:00.000Z',
+    '2026-11-24',
+  ],
+])('sent %s', (_case, sent, day) => {
+  const end = decisionBy('1 Day', new Date(sent));
+  expect(end && officeDay(end)).toBe(day);
+});
+
+test('no decision is expected of what has no time', () => {
+  expect(decisionBy('1 Day', new Date(Number.NaN))).toBeUndefined();
+});
+
+test('the office’s day is the day in Dubai', () => {
+  expect(officeDay(new Date('2026-11-22T20:30:00.000Z'))).toBe('2026-11-23');
+});

@@ -1,0 +1,43 @@
+import { OFFICE_OPENS } from '../../../domain/officeHours';
+
+const HOUR_MS = 3_600_000;
+const UNIT_MS: Readonly<Record<string, number>> = {
+  hour: HOUR_MS,
+  day: 24 * HOUR_MS,
+  week: 7 * 24 * HOUR_MS,
+};
+
+/** Parses the longest time in a text such as `24-48 Hours` or `2 to 3 days`; undefined for any other. */
+function maxProcessingMs(processing: string): number | undefined {
+  const [, count, unit = ''] = /(\d{1,3})\s*(hour|day|week)s?\b/i.exec(processing) ?? [];
+  const unitMs = UNIT_MS[unit.toLowerCase()];
+  return count === undefined || unitMs === undefined ? undefined : Number(count) * unitMs;
+}
+
+const atOffice = (ms: number) => new Date(ms + OFFICE_OPENS.utcOffsetHours * HOUR_MS);
+
+/** The given time if the office is open then, or when it opens next. */
+function whenOpen(ms: number): number {
+  const { from, to, lastDay } = OFFICE_OPENS;
+  const time = atOffice(ms);
+  const hour = time.getUTCHours();
+  if (time.getUTCDay() <= lastDay && hour >= from && hour < to) return ms;
+  const opening = time.setUTCHours(hour < from ? from : from + 24, 0, 0, 0);
+  return whenOpen(opening - OFFICE_OPENS.utcOffsetHours * HOUR_MS);
+}
+
+/**
+ * The latest time of a decision on what reaches the office at `sent`: the processing time of a visa
+ * card, begun and ended in office hours; undefined where the card states none.
+ */
+export function decisionBy(processing: string, sent: Date): Date | undefined {
+  const longest = maxProcessingMs(processing);
+  const start = sent.getTime();
+  if (longest === undefined || Number.isNaN(start)) return undefined;
+  return new Date(whenOpen(whenOpen(start) + longest));
+}
+
+/** The day of a time at the office: `YYYY-MM-DD`. */
+export function officeDay(time: Date): string {
+  return atOffice(time.getTime()).toISOString().slice(0, 10);
+}
