@@ -117,6 +117,17 @@ export async function demoKey(): Promise<OfficeScalars> {
   return scalarsOf(file);
 }
 
+/** The keys of a counter: the installed ones, and in a demonstration the public one. */
+export async function withDemoKey(
+  installed: readonly OfficeKeyPair[],
+  office: Office,
+): Promise<readonly OfficeKeyPair[]> {
+  const demo =
+    office.demo === true ? await importOfficeKey(await demoKey(), office) : 'otherOffice';
+  const isMore = typeof demo !== 'string' && installed.every(({ id }) => id !== demo.id);
+  return isMore ? [...installed, demo] : installed;
+}
+
 /** The code of a recovery sheet. */
 export function writeSheet({ id, encrypt, sign: signing }: OfficeScalars) {
   return withCheck(codeHead('K', id), encrypt, signing);

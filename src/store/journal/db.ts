@@ -1,7 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DocumentKind } from '@/domain/application';
 import type { LogHead } from '@/engines/officeSync/log';
-import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import type { Slip } from '@/engines/handover/slip';
 import type { Change, SharedKey } from '@/engines/officeSync/change';
 import type { Audience } from '@/domain/searchDefinition';
@@ -151,11 +150,6 @@ export interface FileHandleRow {
   name: 'content.json';
   handle: FileSystemFileHandle;
 }
-/** The private halves of an office key: not exportable, in no backup and no snapshot. */
-export interface OfficeKeyRow extends OfficeKeyPair {
-  /** Milliseconds since 1970. */
-  installedAt: number;
-}
 /** An application that this counter took over. */
 export interface TakenOverRow {
   applicationId: string;
@@ -219,7 +213,6 @@ class Database extends Dexie {
   declare publicationState: EntityTable<PublicationStateRow, 'name'>;
   declare publications: EntityTable<PublicationRow, 'id'>;
   declare places: EntityTable<FileHandleRow, 'name'>;
-  declare officeKeys: EntityTable<OfficeKeyRow, 'id'>;
   declare takenOver: EntityTable<TakenOverRow, 'applicationId'>;
   declare decisions: Table<DecisionRow, [string, number]>;
   declare slips: EntityTable<SlipRow, 'mark'>;

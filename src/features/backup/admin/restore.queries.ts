@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { BackupError } from '@/engines/backup/backupFile';
 import type { RestoreMode } from '@/engines/backup/comparison';
-import { openBackup, type PreparedRestore } from '@/features/backup/store/openBackup';
+import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
+import { openBackup } from '@/features/backup/store/openBackup';
 import { restore } from '@/store/restore';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { strings } from '@/shared/queries/adminStrings';

@@ -1,55 +1,14 @@
 import { checkContent, type ImportIssue, titleOf } from '@/features/content/model/incoming';
-import type { ContentKey } from '@/domain/registry';
-import {
-  type DifferenceCounts,
-  countDifferences,
-  type RestoreMode,
-} from '@/engines/backup/comparison';
+import { countDifferences } from '@/engines/backup/comparison';
 import { withUsableSlugs } from '@/features/content/model/usableSlugs';
-import {
-  readBackup,
-  readDocuments,
-  readHistory,
-  type IncomingDocument,
-} from '@/features/backup/model/readBackup';
-import {
-  type ApplicationHistories,
-  HISTORY_KEYS,
-  type HistoryKey,
-} from '@/engines/handover/history';
-import type { Publication } from '@/engines/publication';
+import type { Addition, PreparedRestore } from '@/features/backup/model/preparedRestore';
+import { readBackup, readDocuments, readHistory } from '@/features/backup/model/readBackup';
+import { HISTORY_KEYS } from '@/engines/handover/history';
 import { contentName } from '@/features/content/model/contentNames';
 import { historyName } from '@/store/applicationHistories';
 import { overflowRows } from '@/store/overflow';
 import { type IncomingContent, dryRun, type RestorePreview } from '@/store/restore';
 import { strings } from '@/shared/queries/adminStrings';
-
-interface Addition {
-  readonly incoming: number;
-  readonly added: number;
-}
-
-/** A backup that was read and compared, ready to be restored. */
-export interface PreparedRestore {
-  readonly createdAt: string;
-  readonly siteName: string;
-  readonly isEncrypted: boolean;
-  readonly differences: ReadonlyMap<ContentKey, DifferenceCounts>;
-  /** What is only added, and stays where it is here already. */
-  readonly additions: ReadonlyMap<'documents' | HistoryKey, Addition>;
-  readonly refused: readonly ImportIssue[];
-  /** Corrections of invalid records, by restore mode. */
-  readonly corrected: Readonly<Record<RestoreMode, readonly ImportIssue[]>>;
-  /** Input of the restore. */
-  readonly incoming: {
-    readonly content: Readonly<Record<RestoreMode, IncomingContent>>;
-    readonly documents: readonly IncomingDocument[];
-    readonly history?: ApplicationHistories;
-    readonly hashes: RestorePreview['hashes'];
-  };
-  /** Set for the host's publication instead of a backup. */
-  readonly publication?: Publication;
-}
 
 interface Opening {
   file: Blob;

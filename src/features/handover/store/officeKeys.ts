@@ -1,52 +1,21 @@
 import { OFFICE } from '@/engines/handover/office';
 import {
-  demoKey,
   importOfficeKey,
   type KeyFileProblem,
   type KeyProblem,
-  type OfficeKeyPair,
   type OfficeScalars,
   readKeyFile,
   readSheet,
+  withDemoKey,
 } from '@/engines/handover/officeKeys';
 import { readCodes } from '@/engines/handover/readCodes';
 import { builtInAccount } from '@/features/session/model/account';
 import { readAccount } from '@/features/session/store/account';
 import { sameJson } from '@/lib/sameJson';
-import { SaveError } from '@/store/errors';
-import { withDatabase, writeTransaction } from '@/store/journal/database';
-import { db } from '@/store/journal/db';
-
-/** The office keys that are installed on this device. @throws SaveError */
-function installedKeys(): Promise<readonly OfficeKeyPair[]> {
-  return withDatabase<readonly OfficeKeyPair[]>(
-    () => db.officeKeys.toArray(),
-    () => [],
-  );
-}
-
-/** Stores a verified key. @throws SaveError; it is not stored then */
-async function storeKey(key: OfficeKeyPair): Promise<void> {
-  await withDatabase(
-    () =>
-      writeTransaction([db.officeKeys], async () => {
-        await db.officeKeys.put({ ...key, installedAt: Date.now() });
-      }),
-    () => {
-      throw new SaveError('blocked');
-    },
-    'write',
-  );
-}
+import { installedKeys, storeKey } from '@/store/office/installedKeys';
 
 /** The keys of this counter: the installed ones, and in a demonstration the public one. */
-export async function storedKeys(): Promise<readonly OfficeKeyPair[]> {
-  const installed = await installedKeys();
-  const demo =
-    OFFICE.demo === true ? await importOfficeKey(await demoKey(), OFFICE) : 'otherOffice';
-  const isMore = typeof demo !== 'string' && installed.every(({ id }) => id !== demo.id);
-  return isMore ? [...installed, demo] : installed;
-}
+export const storedKeys = async () => withDemoKey(await installedKeys(), OFFICE);
 
 export type KeyInstallation =
   { readonly file: Blob; readonly passphrase: string } | { readonly sheet: string };

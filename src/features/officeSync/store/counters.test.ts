@@ -10,8 +10,9 @@ vi.mock('@/engines/handover/office', () => ({
   },
   sealingKey: () => ({ id: 'key' }),
 }));
-vi.mock('@/features/handover/store/officeKeys', () => ({
-  storedKeys: () => Promise.resolve(here.keys),
+vi.mock('@/engines/handover/officeKeys', () => ({ withDemoKey: (keys: unknown) => keys }));
+vi.mock('@/store/office/installedKeys', () => ({
+  installedKeys: () => Promise.resolve(here.keys),
 }));
 vi.mock('@/features/session/store/account', () => ({
   readAccount: () => Promise.resolve({ password: here.password }),

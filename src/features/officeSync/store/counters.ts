@@ -1,11 +1,11 @@
 import { OFFICE, sealingKey } from '@/engines/handover/office';
-import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
+import { type OfficeKeyPair, withDemoKey } from '@/engines/handover/officeKeys';
 import { skewedClocks } from '@/engines/officeSync/skewedClocks';
-import { storedKeys } from '@/features/handover/store/officeKeys';
 import { builtInAccount } from '@/features/session/model/account';
 import { readAccount } from '@/features/session/store/account';
 import { sameJson } from '@/lib/sameJson';
 import { changesAfter, counterNames, officeState } from '@/store/changeLog/changeLog';
+import { installedKeys } from '@/store/office/installedKeys';
 import { fetchDocuments } from './documents';
 import { chosenFolder } from './folder';
 
@@ -17,7 +17,7 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** The key that seals the folder, which is also the one for applications. */
 export async function folderKey(): Promise<OfficeKeyPair | undefined> {
   const { id } = sealingKey(OFFICE);
-  return (await storedKeys()).find((key) => key.id === id);
+  return (await withDemoKey(await installedKeys(), OFFICE)).find((key) => key.id === id);
 }
 
 async function currentObstacle(): Promise<Obstacle | undefined> {

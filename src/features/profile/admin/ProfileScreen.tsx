@@ -3,7 +3,7 @@ import { lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { emailAdvice, phoneAdvice } from '@/domain/contactDetails';
 import { afterSave } from '@/shared/editing/formDefinition';
-import type { PasswordChange } from '@/features/session/model/passwordChange';
+import { type PasswordChange, PasswordRefused } from '@/features/session/model/passwordChange';
 import {
   profileForm,
   type ProfileTexts,
@@ -12,7 +12,6 @@ import {
 import type { AdminUser } from '@/features/session/model/session';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { useEditor } from '@/shared/editing/useEditor';
-import { PasswordRefused } from '@/features/session/store/credentials';
 import {
   changePasswordOptions,
   profileOptions,

@@ -193,16 +193,16 @@ export function PublicationCard() {
   const takeOverFailure = useTakeOverFailure();
   const [asked, setAsked] = useState<Asked>();
   const [published, setPublished] = useState<FileTarget>();
-  const isMeant = useLocation({ select: ({ hash }) => hash === 'publish' });
+  const isDeepLinked = useLocation({ select: ({ hash }) => hash === 'publish' });
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isHere = here !== undefined;
   // This card is rendered after the router has scrolled.
   useEffect(() => {
-    if (!isMeant || !isHere) return;
+    if (!isDeepLinked || !isHere) return;
     section.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
-  }, [isMeant, isHere]);
+  }, [isDeepLinked, isHere]);
 
   const answer = host.data;
   const found = answer && 'publication' in answer ? answer : undefined;

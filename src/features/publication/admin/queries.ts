@@ -16,7 +16,7 @@ import type { PublicationRow } from '@/store/journal/db';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { strings } from '@/shared/queries/adminStrings';
 import type { RestoreMode } from '@/engines/backup/comparison';
-import type { PreparedRestore } from '@/features/backup/store/openBackup';
+import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
 
 export const hostOptions = queryOptions({
   queryKey: ['publication', 'host'],

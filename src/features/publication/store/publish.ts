@@ -24,7 +24,7 @@ import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { newId } from '@/lib/newId';
 import { strings } from '@/shared/queries/adminStrings';
-import type { PreparedRestore } from '@/features/backup/store/openBackup';
+import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { fetchPublication, takeOverFailure } from './publicationHost';
 import {
   hasUnpublishedEdits,

@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { PasswordRefused } from '@/features/session/model/passwordChange';
 import type { AdminUser } from '@/features/session/model/session';
 import {
   changePassword,
   logIn,
-  PasswordRefused,
   readProfile,
   saveVerifiedProfile,
   WrongCredentials,

@@ -12,6 +12,17 @@ export interface PasswordProblem {
   text: string;
 }
 
+/** The password was not changed; its reason. */
+export class PasswordRefused extends Error {
+  override name = 'PasswordRefused';
+  readonly refusal: PasswordProblem;
+
+  constructor(refusal: PasswordProblem) {
+    super(refusal.text);
+    this.refusal = refusal;
+  }
+}
+
 const FIELDS = ['current', 'next', 'confirm'] as const;
 
 /**

@@ -1,8 +1,8 @@
 import { SIMULATED_DELAY_MS } from '@/config';
 import {
   type PasswordChange,
-  type PasswordProblem,
   checkPasswordChange,
+  PasswordRefused,
 } from '@/features/session/model/passwordChange';
 import { type AdminUser, loginDelayMs } from '@/features/session/model/session';
 import { wait } from '@/lib/async/wait';
@@ -86,17 +86,6 @@ export async function logIn({ username, password }: LoginForm): Promise<void> {
 /** The stored account without its password. @throws SaveError */
 export async function readProfile(): Promise<AdminUser> {
   return userOf(await (await accountData()).readAccount());
-}
-
-/** The password was not changed; its reason. */
-export class PasswordRefused extends Error {
-  override name = 'PasswordRefused';
-  readonly refusal: PasswordProblem;
-
-  constructor(refusal: PasswordProblem) {
-    super(refusal.text);
-    this.refusal = refusal;
-  }
 }
 
 function assertNotRefused(form: PasswordChange, isCurrentCorrect?: boolean): void {

@@ -117,14 +117,14 @@ export function DataSection() {
   const times = useQuery(backupTimesOptions);
   const { data: isSharing } = useQuery(isSharingOptions);
   const section = useRef<HTMLElement>(null);
-  const isMeant = hash === 'data' || asked !== undefined;
+  const isDeepLinked = hash === 'data' || asked !== undefined;
   // This section is rendered after the router has scrolled.
   useEffect(() => {
-    if (isMeant) section.current?.scrollIntoView();
-  }, [isMeant]);
+    if (isDeepLinked) section.current?.scrollIntoView();
+  }, [isDeepLinked]);
   return (
     // So that the page is long enough to scroll to this section before its panel has loaded.
-    <div className={isMeant ? 'min-h-dvh' : undefined}>
+    <div className={isDeepLinked ? 'min-h-dvh' : undefined}>
       <Card>
         <section
           ref={section}

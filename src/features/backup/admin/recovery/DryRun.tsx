@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/time/dates';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
 import type { DifferenceCounts, RestoreMode } from '@/engines/backup/comparison';
 import type { ImportIssue } from '@/features/content/model/incoming';
-import type { PreparedRestore } from '@/features/backup/store/openBackup';
+import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { restoreOptions } from '@/features/backup/admin/restore.queries';
 import { conflictOf, saveFailureText } from '@/shared/queries/saveFailure';
 import { useStorageWarning } from '@/shared/queries/storageHealth';
