@@ -1,3 +1,4 @@
+import program from '../../package.json' with { type: 'json' };
 import { expectNothingFound, expectReadable } from '../axe';
 import { tabTo } from '../keyboard';
 import { expect, test } from '../test';
@@ -43,6 +44,11 @@ test('axe finds nothing on the login, the shell and the profile', async ({ page,
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expectNothingFound(page);
+});
+
+test('the profile screen shows the version of the program', async ({ page, signedIn }) => {
+  await signedIn('/admin/dashboard/profile');
+  await expect(page.getByText(`Version ${program.version}`, { exact: true })).toBeVisible();
 });
 
 test('the shell by keyboard and by mouse, on a phone and on a desk', async ({ page, signedIn }) => {

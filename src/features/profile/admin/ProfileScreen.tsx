@@ -1,3 +1,4 @@
+import { version } from '#package.json';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -253,6 +254,7 @@ export function ProfileScreen() {
           <DataSection />
         </Suspense>
       )}
+      <p className="mt-6 text-sm text-muted">{strings.version(version)}</p>
     </>
   );
 }
