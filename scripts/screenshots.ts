@@ -5,40 +5,64 @@ import { screenshots, WINDOWS } from '../vite/screenshots.ts';
 import { ROOT } from './lib/run.mjs';
 import { shownTexts, STILL, withSite } from './lib/site.ts';
 
-// Takes the manifest's pictures of the real product, and the one that links show: npm run screenshots
-// The texts on the manifest's go into a file, by which a test notices that they are of an older site.
+// Takes pictures of the built site for the manifest, for links and for README: npm run screenshots
+// A test compares the texts on the manifest's pictures with those of the site.
 const TEXTS = `${ROOT}vite/screenshotTexts.json`;
-const pictures = [
+const README_PICTURES = new Set(['home-wide.png', 'apply-narrow.png']);
+
+interface Shot {
+  file: string;
+  path: string;
+  window: { width: number; height: number; scale: number };
+  colorScheme: 'light' | 'dark';
+}
+
+const shots: readonly Shot[] = [
   ...screenshots.map(({ file, path, formFactor }) => ({
-    file: `screenshots/${file}`,
+    file: `public/screenshots/${file}`,
     path,
     window: WINDOWS[formFactor],
+    colorScheme: 'light' as const,
   })),
-  { file: LINK_PICTURE.path.slice(1), path: '/', window: { ...LINK_PICTURE, scale: 1 } },
+  ...screenshots
+    .filter(({ file }) => README_PICTURES.has(file))
+    .map(({ file, path, formFactor }) => ({
+      file: `docs/screenshots/${file.replace('.png', '-dark.png')}`,
+      path,
+      window: WINDOWS[formFactor],
+      colorScheme: 'dark' as const,
+    })),
+  {
+    file: `public${LINK_PICTURE.path}`,
+    path: '/',
+    window: { ...LINK_PICTURE, scale: 1 },
+    colorScheme: 'light',
+  },
 ];
 const texts: Record<string, readonly string[]> = {};
-await mkdir(`${ROOT}public/screenshots`, { recursive: true });
+for (const folder of ['public', 'docs'])
+  await mkdir(`${ROOT}${folder}/screenshots`, { recursive: true });
 await withSite(async ({ browser, baseURL }) => {
-  for (const { file, path, window } of pictures) {
+  for (const { file, path, window, colorScheme } of shots) {
     const { width, height, scale } = window;
     const context = await browser.newContext({
       ...STILL,
       baseURL,
       viewport: { width, height },
       deviceScaleFactor: scale,
-      colorScheme: 'light',
+      colorScheme,
     });
     const page = await context.newPage();
     await page.goto(path);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => document.fonts.ready);
-    texts[file] = await shownTexts(page);
+    if (colorScheme === 'light') texts[file.replace('public/', '')] = await shownTexts(page);
     const picture = await page.screenshot();
     // Flat colours and line-work: a palette makes a third of the file out of it.
     const { size } = await sharp(picture)
       .png({ palette: true, quality: 80, effort: 10 })
-      .toFile(`${ROOT}public/${file}`);
-    console.log(`public/${file} ${(size / 1024).toFixed(0)} kB`);
+      .toFile(`${ROOT}${file}`);
+    console.log(`${file} ${(size / 1024).toFixed(0)} kB`);
     await context.close();
   }
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { engines } from '../../package.json';
 import { acceptsNode } from './nodeVersion.mjs';
@@ -13,4 +14,9 @@ test.each([
   ['25.2.0', true],
 ])('Node.js %s is accepted: %s', (version, expected) => {
   expect(acceptsNode(version, engines.node)).toBe(expected);
+});
+
+test('.nvmrc names a version that is accepted', () => {
+  const named = readFileSync(new URL('../../.nvmrc', import.meta.url), 'utf8').trim();
+  expect(acceptsNode(named, engines.node)).toBe(true);
 });
