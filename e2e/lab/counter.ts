@@ -1,6 +1,7 @@
 import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
-import { changesAfter, officeState, receiveChanges } from '@/store/changeLog/changeLog';
+import { changesAfter, receiveChanges } from '@/features/officeSync/store/changeLog';
+import { officeState } from '@/store/office/officeState';
 import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 import { shareFolder } from '@/features/officeSync/store/folder';
 import { joinOffice } from '@/features/officeSync/store/joining';

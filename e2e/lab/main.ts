@@ -18,9 +18,12 @@ import { onChange } from '@/store/local/changeEvents';
 import type { ContentKey } from '@/domain/registry';
 import { readTexts } from '@/store/allContent';
 import { dryRun, restore } from '@/store/restore';
+import { registerSharing } from '@/store/office/sharing';
 import { isFirstVisit, start } from '@/store/start';
 import { counter } from './counter';
 import { mixedWrites } from './mixedWrites';
+
+registerSharing(async () => (await import('@/features/officeSync/store/sharing')).sharing);
 
 export interface Receipt {
   readonly id: string;

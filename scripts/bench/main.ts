@@ -7,12 +7,15 @@ import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
 import type { Identified } from '@/domain/contentType';
 import { toBase64Url } from '@/lib/crypto/base64';
-import { changesAfter, receiveChanges } from '@/store/changeLog/changeLog';
+import { changesAfter, receiveChanges } from '@/features/officeSync/store/changeLog';
 import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 import { shareFolder } from '@/features/officeSync/store/folder';
 import { joinOffice } from '@/features/officeSync/store/joining';
 import { type Collection, applications, posts } from '@/store/repository';
+import { registerSharing } from '@/store/office/sharing';
 import { start } from '@/store/start';
+
+registerSharing(async () => (await import('@/features/officeSync/store/sharing')).sharing);
 
 /** Milliseconds until the entry in the middle is saved as edited, the journal included. */
 async function timeSave<Entry extends Identified>(

@@ -121,6 +121,10 @@ export interface Background {
   readonly isStale: boolean;
 }
 
+/** For the first commit of a counter that shares its changes. */
+export const loadOfficeSync = async () =>
+  (await import('@/features/officeSync/store/sharing')).sharing;
+
 async function prepareOfflineUse(entry: string): Promise<void> {
   try {
     const { recoverFromMissingChunks, registerWorker } =

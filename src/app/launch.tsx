@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { staleParts } from '@/store/local/pageSources';
+import { registerSharing } from '@/store/office/sharing';
 import { isFirstVisit, start } from '@/store/start';
 import { isAdminPath } from '@/lib/browser/safeUrl';
 import { yieldToMain } from '@/lib/async/scheduling';
@@ -13,6 +14,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onChange } from '@/store/local/changeEvents';
 import type { StorageKey } from '@/store/keys';
 import { pageHydrated } from '@/hydration/eventReplay';
+
+const loadBackground = () => import('./background');
+
+// By way of a file that the first load names anyway.
+registerSharing(async () => (await loadBackground()).loadOfficeSync());
 
 /** Head elements that the app renders itself. */
 const APP_HEAD =
@@ -74,7 +80,7 @@ const ENTRY = new URL(import.meta.url).pathname;
 
 async function startBackgroundWork(background: Background): Promise<void> {
   try {
-    await (await import('./background')).startBackgroundWork(background);
+    await (await loadBackground()).startBackgroundWork(background);
   } catch (error) {
     // A save retries the start of storage.
     console.warn('Storage, installing and offline use are not prepared:', error);

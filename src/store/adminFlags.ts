@@ -1,8 +1,9 @@
-import { FIELD } from '@/engines/officeSync/change';
-import { announceLocally } from './local/changeEvents';
-import { withDatabase, writeTables } from './journal/database';
+import { announce } from './local/changeEvents';
+import { commit } from './journal/commit';
+import { withDatabase } from './journal/database';
 import { db, keyRange, type AdminFlagRow } from './journal/db';
 import type { StorageKey } from './keys';
+import type { RecordMetadata } from './office/sharing';
 
 /** The flagged ids of a kind; none without a database. @throws SaveError */
 export function adminFlagsOf(kind: AdminFlagRow['kind']): Promise<ReadonlySet<string>> {
@@ -32,15 +33,8 @@ export async function setAdminFlags(
   kind: AdminFlagRow['kind'],
   ids: readonly string[],
   about: StorageKey,
+  metadata: readonly RecordMetadata[] = [],
 ): Promise<void> {
-  const office = await writeTables([db.marks], async (meta) => {
-    await putAdminFlags(kind, ids);
-    return meta.office;
-  });
-  if (kind === 'readMessage' && office?.isInStep === true) {
-    const { commitMetadata } = await import('./changeLog/changeLog');
-    const fields = { [FIELD.read]: true };
-    await commitMetadata(ids.map((record) => ({ key: 'contactMessages', record, fields })));
-  }
-  announceLocally(about);
+  await commit({ changes: [], rows: () => putAdminFlags(kind, ids), metadata });
+  announce(about);
 }

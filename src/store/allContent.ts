@@ -1,6 +1,5 @@
 import { type IncomingRecord, pair, type Pairing } from '@/engines/backup/comparison';
-import type { ApplicationHistories } from '@/engines/handover/history';
-import { historyRows, NO_HISTORY } from './applicationHistories';
+import { historyRows, NO_HISTORY, type StoredHistory } from './applicationHistories';
 import { reconcileKeys } from './journal/commit';
 import { withDatabase, writeTransaction } from './journal/database';
 import { db } from './journal/db';
@@ -54,7 +53,7 @@ export async function readAllContent(also?: () => Promise<void>): Promise<Conten
  */
 export async function readTexts({ withMailPassword }: { withMailPassword: boolean }): Promise<{
   readonly texts: ReadonlyMap<ContentKey, readonly string[]>;
-  readonly history: ApplicationHistories;
+  readonly history: StoredHistory;
 }> {
   const textOf = (key: ContentKey, { text }: StoredItem) =>
     withMailPassword ? text : extractSecret(key, text).redacted;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
 import { applicationType, type VisaApplication } from '@/domain/application';
-import type { RecordState } from '@/engines/officeSync/merge';
 import { commit } from './journal/commit';
 import { withDatabase } from './journal/database';
 import { db, type OverflowRow } from './journal/db';
@@ -53,13 +52,10 @@ export interface Overflow {
 }
 
 /**
- * Reads the rows of some records outside the list, and the newest that may fit into it now.
+ * Reads the rows of some applications outside the list, and the newest that may fit into it now.
  * `others` is the length of the other keys.
  */
-export async function readOverflow(
-  states: readonly RecordState[],
-  others: number,
-): Promise<Overflow> {
+export async function readOverflow(ids: readonly string[], others: number): Promise<Overflow> {
   const room = limit * FILL_RATIO - others;
   const rows: OverflowRow[] = [];
   if ((await db.outside.count()) > 0) {
@@ -67,7 +63,7 @@ export async function readOverflow(
     // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
     const newest = db.outside.orderBy('submitted').reverse();
     rows.push(...(await newest.until(({ text }) => (free -= text.length + 1) < 0).toArray()));
-    const known = await db.outside.bulkGet(states.map(({ record }) => record));
+    const known = await db.outside.bulkGet([...ids]);
     for (const row of known) if (row) rows.push(row);
   }
   const fragments = rows.map(({ id, text }) => [id, fragment(JSON.parse(text))] as const);

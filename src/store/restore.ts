@@ -4,12 +4,11 @@ import {
   type Pairing,
   type RestoreMode,
 } from '@/engines/backup/comparison';
-import type { ApplicationHistories } from '@/engines/handover/history';
 import type { DocumentName } from '@/domain/documentFile';
 import { commit, type KeyChange } from './journal/commit';
 import { withDatabase } from './journal/database';
 import { pairWith, readAllContent } from './allContent';
-import { addHistory, historyRows, NO_HISTORY } from './applicationHistories';
+import { addHistory, historyRows, NO_HISTORY, type StoredHistory } from './applicationHistories';
 import { SaveError } from './errors';
 import { addDocuments, documentNames, prepareFiles, timeoutFor } from './documents/fileRows';
 import type { ContentKey } from '@/domain/registry';
@@ -24,7 +23,7 @@ export interface RestorePreview {
   /** The hash of each key when it was compared. */
   readonly hashes: ReadonlyMap<ContentKey, string>;
   readonly storedDocuments: readonly DocumentName[];
-  readonly storedHistory: ApplicationHistories;
+  readonly storedHistory: StoredHistory;
 }
 
 /** Compares incoming content with the stored, without changing it. @throws SaveError */
@@ -55,7 +54,7 @@ export interface RestoreExtras {
   /** Documents to store; existing ones stay. */
   readonly documents?: readonly (DocumentName & { readonly file: Blob })[];
   /** Rows about applications to store; existing ones stay. */
-  readonly history?: ApplicationHistories;
+  readonly history?: StoredHistory;
   /** Further writes in the same transaction. */
   readonly rows?: () => Promise<unknown>;
 }

@@ -1,3 +1,8 @@
+import { sharing } from '@/features/officeSync/store/sharing';
+import { registerSharing } from '@/store/office/sharing';
+
+registerSharing(() => Promise.resolve(sharing));
+
 /** The exports of a page of `FakeProcesses`. */
 export { readAccount, savePassword, saveProfile } from '@/features/session/store/account';
 export { reconcileKeys } from '@/store/journal/commit';
@@ -12,7 +17,7 @@ export {
   rebalanceList,
   receiveChanges,
   sharedRecords,
-} from '@/store/changeLog/changeLog';
+} from '@/features/officeSync/store/changeLog';
 export { overflowApplications, everyApplication } from '@/store/overflow';
 export { removeMovedApplications } from '@/store/storageUse';
 export { joinOffice, leaveOffice, previewJoin } from '@/features/officeSync/store/joining';
@@ -22,7 +27,7 @@ export {
   conflictingDecisions,
   conflictingValues,
   resolveConflict,
-} from '@/store/changeLog/conflictingValues';
+} from '@/features/officeSync/store/conflictingValues';
 export {
   historyOf,
   storeDecision,

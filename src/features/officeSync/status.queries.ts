@@ -14,7 +14,7 @@ export function useFolderState(): FolderState | undefined {
 /** Whether the other counters have everything that is stored here. */
 export const isSharingOptions = queryOptions({
   queryKey: ['settings', 'counters', 'isInStep'],
-  queryFn: async () => (await import('@/store/changeLog/sharing')).sharesChanges(),
+  queryFn: async () => (await import('@/store/office/officeState')).sharesChanges(),
   staleTime: 0,
 });
 

@@ -49,6 +49,20 @@ test('a change that leaves the text as it was writes nothing', async () => {
   expect(browser.disk.length).toBe(written);
 });
 
+test('a counter that shares its changes saves nothing while nothing is registered that shares them', async () => {
+  const tab = await new FakeBrowser().openTab();
+  await tab.startUp();
+  const { db } = await import('./db');
+  const office = { counter: '1'.repeat(16), isInStep: true, clock: 0, lastSeq: 0 };
+  const save = () => submit({ data: tab }, 'one').catch((error: unknown) => error);
+  await db.meta.update('database', { office });
+  expect(await save()).toMatchObject({ reason: 'interrupted' });
+  expect(tab.storage.getItem('visaApplications')).toBeNull();
+  await db.meta.update('database', { office: { ...office, isInStep: false } });
+  await save();
+  expect(tab.applications.list().map(({ id }) => id)).toEqual(['one']);
+});
+
 const refuse = () => {
   throw new DOMException('Refused on purpose.', 'InvalidStateError');
 };

@@ -1,5 +1,5 @@
 import { endDraft } from '../drafts/drafts';
-import type { RecordMetadata, recordCommit } from '../changeLog/recordChanges';
+import { loadSharing, type RecordMetadata, type Sharing } from '../office/sharing';
 import { SaveError } from '../errors';
 import type { ContentKey } from '../../domain/registry';
 import { SEEDED_FLAG } from '../../config';
@@ -147,7 +147,7 @@ function rollbackText({ reconciliation, base }: Prepared): string | null {
 }
 
 /** Loaded by the first commit of a counter that shares its changes. */
-let loadedRecordCommit: typeof recordCommit | undefined;
+let sharing: Sharing | undefined;
 
 const byGrowth = (a: Prepared, b: Prepared) => growth(a) - growth(b);
 
@@ -168,7 +168,7 @@ async function attemptCommit(
     const work = async (meta: MetaRow) => {
       const now = Date.now();
       const isShared = meta.office?.isInStep === true && plan.mode !== 'eraseOnly';
-      if (isShared && loadedRecordCommit === undefined) return undefined;
+      if (isShared && sharing === undefined) return undefined;
       const planned: Planned[] = [];
       for (const { key, change } of plan.changes) {
         planned.push({ change, reconciliation: await reconcile(key, meta.epoch, options) });
@@ -179,7 +179,7 @@ async function attemptCommit(
       for (const each of planned) prepared.push(await prepare(each, plan, now));
       if (plan.snapshot) await snapshotBases(plan.snapshot, prepared, now);
       await plan.rows?.();
-      if (isShared) await loadedRecordCommit?.(prepared, plan, now);
+      if (isShared) await sharing?.recordCommit(prepared, plan, now);
       // Last, because nothing may fail after localStorage is written.
       if (plan.setsSeededFlag) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
       // Shrinking texts first, which makes room for those that grow.
@@ -190,7 +190,7 @@ async function attemptCommit(
     };
     const unknownWrites = await writeTransaction(db.tables, work, signal);
     if (unknownWrites === undefined) {
-      ({ recordCommit: loadedRecordCommit } = await import('../changeLog/recordChanges'));
+      sharing = await loadSharing();
       return await attemptCommit(plan, seenWrites, signal);
     }
     if (unknownWrites.size > 0) return unknownWrites;

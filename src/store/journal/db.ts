@@ -1,9 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DocumentKind } from '@/domain/application';
-import type { LogHead } from '@/engines/officeSync/log';
-import type { Slip } from '@/engines/handover/slip';
-import type { Change, SharedKey } from '@/engines/officeSync/change';
-import type { Audience } from '@/domain/searchDefinition';
 import type { StoredFile } from '../documents/storedFile';
 import type { ContentKey } from '@/domain/registry';
 import { rotateLog } from './rotateLog';
@@ -33,19 +29,6 @@ export interface OfficeState {
   lastSeq: number;
   /** Whether records were lost here without a deletion: the next merge compares all of them. */
   mustCompare?: boolean;
-}
-/** A change of this counter, or of another one. */
-export interface ChangeRow extends Change {
-  /** Ascends in the order of arrival. */
-  seq: number;
-  isOwn: boolean;
-  /** Set if only a newer version of the app understands it. */
-  waits?: 1;
-}
-/** A record with an unresolved conflict: several values of a field, or deleted and edited concurrently. */
-export interface UnsettledRow {
-  key: SharedKey;
-  record: string;
 }
 /** An application of the office that has no room in localStorage. */
 export interface OverflowRow {
@@ -117,14 +100,6 @@ export interface AdminFlagRow {
   id: string;
 }
 
-/** A query whose result was opened. */
-export interface RecentSearchRow {
-  audience: Audience;
-  typed: string;
-  /** Milliseconds since 1970. */
-  searchedAt: number;
-}
-
 /** The publication that this device shows: one row. */
 export interface PublicationStateRow {
   name: 'here';
@@ -135,63 +110,6 @@ export interface PublicationStateRow {
   hashes: Record<string, string>;
   /** A lower-numbered publication that the host has served since; milliseconds since 1970. */
   lower?: { id: string; seenAt: number } | undefined;
-}
-/** A publication made or taken over here; the newest ten are kept. */
-export interface PublicationRow {
-  id: string;
-  number: number;
-  /** ISO 8601, UTC. */
-  publishedAt: string;
-  /** The whole file. */
-  text: string;
-}
-/** A file that the administrator chose, to write it again without a dialog. */
-export interface FileHandleRow {
-  name: 'content.json';
-  handle: FileSystemFileHandle;
-}
-/** An application that this counter took over. */
-export interface TakenOverRow {
-  applicationId: string;
-  /** The list as it was sealed, which the office signs. */
-  list: string;
-  /** The list as this site packs it: tells whether the application has changed since. */
-  packed: string;
-  keyId: string;
-  how: 'camera' | 'scanner' | 'paste' | 'file';
-  /** Milliseconds since 1970. */
-  at: number;
-}
-/** A decision of this counter, with its slip. */
-export interface DecisionRow extends Slip {
-  applicationId: string;
-  digits: string;
-}
-/** The newest slip of an application of this browser. */
-export interface SlipRow extends Slip {
-  applicationId: string;
-}
-/** The folder shared with other counters: one row. */
-export interface FolderRow {
-  name: 'here';
-  directory: FileSystemDirectoryHandle;
-  /** `seq` of the newest change that is written there or need not be. */
-  position: number;
-  /** Milliseconds since 1970. */
-  packedAt: number;
-}
-/** A file of that folder when it was last read. */
-export interface FolderFileRow {
-  name: string;
-  size: number;
-  /** Milliseconds since 1970. */
-  modified: number;
-  /** Empty for a file of another office. */
-  logs: LogHead[];
-  /** Ids of the changes in it. */
-  ids: string[];
-  /** Of a missing file: when changes that no other file has are written again. */
-  writeAgainAt?: number;
 }
 
 function dropSearchTerms(row: Record<string, unknown>): void {
@@ -209,18 +127,8 @@ class Database extends Dexie {
   declare quarantine: Table<QuarantineRow, [ContentKey, string]>;
   declare credentials: EntityTable<CredentialRow, 'key'>;
   declare marks: Table<AdminFlagRow, [AdminFlagRow['kind'], string]>;
-  declare recentSearches: Table<RecentSearchRow, [Audience, string]>;
   declare publicationState: EntityTable<PublicationStateRow, 'name'>;
-  declare publications: EntityTable<PublicationRow, 'id'>;
-  declare places: EntityTable<FileHandleRow, 'name'>;
-  declare takenOver: EntityTable<TakenOverRow, 'applicationId'>;
-  declare decisions: Table<DecisionRow, [string, number]>;
-  declare slips: EntityTable<SlipRow, 'mark'>;
-  declare changes: Table<ChangeRow, [SharedKey, string, string]>;
-  declare unsettled: Table<UnsettledRow, [SharedKey, string]>;
   declare outside: EntityTable<OverflowRow, 'id'>;
-  declare folder: EntityTable<FolderRow, 'name'>;
-  declare folderFiles: EntityTable<FolderFileRow, 'name'>;
 
   constructor() {
     // Strict: a commit is announced only once it is on the disk.
@@ -269,7 +177,7 @@ class Database extends Dexie {
   }
 }
 
-/** The only access to Dexie. */
+/** The only access to Dexie. A feature declares the rows of its tables and gets them by `db.table`. */
 export const db = new Database();
 
 /** The bounds of all compound keys that start with `first`. */
@@ -278,13 +186,6 @@ export function keyRange(first: string): [[string, unknown], [string, unknown]] 
     [first, Dexie.minKey],
     [first, Dexie.maxKey],
   ];
-}
-
-/** The changes of a key, of one record or of a range of records. In or out of a transaction. */
-export function changesOf(key: SharedKey, first?: string, last = first): Promise<ChangeRow[]> {
-  const lowest = first === undefined ? [key, Dexie.minKey] : [key, first, Dexie.minKey];
-  const highest = last === undefined ? [key, Dexie.maxKey] : [key, last, Dexie.maxKey];
-  return db.changes.where('[key+record+id]').between(lowest, highest).toArray();
 }
 
 /** The bounds of compound keys from `[first, second]` to the last that starts with `first`. */

@@ -11,12 +11,12 @@ interface OfficeKeyRow {
   readonly installedAt: number;
 }
 
-const officeKeys = db.table<OfficeKeyRow, string>('officeKeys');
+const officeKeysTable = db.table<OfficeKeyRow, string>('officeKeys');
 
 /** The office keys that are installed on this device. @throws SaveError */
 export function installedKeys(): Promise<readonly OfficeKeyRow[]> {
   return withDatabase<readonly OfficeKeyRow[]>(
-    () => officeKeys.toArray(),
+    () => officeKeysTable.toArray(),
     () => [],
   );
 }
@@ -24,7 +24,10 @@ export function installedKeys(): Promise<readonly OfficeKeyRow[]> {
 /** Stores a verified key. @throws SaveError; it is not stored then */
 export async function storeKey(key: Omit<OfficeKeyRow, 'installedAt'>): Promise<void> {
   await withDatabase(
-    () => writeTransaction([officeKeys], () => officeKeys.put({ ...key, installedAt: Date.now() })),
+    () =>
+      writeTransaction([officeKeysTable], () =>
+        officeKeysTable.put({ ...key, installedAt: Date.now() }),
+      ),
     () => {
       throw new SaveError('blocked');
     },

@@ -21,7 +21,7 @@ export const decidedTwiceOptions = queryOptions({
   queryKey: [applications.key, 'decidedTwice'],
   queryFn: async () => {
     // The list does not wait for the database.
-    const { contradictingDecisions } = await import('@/store/changeLog/sharing');
+    const { contradictingDecisions } = await import('@/store/office/officeState');
     return new Set((await contradictingDecisions()).keys());
   },
   staleTime: 0,

@@ -8,6 +8,7 @@ import type {
 } from '@/features/backup/store/recoverable';
 import { SEEDED_FLAG } from '@/config';
 import { strings } from '@/shared/queries/adminStrings';
+import { loadSharing } from '@/store/office/sharing';
 
 /** Dates of the last backup and of the first data. */
 export const backupTimesOptions = queryOptions({
@@ -73,7 +74,7 @@ export const restoreRecoverableOptions = mutationOptions({
 /** Resolves a conflict at all counters for the lost or the current value. @throws SaveError */
 export const resolveConflictOptions = mutationOptions({
   mutationFn: async ({ item: { other }, isBack }: { item: LostValue; isBack: boolean }) => {
-    const { resolveConflict } = await import('@/store/changeLog/conflictingValues');
+    const { resolveConflict } = await loadSharing();
     await resolveConflict(other, isBack ? other.value : other.current);
     return isBack;
   },

@@ -7,7 +7,6 @@ import {
   withoutUnaffected,
 } from '@/engines/backup/comparison';
 import { whenIdle } from '@/lib/async/scheduling';
-import type { ConflictingValue } from '@/store/changeLog/conflictingValues';
 import { adminFlagsOf, setAdminFlags } from '@/store/adminFlags';
 import { SaveError } from '@/store/errors';
 import { withDatabase } from '@/store/journal/database';
@@ -19,6 +18,8 @@ import type { ContentKey } from '@/domain/registry';
 import { SEEDED_FLAG } from '@/config';
 import { CONTENT_KEYS } from '@/store/keys';
 import { readText } from '@/store/local/read';
+import { officeState } from '@/store/office/officeState';
+import { type ConflictingValue, loadSharing } from '@/store/office/sharing';
 import { type Content, pairWith, readAllContent } from '@/store/allContent';
 import { type IncomingContent, dryRun } from '@/store/restore';
 
@@ -222,12 +223,9 @@ async function unreadableTexts(): Promise<readonly UnreadableText[]> {
 }
 
 async function lostValues(): Promise<readonly LostValue[]> {
-  const count = await withDatabase(
-    () => db.unsettled.count(),
-    () => 0,
-  );
-  if (count === 0) return [];
-  const { conflictingValues } = await import('@/store/changeLog/conflictingValues');
+  // One that has left its office can still resolve what is listed.
+  if ((await officeState()) === undefined) return [];
+  const { conflictingValues } = await loadSharing();
   return (await conflictingValues()).map((other) => ({
     kind: 'value',
     id: other.id,

@@ -147,14 +147,14 @@ test('decisions and how applications came travel with a backup; what is here sta
   });
   const tab = await openTab();
   await submit(tab, '1');
-  const { db } = await import('@/store/journal/db');
-  await db.takenOver.bulkPut([arrival('1'), arrival('not in the list')]);
-  await db.decisions.bulkPut([decision('1', 5, 'Bring the original.'), decision('gone', 6)]);
+  const { takenOverTable, decisionsTable } = await import('@/store/applicationHistories');
+  await takenOverTable.bulkPut([arrival('1'), arrival('not in the list')]);
+  await decisionsTable.bulkPut([decision('1', 5, 'Bring the original.'), decision('gone', 6)]);
   const file = await backUp();
 
   await openTab();
-  const { db: other } = await import('@/store/journal/db');
-  await other.decisions.put(decision('1', 7, 'Later.'));
+  const other = await import('@/store/applicationHistories');
+  await other.decisionsTable.put(decision('1', 7, 'Later.'));
   const { backup } = await readBackup(file);
   const { history, refused } = readHistory(backup.content, new Set(['1']));
   expect(refused).toEqual([]);
@@ -162,8 +162,8 @@ test('decisions and how applications came travel with a backup; what is here sta
   const { records, hashes } = await look(file);
   const { restore } = await import('@/store/restore');
   await restore(records, 'replace', { hashes, history });
-  expect(await other.takenOver.toArray()).toEqual([arrival('1')]);
-  expect((await other.decisions.toArray()).map(({ note }) => note)).toEqual([
+  expect(await other.takenOverTable.toArray()).toEqual([arrival('1')]);
+  expect((await other.decisionsTable.toArray()).map(({ note }) => note)).toEqual([
     'Bring the original.',
     'Later.',
   ]);

@@ -6,7 +6,7 @@ import { draftKind } from '@/shared/editing/formDefinition';
 import { MAX_NOTE_LENGTH } from '@/engines/handover/slip';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { formatDateTime } from '@/lib/time/dates';
-import type { DecisionRow } from '@/store/journal/db';
+import type { DecisionRow } from '@/store/applicationHistories';
 import { NoSigningKey, SkewedClock } from '@/features/handover/store/decide';
 import { decideOptions } from '@/features/handover/admin/queries';
 import { useDraft } from '@/shared/editing/useDraft';

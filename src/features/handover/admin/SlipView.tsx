@@ -6,7 +6,7 @@ import { linkStart } from '@/engines/handover/code';
 import { fileNameForSaving } from '@/domain/documentFile';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { formatDateTime } from '@/lib/time/dates';
-import type { DecisionRow } from '@/store/journal/db';
+import type { DecisionRow } from '@/store/applicationHistories';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';

@@ -12,11 +12,11 @@ import {
 } from '@/engines/handover/slip';
 import { toDigits } from '@/lib/crypto/fiveDigits';
 import { typedText } from '@/lib/text/typed';
-import type { ConflictingDecision } from '@/store/changeLog/conflictingValues';
-import { contradictingDecisions } from '@/store/changeLog/sharing';
+import type { ConflictingDecision } from '@/store/office/sharing';
+import { contradictingDecisions } from '@/store/office/officeState';
 import { everyApplication } from '@/store/overflow';
 import { storedKeys } from './officeKeys';
-import type { DecisionRow, TakenOverRow } from '@/store/journal/db';
+import type { DecisionRow, TakenOverRow } from '@/store/applicationHistories';
 import {
   type ApplicationHistory,
   historyOf,

@@ -12,7 +12,7 @@ import { readDocumentFiles } from '@/store/documents/fileRows';
 import { SaveError } from '@/store/errors';
 import { everyApplication } from '@/store/overflow';
 import { storedKeys } from './officeKeys';
-import type { TakenOverRow } from '@/store/journal/db';
+import type { TakenOverRow } from '@/store/applicationHistories';
 import type { TakeOver } from './takenOver';
 
 /** How something was handed over. */

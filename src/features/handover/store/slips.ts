@@ -2,14 +2,21 @@ import { packApplication } from '@/engines/handover/packedApplication';
 import { isNewer, type Slip } from '@/engines/handover/slip';
 import { SaveError } from '@/store/errors';
 import { withDatabase } from '@/store/journal/database';
-import { db, type SlipRow } from '@/store/journal/db';
+import { db } from '@/store/journal/db';
 import { announceLocally } from '@/store/local/changeEvents';
 import { applications } from '@/store/repository';
+
+/** The newest slip of an application of this browser. */
+interface SlipRow extends Slip {
+  applicationId: string;
+}
+
+export const slipsTable = db.table<SlipRow, string>('slips');
 
 /** The newest slip with a mark; undefined without a database. @throws SaveError */
 export function slipOf(mark: string): Promise<SlipRow | undefined> {
   return withDatabase(
-    () => db.slips.get(mark),
+    () => slipsTable.get(mark),
     () => undefined,
   );
 }
@@ -27,9 +34,9 @@ export async function storeSlip(slip: Slip, applicationId: string, list: string)
     },
     {
       rows: async () => {
-        const before = await db.slips.get(slip.mark);
+        const before = await slipsTable.get(slip.mark);
         if (before && isNewer(before, slip, Date.now() / 1000)) throw new SaveError('conflict');
-        await db.slips.put({ ...slip, applicationId });
+        await slipsTable.put({ ...slip, applicationId });
       },
     },
   );

@@ -9,9 +9,16 @@ import { putFiles, prepareFiles, timeoutFor } from '@/store/documents/fileRows';
 import { SaveError } from '@/store/errors';
 import { withDatabase } from '@/store/journal/database';
 import { commit } from '@/store/journal/commit';
-import { db, type DecisionRow, keyRange, type TakenOverRow } from '@/store/journal/db';
+import {
+  type DecisionRow,
+  decisionsTable,
+  type TakenOverRow,
+  takenOverTable,
+} from '@/store/applicationHistories';
+import { db, keyRange } from '@/store/journal/db';
 import { announceLocally } from '@/store/local/changeEvents';
 import { applications } from '@/store/repository';
+import { slipsTable } from './slips';
 
 export interface TakeOver extends Omit<TakenOverRow, 'applicationId' | 'packed' | 'at'> {
   readonly application: VisaApplication;
@@ -69,7 +76,7 @@ export async function takeOverApplication({
       ],
       ...(mode === 'replace' && { snapshot: 'restoring' }),
       rows: async () => {
-        await db.takenOver.put(row);
+        await takenOverTable.put(row);
         const kinds = replaced === undefined ? [] : changedDocuments(replaced, application);
         await db.files.bulkDelete(kinds.map((kind) => [id, kind]));
       },
@@ -86,7 +93,7 @@ export interface ApplicationHistory {
 
 /** In or out of a transaction. */
 function decisionsOf(applicationId: string): Promise<DecisionRow[]> {
-  return db.decisions
+  return decisionsTable
     .where('[applicationId+decided]')
     .between(...keyRange(applicationId))
     .toArray();
@@ -96,7 +103,7 @@ function decisionsOf(applicationId: string): Promise<DecisionRow[]> {
 export function historyOf(applicationId: string): Promise<ApplicationHistory> {
   return withDatabase<ApplicationHistory>(
     async () => ({
-      takenOver: await db.takenOver.get(applicationId),
+      takenOver: await takenOverTable.get(applicationId),
       decisions: await decisionsOf(applicationId),
     }),
     () => ({ takenOver: undefined, decisions: [] }),
@@ -113,8 +120,8 @@ interface DayTimes {
 export function timesBetween(start: number, end: number): Promise<DayTimes> {
   return withDatabase<DayTimes>(
     async () => {
-      const rows = await db.takenOver.where('at').between(start, end).sortBy('at');
-      const decisions = await db.decisions
+      const rows = await takenOverTable.where('at').between(start, end).sortBy('at');
+      const decisions = await decisionsTable
         .where('decided')
         .between(start / 1000, end / 1000)
         .sortBy('decided');
@@ -133,7 +140,7 @@ export function timesBetween(start: number, end: number): Promise<DayTimes> {
 /** The time of this counter's newest decision, in seconds since 1970. @throws SaveError */
 export function newestDecision(): Promise<number | undefined> {
   return withDatabase(
-    async () => (await db.decisions.orderBy('decided').last())?.decided,
+    async () => (await decisionsTable.orderBy('decided').last())?.decided,
     () => undefined,
   );
 }
@@ -163,8 +170,8 @@ export async function storeDecision(decision: DecisionRow, draftId?: string): Pr
       ],
       rows: async () => {
         if (!(await isLatest())) throw new SaveError('conflict');
-        await db.decisions.put(decision);
-        await db.slips.put({ ...slip, applicationId: id });
+        await decisionsTable.put(decision);
+        await slipsTable.put({ ...slip, applicationId: id });
       },
     },
   );

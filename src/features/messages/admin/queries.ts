@@ -14,14 +14,14 @@ export const readMessagesOptions = queryOptions({
     const { adminFlagsOf } = await import('@/store/adminFlags');
     return adminFlagsOf('readMessage');
   },
-  // Other tabs do not announce that they opened a message.
+  // Only one tab hears that another counter has opened a message.
   staleTime: 0,
 });
 
 export const markReadOptions = mutationOptions({
   mutationFn: async ({ id }: ContactMessage) => {
-    const { setAdminFlags } = await import('@/store/adminFlags');
-    await setAdminFlags('readMessage', [id], contactMessages.key);
+    const { markRead } = await import('@/features/messages/store/readMessages');
+    await markRead(id);
   },
 });
 

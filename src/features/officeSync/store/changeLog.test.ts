@@ -5,7 +5,7 @@ import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
 import { NO_DOCUMENTS } from '@/domain/application';
 import type { Change } from '@/engines/officeSync/change';
 import { publishedContent } from '@/engines/publication';
-import type { DecisionRow } from '@/store/journal/db';
+import type { DecisionRow } from '@/store/applicationHistories';
 import { type FakePage, FakeProcesses } from '@test/storage/fakeProcesses';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -17,8 +17,8 @@ vi.mock('@/store/office/installedKeys', () => ({
 vi.mock('@/features/session/store/account', () => ({
   readAccount: () => Promise.resolve({ password: here.password }),
 }));
-vi.mock('@/store/changeLog/changeLog', () => ({
-  officeState: () => Promise.resolve(),
+vi.mock('@/store/office/officeState', () => ({ officeState: () => Promise.resolve() }));
+vi.mock('./changeLog', () => ({
   changesAfter: () => Promise.resolve({ rows: [], last: 0 }),
   counterNames: () => Promise.resolve(new Map()),
 }));

@@ -4,8 +4,9 @@ import { skewedClocks } from '@/engines/officeSync/skewedClocks';
 import { builtInAccount } from '@/features/session/model/account';
 import { readAccount } from '@/features/session/store/account';
 import { sameJson } from '@/lib/sameJson';
-import { changesAfter, counterNames, officeState } from '@/store/changeLog/changeLog';
+import { officeState } from '@/store/office/officeState';
 import { installedKeys } from '@/store/office/installedKeys';
+import { changesAfter, counterNames } from './changeLog';
 import { fetchDocuments } from './documents';
 import { chosenFolder } from './folder';
 

@@ -17,7 +17,7 @@ import {
 } from '@/store/documents/fileRows';
 import { writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
-import { sharedRecords, commitMetadata } from '@/store/changeLog/changeLog';
+import { sharedRecords, commitMetadata } from './changeLog';
 
 /** Documents written to the folder per sync. */
 const DOCUMENTS_A_LOOK = 8;

@@ -8,15 +8,15 @@ import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
 import { toBase64Url } from '@/lib/crypto/base64';
 import { SaveError } from '@/store/errors';
-import { db } from '@/store/journal/db';
 import { type Exchange, openExchange, readFolder } from './exchange';
+import { changesTable, folderFilesTable, folderTable } from './tables';
 
 /** Changes known to this counter, in order of arrival. */
 let known: Change[] = [];
 
 let room = Infinity;
 
-vi.mock('@/store/changeLog/changeLog', () => ({
+vi.mock('./changeLog', () => ({
   changesAfter: (after: number) =>
     Promise.resolve({ rows: known.slice(after), last: known.length }),
   receiveChanges: (changes: readonly Change[]) => {
@@ -43,9 +43,9 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   known = [];
   folder = new FakeFolder();
-  await db.folder.clear();
-  await db.folderFiles.clear();
-  await db.folder.put({
+  await folderTable.clear();
+  await folderFilesTable.clear();
+  await folderTable.put({
     name: 'here',
     directory: Object.create(null),
     position: 0,
@@ -138,9 +138,9 @@ describe('a look', () => {
   });
 
   test('says after a restart, too, how many changes wait for a newer version', async () => {
-    await db.changes.put({ ...edit(), seq: 1, isOwn: false, waits: 1 });
+    await changesTable.put({ ...edit(), seq: 1, isOwn: false, waits: 1 });
     expect((await (await start()).syncOnce()).newer).toBe(1);
-    await db.changes.clear();
+    await changesTable.clear();
   });
 
   test('reads a counter’s file behind however many that are not this office’s', async () => {
@@ -451,13 +451,13 @@ describe('a page that is killed', () => {
       if (left < 0) throw new DOMException('The page is gone.', 'AbortError');
     };
     folder.onAccess = access;
-    const bulkDelete = db.folderFiles.bulkDelete.bind(db.folderFiles);
-    const update = db.folder.update.bind(db.folder);
-    vi.spyOn(db.folderFiles, 'bulkDelete').mockImplementation((keys) => {
+    const bulkDelete = folderFilesTable.bulkDelete.bind(folderFilesTable);
+    const update = folderTable.update.bind(folderTable);
+    vi.spyOn(folderFilesTable, 'bulkDelete').mockImplementation((keys) => {
       access();
       return bulkDelete(keys);
     });
-    vi.spyOn(db.folder, 'update').mockImplementation((name, changes) => {
+    vi.spyOn(folderTable, 'update').mockImplementation((name, changes) => {
       access();
       return update(name, changes);
     });
@@ -492,8 +492,8 @@ describe('a page that is killed', () => {
     for (; isKilled; accesses += 1) {
       known = [];
       folder = new FakeFolder();
-      await db.folderFiles.clear();
-      await db.folder.update('here', { position: 0, packedAt: Date.now() });
+      await folderFilesTable.clear();
+      await folderTable.update('here', { position: 0, packedAt: Date.now() });
       await prepare();
       isKilled = await lookUntilKilled(accesses);
       const { syncOnce } = await start();

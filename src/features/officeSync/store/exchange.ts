@@ -8,11 +8,11 @@ import { sha256 } from '@/lib/subtle';
 import { SaveError } from '@/store/errors';
 import { CONTENT_KEYS } from '@/store/keys';
 import { writeTransaction } from '@/store/journal/database';
-import { db, type FolderFileRow } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
-import { changesAfter, rebalanceList, receiveChanges } from '@/store/changeLog/changeLog';
+import { changesAfter, rebalanceList, receiveChanges } from './changeLog';
 import { shareDocuments } from './documents';
 import { type FolderReading, readFolderFiles, type ToRead } from './readFiles';
+import { changesTable, type FolderFileRow, folderFilesTable, folderTable } from './tables';
 // oxlint-disable-next-line import/default -- made by Vite
 import workerUrl from './readLogs.worker?worker&url';
 import { storedLength } from '@/store/overflow';
@@ -205,23 +205,23 @@ export async function openExchange(
   key: OfficeKeyPair,
   counter: string,
 ): Promise<Exchange> {
-  const rows = new Map((await db.folderFiles.toArray()).map((row) => [row.name, row]));
-  const folder = await db.folder.get('here');
+  const rows = new Map((await folderFilesTable.toArray()).map((row) => [row.name, row]));
+  const folder = await folderTable.get('here');
   let { position = 0, packedAt = 0 } = folder ?? {};
   const writer = newWriter();
   let number = 0;
   let current: OpenLog | undefined;
   let hasMore = false;
-  let newer = await db.changes.where('waits').equals(1).count();
+  let newer = await changesTable.where('waits').equals(1).count();
   const failedReads = new Map<string, number>();
   let full = { stored: 0, until: 0 };
 
   const keep = async (kept: readonly FolderFileRow[], gone: readonly string[] = []) => {
     for (const row of kept) rows.set(row.name, row);
     for (const name of gone) rows.delete(name);
-    await writeTransaction([db.folderFiles], async () => {
-      await db.folderFiles.bulkDelete([...gone]);
-      await inBatches(kept, (some) => db.folderFiles.bulkPut([...some]));
+    await writeTransaction([folderFilesTable], async () => {
+      await folderFilesTable.bulkDelete([...gone]);
+      await inBatches(kept, (some) => folderFilesTable.bulkPut([...some]));
     });
   };
 
@@ -265,6 +265,20 @@ export async function openExchange(
     if (found.length > 0) await keep([...found, ...lost]);
   };
 
+  /** Resolves to whether new changes fit. If not, own ones are still written, and the others' read again. */
+  const readWhatFits = async (files: ReadonlyMap<string, File>): Promise<boolean> => {
+    if (Date.now() < full.until && storedLength(CONTENT_KEYS) >= full.stored) return false;
+    try {
+      await readNews(files);
+      return true;
+    } catch (error) {
+      hasMore = false;
+      if (!(error instanceof SaveError) || error.reason !== 'full') throw error;
+      full = { stored: storedLength(CONTENT_KEYS), until: Date.now() + FULL_MS };
+      return false;
+    }
+  };
+
   /** Changes missing in the folder, and the rows to delete once they are written. */
   const pending = async () => {
     const now = Date.now();
@@ -304,36 +318,38 @@ export async function openExchange(
     await keep([{ name, size, modified, logs: [head], ids: [...ids] }], [begunRow(name)]);
   };
 
-  const write = async ({ due, missing, last }: Awaited<ReturnType<typeof pending>>) => {
-    for (let rest: readonly Change[] = missing; rest.length > 0 || current?.unwritten;) {
-      if (current === undefined) {
-        const head = { counter, writer, number };
-        number += 1;
-        current = { head, log: await beginLog(key, head), ids: new Set(), unwritten: 0 };
-      }
-      const { tooLarge, rest: next } = await current.log.append(rest);
-      if (tooLarge.length > 0) {
-        const ids = [...(rows.get(TOO_LARGE)?.ids ?? []), ...tooLarge.map(({ id }) => id)];
-        await keep([{ name: TOO_LARGE, size: 0, modified: 0, logs: [], ids }]);
-      }
-      const left = new Set([...tooLarge, ...next]);
-      const added = rest.filter((change) => !left.has(change));
-      for (const { id } of added) current.ids.add(id);
-      current.unwritten += added.length;
-      if (current.unwritten > 0) await writeLog(current);
-      current.unwritten = 0;
-      if (isClosed(current.log)) current = undefined;
-      rest = next;
+  /** Appends changes to the current log and writes it; resolves to those for the next log. */
+  const append = async (changes: readonly Change[]): Promise<readonly Change[]> => {
+    if (current === undefined) {
+      const head = { counter, writer, number };
+      number += 1;
+      current = { head, log: await beginLog(key, head), ids: new Set(), unwritten: 0 };
     }
-    if (due.size > 0)
-      await keep(
-        [],
-        Array.from(due, ({ name }) => name),
-      );
+    const { tooLarge, rest } = await current.log.append(changes);
+    if (tooLarge.length > 0) {
+      const ids = [...(rows.get(TOO_LARGE)?.ids ?? []), ...tooLarge.map(({ id }) => id)];
+      await keep([{ name: TOO_LARGE, size: 0, modified: 0, logs: [], ids }]);
+    }
+    const left = new Set([...tooLarge, ...rest]);
+    const added = changes.filter((change) => !left.has(change));
+    for (const { id } of added) current.ids.add(id);
+    current.unwritten += added.length;
+    if (current.unwritten > 0) await writeLog(current);
+    current.unwritten = 0;
+    if (isClosed(current.log)) current = undefined;
+    return rest;
+  };
+
+  /** Writes what is missing. A due row goes last: killed before, the next page writes its changes again. */
+  const write = async ({ due, missing, last }: Awaited<ReturnType<typeof pending>>) => {
+    if (missing.length > 0 || current?.unwritten)
+      for (let rest = await append(missing); rest.length > 0;) rest = await append(rest);
+    const written = Array.from(due, ({ name }) => name);
+    if (written.length > 0) await keep([], written);
     if (missing.length > 0) await rebalanceList();
     if (last === position) return;
     position = last;
-    await writeTransaction([db.folder], () => db.folder.update('here', { position }));
+    await writeTransaction([folderTable], () => folderTable.update('here', { position }));
   };
 
   /** Own files to combine: closed logs, and packs if there are many. */
@@ -371,7 +387,7 @@ export async function openExchange(
       for (const each of gone) await directory.removeEntry(each);
     }
     packedAt = now;
-    await writeTransaction([db.folder], () => db.folder.update('here', { packedAt }));
+    await writeTransaction([folderTable], () => folderTable.update('here', { packedAt }));
   };
 
   const stateWith = (problem: FolderProblem | undefined, waiting: number): FolderState => {
@@ -409,16 +425,7 @@ export async function openExchange(
     await removeBegun(files);
     if (isEmptied(files)) return 'emptied';
     await noteAbsence(files);
-    let isFull = Date.now() < full.until && storedLength(CONTENT_KEYS) >= full.stored;
-    try {
-      if (!isFull) await readNews(files);
-    } catch (error) {
-      // Own changes are still written; the others' are read again.
-      isFull = error instanceof SaveError && error.reason === 'full';
-      hasMore = false;
-      if (!isFull) throw error;
-      full = { stored: storedLength(CONTENT_KEYS), until: Date.now() + FULL_MS };
-    }
+    const isFull = !(await readWhatFits(files));
     for (const name of failedReads.keys()) if (!files.has(name)) failedReads.delete(name);
     if (!hasMore) {
       await write(await pending());

@@ -1,15 +1,15 @@
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { withLock } from '@/lib/async/locks';
 import { openChannel } from '@/lib/channel';
-import { db, type FolderFileRow, type FolderRow } from '@/store/journal/db';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { inBatches } from '@/store/journal/journal';
 import { SaveError } from '@/store/errors';
 import { onCommit } from '@/store/local/changeEvents';
-import { officeState } from '@/store/changeLog/changeLog';
+import { officeState } from '@/store/office/officeState';
 import { type FolderState, openExchange } from './exchange';
 import { leaveOffice } from './joining';
 import type { FolderReading } from './readFiles';
+import { type FolderFileRow, folderFilesTable, type FolderRow, folderTable } from './tables';
 
 /** Polling interval in browsers without folder observation. */
 const LOOK_MS = 5000;
@@ -46,7 +46,7 @@ declare global {
 /** The stored folder of this counter. @throws SaveError */
 export function chosenFolder(): Promise<FolderRow | undefined> {
   return withDatabase(
-    () => db.folder.get('here'),
+    () => folderTable.get('here'),
     () => undefined,
   );
 }
@@ -199,11 +199,11 @@ async function putFolder(
 ): Promise<void> {
   await withDatabase(
     () =>
-      writeTransaction([db.folder, db.folderFiles], async () => {
-        await db.folder.clear();
-        await db.folderFiles.clear();
-        if (row) await db.folder.put(row);
-        await inBatches(rows, (some) => db.folderFiles.bulkPut([...some]));
+      writeTransaction([folderTable, folderFilesTable], async () => {
+        await folderTable.clear();
+        await folderFilesTable.clear();
+        if (row) await folderTable.put(row);
+        await inBatches(rows, (some) => folderFilesTable.bulkPut([...some]));
       }),
     () => {
       throw new SaveError('blocked');

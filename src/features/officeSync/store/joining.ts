@@ -16,14 +16,15 @@ import type { ContentKey } from '@/domain/registry';
 import { CONTENT_KEYS } from '@/store/keys';
 import { announce } from '@/store/local/changeEvents';
 import { publicationState } from '@/store/publicationState';
-import { counterNameIn, currentFields } from '@/store/changeLog/changeLog';
+import { counterNameIn, currentFields } from './changeLog';
 import {
   initialSettings,
   historyReader,
   metadataEdit,
   sharedIn,
   recordChanges,
-} from '@/store/changeLog/recordChanges';
+} from './recordChanges';
+import { changesTable } from './tables';
 
 /** The content as it was before the first edit. */
 interface Origin {
@@ -138,7 +139,7 @@ export async function joinOffice(name: string): Promise<void> {
     () =>
       writeTransaction(db.tables, async (meta) => {
         const now = Date.now();
-        const rows = await db.changes.toArray();
+        const rows = await changesTable.toArray();
         const known = merge(rows);
         const counter =
           meta.office?.counter ?? toHex(crypto.getRandomValues(new Uint8Array(COUNTER_BYTES)));

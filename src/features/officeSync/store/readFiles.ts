@@ -1,7 +1,7 @@
 import type { Change } from '@/engines/officeSync/change';
 import { readLogs } from '@/engines/officeSync/folderFile';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
-import type { FolderFileRow } from '@/store/journal/db';
+import type { FolderFileRow } from './tables';
 
 /** Result of reading some files of the folder. */
 export interface FolderReading {

@@ -1,4 +1,5 @@
 import type { Elements } from '@/ui/elements';
+import type { PublicationRow } from '@/features/publication/store/publishing';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, type NavigateOptions, useLocation } from '@tanstack/react-router';
 import { ChevronRight, ExternalLink, TriangleAlert, Upload } from 'lucide-react';
@@ -8,7 +9,6 @@ import { requestWriteAccess, chooseTarget, type FileTarget } from '@/lib/browser
 import { keyed } from '@/lib/keyed';
 import { formatDateTime } from '@/lib/time/dates';
 import type { PublicationStatus, HostAnswer } from '@/features/publication/store/publish';
-import type { PublicationRow } from '@/store/journal/db';
 import type { PublishedChange } from '@/features/publication/model/changes';
 import {
   publicationDiffOptions,

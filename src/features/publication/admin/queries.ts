@@ -11,8 +11,7 @@ import {
   readPublicationStatus,
 } from '@/features/publication/store/publish';
 import { takeOverFailure } from '@/features/publication/store/publicationHost';
-import { takeOverPublication } from '@/features/publication/store/publishing';
-import type { PublicationRow } from '@/store/journal/db';
+import { type PublicationRow, takeOverPublication } from '@/features/publication/store/publishing';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { strings } from '@/shared/queries/adminStrings';
 import type { RestoreMode } from '@/engines/backup/comparison';

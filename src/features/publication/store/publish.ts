@@ -19,7 +19,6 @@ import { brand, settingsType } from '@/domain/settings';
 import { contentName } from '@/features/content/model/contentNames';
 import { ownContent, publicationState } from '@/store/publicationState';
 import { pages, posts } from '@/store/repository';
-import type { PublicationRow } from '@/store/journal/db';
 import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { newId } from '@/lib/newId';
@@ -27,6 +26,7 @@ import { strings } from '@/shared/queries/adminStrings';
 import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { fetchPublication, takeOverFailure } from './publicationHost';
 import {
+  type PublicationRow,
   hasUnpublishedEdits,
   storeFileHandle,
   storeOwnPublication,

@@ -11,7 +11,7 @@ import {
 import { contentName } from '@/features/content/model/contentNames';
 import { isRecord } from '@/lib/isRecord';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
-import { db, type PublicationRow } from '@/store/journal/db';
+import { db } from '@/store/journal/db';
 import { composeHash, recordId, type StoredItem } from '@/store/journal/text';
 import {
   currentPublicationState,
@@ -24,12 +24,31 @@ import { readAllContent } from '@/store/allContent';
 import { type IncomingContent, dryRun, type RestorePreview, restore } from '@/store/restore';
 import type { ContentKey } from '@/domain/registry';
 
+/** A publication made or taken over here; the newest ten are kept. */
+export interface PublicationRow {
+  id: string;
+  number: number;
+  /** ISO 8601, UTC. */
+  publishedAt: string;
+  /** The whole file. */
+  text: string;
+}
+
+/** A file that the administrator chose, to write it again without a dialog. */
+interface FileHandleRow {
+  name: 'content.json';
+  handle: FileSystemFileHandle;
+}
+
+const publicationsTable = db.table<PublicationRow, string>('publications');
+const placesTable = db.table<FileHandleRow, string>('places');
+
 const MAX_KEPT = 10;
 
 /** The newest ten made or taken over here, newest first. @throws SaveError */
 export async function storedPublications(): Promise<readonly PublicationRow[]> {
   const rows = await withDatabase<PublicationRow[]>(
-    () => db.publications.toArray(),
+    () => publicationsTable.toArray(),
     () => [],
   );
   return rows.toSorted((a, b) => b.number - a.number || (a.publishedAt < b.publishedAt ? 1 : -1));
@@ -40,16 +59,16 @@ async function storePublication(
   { id, number, publishedAt }: Publication,
   text: string,
 ): Promise<void> {
-  await db.publications.put({ id, number, publishedAt, text });
-  const kept = await db.publications.toCollection().sortBy('number');
-  await db.publications.bulkDelete(kept.slice(0, -MAX_KEPT).map((each) => each.id));
+  await publicationsTable.put({ id, number, publishedAt, text });
+  const kept = await publicationsTable.toCollection().sortBy('number');
+  await publicationsTable.bulkDelete(kept.slice(0, -MAX_KEPT).map((each) => each.id));
 }
 
 /** Stores this device's publication, for comparisons without a network. @throws SaveError */
 export async function storeOwnPublication(publication: Publication): Promise<void> {
   if ((await storedPublications()).some(({ id }) => id === publication.id)) return;
   const text = await publicationFile(publication);
-  await writeTables([db.publications], () => storePublication(publication, text));
+  await writeTables([publicationsTable], () => storePublication(publication, text));
 }
 
 /**
@@ -60,7 +79,7 @@ export async function recordOwnPublication(publication: Publication, text: strin
   const state = { id: publication.id, number: publication.number, hashes: {} };
   await withDatabase(
     () =>
-      writeTransaction([db.publications, db.publicationState], async () => {
+      writeTransaction([publicationsTable, db.publicationState], async () => {
         await putPublicationRow(state);
         await storePublication(publication, text);
       }),
@@ -72,14 +91,14 @@ export async function recordOwnPublication(publication: Publication, text: strin
 /** The file to write without a dialog. @throws SaveError */
 export function publicationFileHandle(): Promise<FileSystemFileHandle | undefined> {
   return withDatabase(
-    async () => (await db.places.get('content.json'))?.handle,
+    async () => (await placesTable.get('content.json'))?.handle,
     () => undefined,
   );
 }
 
 /** @throws SaveError */
 export async function storeFileHandle(handle: FileSystemFileHandle): Promise<void> {
-  await writeTables([db.places], () => db.places.put({ name: 'content.json', handle }));
+  await writeTables([placesTable], () => placesTable.put({ name: 'content.json', handle }));
 }
 
 /** Whether published content was edited here since the last publication or first start. @throws SaveError */

@@ -2,10 +2,20 @@ import type { Audience } from '@/domain/searchDefinition';
 import { withDatabase, writeTables } from '@/store/journal/database';
 import { db, keyRange } from '@/store/journal/db';
 
+/** A query whose result was opened. */
+interface RecentSearchRow {
+  audience: Audience;
+  typed: string;
+  /** Milliseconds since 1970. */
+  searchedAt: number;
+}
+
+const recentSearchesTable = db.table<RecentSearchRow, [Audience, string]>('recentSearches');
+
 const MAX_SEARCHES = 6;
 
 function rowsOf(audience: Audience) {
-  return db.recentSearches.where('[audience+typed]').between(...keyRange(audience));
+  return recentSearchesTable.where('[audience+typed]').between(...keyRange(audience));
 }
 
 /** Successful queries, newest first; none without a database. @throws SaveError */
@@ -24,17 +34,17 @@ export function recentSearches(audience: Audience): Promise<string[]> {
 
 /** Stores a successful query and deletes the oldest. @throws SaveError */
 export function storeSearch(audience: Audience, typed: string, now: number): Promise<void> {
-  return writeTables([db.recentSearches], async () => {
-    await db.recentSearches.put({ audience, typed, searchedAt: now });
+  return writeTables([recentSearchesTable], async () => {
+    await recentSearchesTable.put({ audience, typed, searchedAt: now });
     const rows = (await rowsOf(audience).toArray()).toSorted((a, b) => b.searchedAt - a.searchedAt);
     const old = rows
       .slice(MAX_SEARCHES)
       .map((row): [Audience, string] => [row.audience, row.typed]);
-    await db.recentSearches.bulkDelete(old);
+    await recentSearchesTable.bulkDelete(old);
   });
 }
 
 /** Deletes the queries of an audience. @throws SaveError */
 export async function deleteSearches(audience: Audience): Promise<void> {
-  await writeTables([db.recentSearches], () => rowsOf(audience).delete());
+  await writeTables([recentSearchesTable], () => rowsOf(audience).delete());
 }

@@ -11,37 +11,18 @@ import {
   overruledDeletions,
   type Value,
 } from '@/engines/officeSync/merge';
-import { withDatabase } from '../journal/database';
-import { type ChangeRow, db, type UnsettledRow } from '../journal/db';
-import type { ContentKey } from '@/domain/registry';
-import { CONTENT_KEYS } from '../keys';
+import { withDatabase } from '@/store/journal/database';
+import { CONTENT_KEYS } from '@/store/keys';
+import type { ConflictingDecision, ConflictingValue } from '@/store/office/sharing';
 import { counterNames, commitMetadata } from './changeLog';
 import { rowsOf } from './recordChanges';
-
-/** A value that is not used: another won, or its type cannot show it. Of another counter or of before this one joined. */
-export interface ConflictingValue {
-  readonly key: ContentKey;
-  readonly record: string;
-  readonly id: string;
-  /** `#deleted` for a record that was deleted at one counter and edited at another. */
-  readonly field: string;
-  readonly value: unknown;
-  /** Whether the record's type can show it. */
-  readonly isAccepted: boolean;
-  readonly current: unknown;
-  /** All current fields of its record, for its name. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** The name of the counter; empty if unknown. */
-  readonly counter: string;
-  /** By that counter's clock, in milliseconds since 1970; 0 if unknown. */
-  readonly at: number;
-}
+import { type ChangeRow, unsettledTable, type UnsettledRow } from './tables';
 
 /** All changes of the records with conflicts. */
-function unsettledRows(isMeant: (row: UnsettledRow) => boolean): Promise<readonly ChangeRow[]> {
+function unsettledRows(isAsked: (row: UnsettledRow) => boolean): Promise<readonly ChangeRow[]> {
   return withDatabase<readonly ChangeRow[]>(
     async () => {
-      const records = (await db.unsettled.toArray()).filter(isMeant);
+      const records = (await unsettledTable.toArray()).filter(isAsked);
       return records.length === 0 ? [] : rowsOf(records);
     },
     () => [],
@@ -89,14 +70,6 @@ export function resolveConflict(
   return commitMetadata([
     { key, record, fields: { [field]: field === FIELD.deleted ? [] : value } },
   ]);
-}
-
-/** One of several conflicting decisions about an application. */
-export interface ConflictingDecision {
-  readonly status: string;
-  readonly counter: string;
-  /** Seconds since 1970. */
-  readonly decided: number;
 }
 
 /** Unresolved decisions of several counters, by application, the oldest first. @throws SaveError */

@@ -15,23 +15,22 @@ import { decisionSchema, takenOverSchema } from '@/engines/handover/history';
 import { runStepsInSlices, runSteps } from '@/lib/async/runSteps';
 import { isRecord } from '@/lib/isRecord';
 import { sameJson } from '@/lib/sameJson';
-import { SaveError } from '../errors';
-import { commit, reconcileKeys } from '../journal/commit';
-import { ANSWER_TIMEOUT_MS, checkedMeta, withDatabase } from '../journal/database';
+import { SaveError } from '@/store/errors';
 import {
-  type ChangeRow,
-  changesOf,
-  db,
   type DecisionRow,
-  type AdminFlagRow,
-  type OfficeState,
+  decisionsTable,
   type TakenOverRow,
-} from '../journal/db';
-import { inBatches, cachedState } from '../journal/journal';
-import { fragment, type Fragment, type StoredItem } from '../journal/text';
+  takenOverTable,
+} from '@/store/applicationHistories';
+import { commit, reconcileKeys } from '@/store/journal/commit';
+import { ANSWER_TIMEOUT_MS, checkedMeta, withDatabase } from '@/store/journal/database';
+import { type AdminFlagRow, db, type OfficeState } from '@/store/journal/db';
+import { inBatches, cachedState } from '@/store/journal/journal';
+import { fragment, type Fragment, type StoredItem } from '@/store/journal/text';
 import type { ContentKey } from '@/domain/registry';
-import { CONTENT_KEYS, isCollectionKey } from '../keys';
-import { announce, announceLocally } from '../local/changeEvents';
+import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
+import { announce, announceLocally } from '@/store/local/changeEvents';
+import { officeState } from '@/store/office/officeState';
 import {
   writeOverflow,
   listLength,
@@ -41,22 +40,15 @@ import {
   type Overflow,
   readOverflow,
   storedLength,
-} from '../overflow';
+} from '@/store/overflow';
 import {
   metadataEdit,
-  type RecordMetadata,
+  type SharedMetadata,
   toChanges,
   noteUnsettled,
   rowsOf,
 } from './recordChanges';
-
-/** This counter's state in its office; undefined if it never joined one. @throws SaveError */
-export function officeState(): Promise<OfficeState | undefined> {
-  return withDatabase(
-    async () => (await db.meta.get('database'))?.office,
-    () => undefined,
-  );
-}
+import { type ChangeRow, changesOf, changesTable } from './tables';
 
 /** Rows per read; more would block the page. */
 const READ_AT_ONCE = 1000;
@@ -72,7 +64,7 @@ export function changesAfter(
     async () => {
       const rows: ChangeRow[] = [];
       for (let last = after; ; last = rows.at(-1)?.seq ?? last) {
-        const some = await db.changes.where('seq').above(last).limit(READ_AT_ONCE).sortBy('seq');
+        const some = await changesTable.where('seq').above(last).limit(READ_AT_ONCE).sortBy('seq');
         if (some.length === 0) return { rows, last };
         rows.push(...some);
       }
@@ -116,12 +108,15 @@ export async function counterNames(): Promise<ReadonlyMap<string, string>> {
 const isEmpty = ({ fields }: RecordState) =>
   [...fields.keys()].every((name) => name.startsWith('#'));
 
+/** A record of localStorage, or one that is new there. */
+type ListItem = StoredItem | Fragment;
+
 /** A record, stored or not, with the merged state of its changes. */
 function mergedRecord(
   key: ContentKey,
-  from: StoredItem | Fragment | undefined,
+  from: ListItem | undefined,
   states: ReadonlyMap<string, RecordState>,
-): StoredItem | Fragment | undefined {
+): ListItem | undefined {
   const isUnknown = [...states.values()].every((state) => isEmpty(state) || !state.isThere);
   if (from === undefined && isUnknown) return undefined;
   try {
@@ -140,53 +135,55 @@ function mergedRecord(
 /** Records that were merged already, by id; of singletons by an empty name. */
 type MergeCache = Map<
   string,
-  {
-    readonly from: StoredItem | Fragment | undefined;
-    readonly to: StoredItem | Fragment | undefined;
-  }
+  { readonly from: ListItem | undefined; readonly to: ListItem | undefined }
 >;
 
 /** Input of merging a key. */
 interface KeyMerge {
   readonly states: ReadonlyMap<string, RecordState>;
-  readonly made: MergeCache;
+  readonly cache: MergeCache;
   /** Only for the list of applications. */
-  readonly outside: Overflow | undefined;
+  readonly overflow: Overflow | undefined;
 }
 
-/** A key's records with their changes merged. Results are reused for unchanged items. */
+/**
+ * A key's records with their changes merged: those of the list in its order, then those outside it,
+ * then new ones. An item that was merged already is taken from the cache.
+ */
 function* mergedRecords(
   key: ContentKey,
   items: readonly StoredItem[],
-  { states, made, outside }: KeyMerge,
-): Generator<undefined, readonly (StoredItem | Fragment)[]> {
+  { states, cache, overflow }: KeyMerge,
+): Generator<undefined, readonly ListItem[]> {
+  const isList = isCollectionKey(key);
+  // The states of each record; of a singleton all together.
   const groups = new Map(
-    isCollectionKey(key)
+    isList
       ? [...states].map(([record, state]) => [record, new Map([[record, state]])] as const)
       : [['', states]],
   );
-  const list: (StoredItem | Fragment)[] = [];
-  const waiting = new Map(outside?.rows);
-  const add = (name: string, from: StoredItem | Fragment | undefined) => {
-    waiting.delete(name);
+  const others = new Map(overflow?.rows);
+  const list: ListItem[] = [];
+  const add = (name: string, from: ListItem | undefined) => {
     const group = groups.get(name);
     groups.delete(name);
-    const known = made.get(name);
+    others.delete(name);
+    const known = cache.get(name);
     let to = from;
     if (known && known.from === from) ({ to } = known);
     else if (group) to = mergedRecord(key, from, group);
-    if (group) made.set(name, { from, to });
+    if (group) cache.set(name, { from, to });
     if (to) list.push(to);
   };
   for (const item of items) {
-    add(isCollectionKey(key) ? (item.id ?? '') : '', item);
+    add(isList ? (item.id ?? '') : '', item);
     yield;
   }
-  for (const name of new Set([...waiting.keys(), ...groups.keys()])) {
-    add(name, outside?.rows.get(name));
+  for (const name of new Set([...others.keys(), ...groups.keys()])) {
+    add(name, others.get(name));
     yield;
   }
-  const kept = outside ? yield* newestThatFit(list, outside) : list;
+  const kept = overflow ? yield* newestThatFit(list, overflow) : list;
   const isSame = kept.length === items.length && kept.every((each, at) => each === items[at]);
   return isSame ? items : kept;
 }
@@ -227,13 +224,13 @@ const isFirst = (row: DecisionRow, same: DecisionRow | undefined) =>
 /** In a transaction. */
 async function storeMetadata({ takenOver, decisions, read }: ReceivedMetadata): Promise<void> {
   await inBatches(takenOver, async (some) => {
-    const known = await db.takenOver.bulkGet(some.map(({ applicationId }) => applicationId));
-    await db.takenOver.bulkPut(some.filter((_, at) => known[at] === undefined));
+    const known = await takenOverTable.bulkGet(some.map(({ applicationId }) => applicationId));
+    await takenOverTable.bulkPut(some.filter((_, at) => known[at] === undefined));
   });
   await inBatches(decisions, async (some) => {
     const names = some.map((row): [string, number] => [row.applicationId, row.decided]);
-    const known = await db.decisions.bulkGet(names);
-    await db.decisions.bulkPut(some.filter((row, at) => isFirst(row, known[at])));
+    const known = await decisionsTable.bulkGet(names);
+    await decisionsTable.bulkPut(some.filter((row, at) => isFirst(row, known[at])));
   });
   await inBatches(read, (some) => db.marks.bulkPut([...some]));
 }
@@ -256,13 +253,13 @@ async function knownOf(changes: readonly Change[]) {
     const some = changes.slice(at, at + READ_AT_ONCE);
     const [first, last] = [some[0], some.at(-1)];
     // Where the table has few rows from the first to the last, those are read sooner than each by name.
-    const between = db.changes
+    const between = changesTable
       .where('[key+record+id]')
       .between([first?.key, first?.record, ''], [last?.key, last?.record, '~']);
     const rows =
       (await between.count()) <= some.length
         ? await between.toArray()
-        : await db.changes.bulkGet(some.map(({ key, record, id }) => [key, record, id]));
+        : await changesTable.bulkGet(some.map(({ key, record, id }) => [key, record, id]));
     for (const row of rows) if (row) known.set(`${nameOf(row)} ${row.id}`, row);
   }
   return known;
@@ -311,7 +308,7 @@ async function mergeReceived(
   if (arriving.length === 0 && !isCompared) return undefined;
   // Foreign writes to localStorage must become changes first.
   await reconcileKeys(isCompared ? CONTENT_KEYS : contentKeysOf(arriving));
-  const rows = await fromDatabase(() => (isCompared ? db.changes.toArray() : rowsOf(arriving)));
+  const rows = await fromDatabase(() => (isCompared ? changesTable.toArray() : rowsOf(arriving)));
   const states = await runStepsInSlices(mergeInSteps([...rows, ...arriving]));
   return { lastSeq, arriving, states, isCompared };
 }
@@ -329,7 +326,7 @@ export async function receiveChanges(
   if (state?.isInStep === true) {
     // A newer version may understand waiting changes.
     const waiting = await withDatabase(
-      () => db.changes.where('waits').equals(1).toArray(),
+      () => changesTable.where('waits').equals(1).toArray(),
       () => [],
     );
     if (state.mustCompare === true)
@@ -341,7 +338,7 @@ export async function receiveChanges(
       taken += await commitUntilCurrent(() => mergeReceived(portion));
   }
   const waiting = await withDatabase(
-    () => db.changes.where('waits').equals(1).count(),
+    () => changesTable.where('waits').equals(1).count(),
     () => 0,
   );
   return { taken, waiting };
@@ -368,88 +365,128 @@ export async function rebalanceList(): Promise<void> {
   if (await fromDatabase(mayNeedRebalance)) await commitUntilCurrent(makeMerge);
 }
 
-/** Time to write a row on a slow device. */
-const SLOWEST_ROW_MS = 5;
+/** A key with the generator that merges its records: what was merged once is cached. */
+interface PreparedKey {
+  readonly key: ContentKey;
+  readonly merged: (items: readonly StoredItem[]) => ReturnType<typeof mergedRecords>;
+}
 
-/** Resolves to false, without storing anything, if the merge must be repeated. @throws SaveError */
-async function commitMerge(made: Merge): Promise<boolean> {
-  const { arriving, isOwn = false, isCompared = false } = made;
-  const all = [...made.states.values()];
+/** What a merge writes. */
+interface PreparedMerge {
+  readonly keys: readonly PreparedKey[];
+  readonly overflow: Overflow | undefined;
+  readonly metadata: ReceivedMetadata;
+  /** Length of localStorage afterwards. */
+  readonly length: number;
+}
+
+/** Does the long work of a merge before its transaction, which blocks other writers. */
+async function prepareMerge({ arriving, states }: Merge): Promise<PreparedMerge> {
+  const all = [...states.values()];
   // When storage is nearly full, old applications move out to make space.
   const isTight = await fromDatabase(mayNeedRebalance);
   const keys = contentKeysOf(isTight ? [...all, { key: applicationType.key }] : all);
-  let planned = storedLength(CONTENT_KEYS.filter((key) => !keys.includes(key)));
-  let outside: Overflow | undefined;
-  const changes: {
-    key: ContentKey;
-    inSteps: (items: readonly StoredItem[]) => ReturnType<typeof mergedRecords>;
-  }[] = [];
-  // Long work is done before the transaction, which blocks other writers.
-  for (const key of keys.toSorted(
-    (a, b) => Number(a === applicationType.key) - Number(b === applicationType.key),
-  )) {
-    const own = all.filter((state) => state.key === key);
-    if (key === applicationType.key) outside = await fromDatabase(() => readOverflow(own, planned));
-    const states = new Map(own.map((state) => [state.record, state]));
-    const merging = { states, made: new Map(), outside };
-    const inSteps = (items: readonly StoredItem[]) => mergedRecords(key, items, merging);
-    planned += listLength(await runStepsInSlices(inSteps(cachedState(key)?.items ?? [])));
-    changes.push({ key, inSteps });
+  let length = storedLength(CONTENT_KEYS.filter((key) => !keys.includes(key)));
+  let overflow: Overflow | undefined;
+  const prepared: PreparedKey[] = [];
+  // Applications come last: they get the room that the other keys leave.
+  const isLast = (key: ContentKey) => Number(key === applicationType.key);
+  for (const key of keys.toSorted((a, b) => isLast(a) - isLast(b))) {
+    const own = new Map(
+      all.filter((state) => state.key === key).map((state) => [state.record, state]),
+    );
+    if (key === applicationType.key)
+      overflow = await fromDatabase(() => readOverflow([...own.keys()], length));
+    const keyMerge = { states: own, cache: new Map(), overflow };
+    const merged = (items: readonly StoredItem[]) => mergedRecords(key, items, keyMerge);
+    length += listLength(await runStepsInSlices(merged(cachedState(key)?.items ?? [])));
+    prepared.push({ key, merged });
   }
-  const metadata = await runStepsInSlices(metadataIn(arriving));
-  let isStill = false;
-  const committed = commit({
-    changes: changes.map(({ key, inSteps }) => ({
-      key,
-      change: (items) => (isStill ? runSteps(inSteps(items)) : items),
-    })),
-    origin: 'remote',
-    timeoutMs: ANSWER_TIMEOUT_MS + arriving.length * SLOWEST_ROW_MS,
-    before: async () => {
-      isStill = (await checkedMeta()).office?.lastSeq === made.lastSeq;
-    },
-    rows: async () => {
-      const meta = await checkedMeta();
-      // A counter that has left can still resolve listed conflicts; the others receive it after it rejoins.
-      if (meta.office === undefined || !(isOwn || meta.office.isInStep))
-        throw new SaveError('conflict');
-      if (!isStill) return;
-      const { lastSeq, clock, mustCompare, ...office } = meta.office;
-      await inBatches(arriving, (some, at) => {
-        const rows = some.map((change, place): ChangeRow => {
-          const { id, clock: madeAt, key, record, fields } = change;
-          const seq = lastSeq + at + place + 1;
-          const row = { id, clock: madeAt, key, record, fields, seq, isOwn };
-          return isSupported(change) ? row : { ...row, waits: 1 };
-        });
-        return db.changes.bulkPut(rows);
-      });
-      await storeMetadata(metadata);
-      await noteUnsettled(all);
-      if (outside) await writeOverflow(outside);
-      const seen = arriving.reduce((most, change) => Math.max(most, change.clock), clock);
-      const next = { ...office, clock: seen, lastSeq: lastSeq + arriving.length };
-      const isDue = mustCompare === true && !isCompared;
-      await db.meta.put({ ...meta, office: isDue ? { ...next, mustCompare } : next });
-    },
-  });
+  return {
+    keys: prepared,
+    overflow,
+    metadata: await runStepsInSlices(metadataIn(arriving)),
+    length,
+  };
+}
+
+/** The row of a change; one that only a newer version understands waits for it. */
+function rowOf(change: Change, seq: number, isOwn: boolean): ChangeRow {
+  const { id, clock, key, record, fields } = change;
+  const row = { id, clock, key, record, fields, seq, isOwn };
+  return isSupported(change) ? row : { ...row, waits: 1 };
+}
+
+/** The state of this counter after a merge; once all records were compared, none has to be. */
+function officeAfter({ mustCompare, ...office }: OfficeState, made: Merge): OfficeState {
+  const { arriving, isCompared = false } = made;
+  const clock = arriving.reduce((most, change) => Math.max(most, change.clock), office.clock);
+  const next = { ...office, clock, lastSeq: office.lastSeq + arriving.length };
+  return mustCompare === true && !isCompared ? { ...next, mustCompare } : next;
+}
+
+/** Writes everything of a merge that is not in localStorage. In a transaction. */
+async function storeMerge(
+  made: Merge,
+  { metadata, overflow }: PreparedMerge,
+  office: OfficeState,
+): Promise<void> {
+  const { arriving, isOwn = false } = made;
+  const first = office.lastSeq + 1;
+  await inBatches(arriving, (some, at) =>
+    changesTable.bulkPut(some.map((change, place) => rowOf(change, first + at + place, isOwn))),
+  );
+  await storeMetadata(metadata);
+  await noteUnsettled(made.states.values());
+  if (overflow) await writeOverflow(overflow);
+  await db.meta.update('database', { office: officeAfter(office, made) });
+}
+
+/** Time to write a row on a slow device. */
+const SLOWEST_ROW_MS = 5;
+
+/**
+ * Stores a merge in one commit, if no change was stored since it was made: otherwise it would undo
+ * that change. Resolves to false, without storing anything, if it must be repeated. @throws SaveError
+ */
+async function commitMerge(made: Merge): Promise<boolean> {
+  const { arriving, isOwn = false } = made;
+  const prepared = await prepareMerge(made);
+  let isCurrent = false;
   try {
-    await committed;
+    await commit({
+      changes: prepared.keys.map(({ key, merged }) => ({
+        key,
+        change: (items) => (isCurrent ? runSteps(merged(items)) : items),
+      })),
+      origin: 'remote',
+      timeoutMs: ANSWER_TIMEOUT_MS + arriving.length * SLOWEST_ROW_MS,
+      before: async () => {
+        isCurrent = (await checkedMeta()).office?.lastSeq === made.lastSeq;
+      },
+      rows: async () => {
+        const { office } = await checkedMeta();
+        // A counter that has left can still resolve listed conflicts; the others receive it after it rejoins.
+        if (office === undefined || !(isOwn || office.isInStep)) throw new SaveError('conflict');
+        if (isCurrent) await storeMerge(made, prepared, office);
+      },
+    });
   } catch (error) {
-    if (error instanceof SaveError && error.reason === 'full' && lowerLimit(planned)) return false;
+    const isFull = error instanceof SaveError && error.reason === 'full';
+    if (isFull && lowerLimit(prepared.length)) return false;
     throw error;
   }
-  if (isStill)
-    for (const told of new Set(arriving.flatMap(({ key }) => announcedKeys(key))))
-      (isOwn ? announce : announceLocally)(told);
-  return isStill;
+  if (isCurrent)
+    for (const key of new Set(arriving.flatMap((change) => announcedKeys(change.key))))
+      (isOwn ? announce : announceLocally)(key);
+  return isCurrent;
 }
 
 /**
  * Stores and shares metadata that no other commit contains: a document's file, a read message, a
  * resolved conflict. @throws SaveError
  */
-export async function commitMetadata(metadata: readonly RecordMetadata[]): Promise<void> {
+export async function commitMetadata(metadata: readonly SharedMetadata[]): Promise<void> {
   const makeMerge = async (): Promise<Merge> => {
     await reconcileKeys(contentKeysOf(metadata));
     const office = await officeState();

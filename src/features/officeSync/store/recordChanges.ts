@@ -5,29 +5,20 @@ import { type Fields, sharedFields } from '@/engines/officeSync/sharedFields';
 import { settingsType } from '@/domain/settings';
 import { sameJson } from '@/lib/sameJson';
 import { toBase64Url } from '@/lib/crypto/base64';
-import { type ChangeRow, changesOf, db, type MetaRow, type OfficeState } from '../journal/db';
-import { type StoredItem, commonEnds } from '../journal/text';
+import { decisionsTable, takenOverTable } from '@/store/applicationHistories';
+import { db, type MetaRow, type OfficeState, type Table } from '@/store/journal/db';
+import { type StoredItem, commonEnds } from '@/store/journal/text';
+import type { KeyEdit, RecordMetadata, SharedPlan } from '@/store/office/sharing';
 import type { ContentKey } from '@/domain/registry';
+import { type ChangeRow, changesFrom, changesOf, changesTable, unsettledTable } from './tables';
 
-/** Shared metadata of a record besides its stored fields, by the names in `FIELD`. */
-export interface RecordMetadata {
-  readonly key: SharedKey;
-  readonly record: string;
-  readonly fields: Fields;
-  /** Whether a record outside localStorage was deleted. */
-  readonly isDeleted?: boolean;
-}
+/** Metadata also of records that are in no key of localStorage. */
+export type SharedMetadata = Omit<RecordMetadata, 'key'> & { readonly key: SharedKey };
 
-export const metadataEdit = ({ fields, ...record }: RecordMetadata): RecordEdit => ({
+export const metadataEdit = ({ fields, ...record }: SharedMetadata): RecordEdit => ({
   ...record,
   metadata: fields,
 });
-
-interface KeyEdit {
-  readonly reconciliation: { readonly state: { readonly items: readonly StoredItem[] } };
-  readonly base: { readonly items: readonly StoredItem[] };
-  readonly next: { readonly key: ContentKey; readonly items: readonly StoredItem[] };
-}
 
 /** The fields of settings before any are stored. */
 export const initialSettings = (): Fields =>
@@ -67,11 +58,10 @@ export async function historyReader(
   ids?: readonly string[],
 ): Promise<(record: string, after: Fields) => Fields> {
   const some = ids && ids.length <= FEW ? ids : undefined;
-  const { takenOver: ways, decisions: decided } = db;
-  const wayRows = await (some ? ways.where('applicationId').anyOf(some) : ways).toArray();
-  const decisionRows = await (
-    some ? decided.where('applicationId').anyOf(some) : decided
-  ).toArray();
+  const rowsIn = <Row>(table: Table<Row>) =>
+    (some ? table.where('applicationId').anyOf(some) : table).toArray();
+  const wayRows = await rowsIn(takenOverTable);
+  const decisionRows = await rowsIn(decisionsTable);
   const takenOver = new Map(wayRows.map((row) => [row.applicationId, row]));
   // In the order of their keys the newest of each application comes last.
   const decisions = new Map(decisionRows.map((row) => [row.applicationId, row]));
@@ -104,16 +94,15 @@ export async function rowsOf(records: readonly RecordName[]): Promise<ChangeRow[
       return (await Promise.all(names.map((name) => changesOf(key, name)))).flat();
     const wanted = new Set(names);
     const inOrder = names.toSorted();
-    return (await changesOf(key, inOrder[0], inOrder.at(-1))).filter(({ record }) =>
-      wanted.has(record),
-    );
+    const between = await changesFrom(key, inOrder[0], inOrder.at(-1)).toArray();
+    return between.filter(({ record }) => wanted.has(record));
   });
   return (await Promise.all(rows)).flat();
 }
 
 /** Notes which of some records have unresolved conflicts. In a transaction. */
 export async function noteUnsettled(states: Iterable<RecordState>): Promise<void> {
-  const noted = new Set((await db.unsettled.toArray()).map(nameOf));
+  const noted = new Set((await unsettledTable.toArray()).map(nameOf));
   const open: RecordName[] = [];
   const settled: [SharedKey, string][] = [];
   for (const state of states) {
@@ -123,8 +112,8 @@ export async function noteUnsettled(states: Iterable<RecordState>): Promise<void
     if (isNoted) settled.push([key, record]);
     else open.push({ key, record });
   }
-  await db.unsettled.bulkPut(open);
-  await db.unsettled.bulkDelete(settled);
+  await unsettledTable.bulkPut(open);
+  await unsettledTable.bulkDelete(settled);
 }
 
 /** Converts local edits to changes. */
@@ -150,7 +139,7 @@ export async function recordChanges(
   const made = toChanges(edits, office, known, now);
   if (made.length === 0) return;
   const seqs = made.map((change, at) => ({ ...change, seq: office.lastSeq + at + 1, isOwn: true }));
-  await db.changes.bulkPut(seqs);
+  await changesTable.bulkPut(seqs);
   const clock = Math.max(office.clock, ...made.map((change) => change.clock));
   await db.meta.put({
     ...meta,
@@ -169,15 +158,7 @@ export async function recordChanges(
 /** Records the changes of a commit for the other counters, in its transaction. */
 export async function recordCommit(
   edits: readonly KeyEdit[],
-  {
-    origin,
-    setsSeededFlag = false,
-    metadata = [],
-  }: {
-    readonly origin?: 'local' | 'remote' | 'repair';
-    readonly setsSeededFlag?: boolean;
-    readonly metadata?: readonly RecordMetadata[];
-  },
+  { origin, setsSeededFlag = false, metadata = [] }: SharedPlan,
   now: number,
 ): Promise<void> {
   const recordEdits = new Map<string, RecordEdit>();

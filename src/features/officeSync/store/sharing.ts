@@ -1,0 +1,10 @@
+import type { Sharing } from '@/store/office/sharing';
+import { conflictingDecisions, conflictingValues, resolveConflict } from './conflictingValues';
+import { recordCommit } from './recordChanges';
+
+export const sharing: Sharing = {
+  recordCommit,
+  conflictingValues,
+  resolveConflict,
+  conflictingDecisions,
+};
