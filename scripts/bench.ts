@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { Browser } from 'playwright';
+import { format } from 'prettier';
 import { measureColdList } from './bench/coldList.ts';
 import { measureCounters } from './bench/counters.ts';
 import { site } from './bench/dataset.ts';
 import { measureEditor } from './bench/editor.ts';
-import { print, printed } from './bench/figures.ts';
+import { tables } from './bench/figures.ts';
 import { measureFirstView } from './bench/firstView.ts';
 import { measureLaunch } from './bench/launch.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
@@ -54,10 +55,10 @@ const PARTS: Readonly<Record<string, (browser: Browser, baseURL: string) => Prom
 };
 
 const isWanted = askedFor(Object.keys(PARTS));
+let machine = '';
 await withSite(async ({ browser, baseURL }) => {
-  print(
-    `Chromium ${browser.version()}, ${String(cpus().length)} cores, ${new Date().toISOString().slice(0, 10)}; 500 posts and 200 pages`,
-  );
+  machine = `Chromium ${browser.version()}, ${cpus().length} cores, ${new Date().toISOString().slice(0, 10)}`;
+  console.log(machine);
   for (const [name, measure] of Object.entries(PARTS))
     if (isWanted(name)) await measure(browser, baseURL);
 });
@@ -65,10 +66,18 @@ await withSite(async ({ browser, baseURL }) => {
 if (Object.keys(PARTS).every(isWanted)) {
   // The figures of a whole run take the place of those before; what is said of them stays.
   const path = `${ROOT}docs/performance.md`;
-  const list = printed.map((line) => `- ${line}`).join('\n');
-  const text = readFileSync(path, 'utf8').replace(
-    /(<!-- figures -->\n)[\s\S]*(<!-- end -->)/,
-    (_, begin, end) => `${String(begin)}\n${list}\n\n${String(end)}`,
+  const blocks = new Map(
+    tables.map(({ name, head, rows }) => [
+      name,
+      [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
+    ]),
+  ).set('machine', machine);
+  const text = readFileSync(path, 'utf8').replaceAll(
+    /(<!-- (\w+) -->\n)[\s\S]*?(<!-- end -->)/g,
+    (old, begin: string, name: string, end: string) => {
+      const block = blocks.get(name);
+      return block === undefined ? old : `${begin}\n${block}\n\n${end}`;
+    },
   );
-  writeFileSync(path, text);
+  writeFileSync(path, await format(text, { parser: 'markdown', printWidth: 100 }));
 }

@@ -5,8 +5,8 @@ import { ROOT } from '../lib/run.mjs';
 import { serveBuild } from '../lib/site.ts';
 import { benchPeer } from '../lib/tools.ts';
 import { site } from './dataset.ts';
-import { inTurn, print, ratioLine, runsOr } from './figures.ts';
-import { preparedPage, slowDown, THROTTLING } from './page.ts';
+import { comparison, inTurn, runsOr } from './figures.ts';
+import { preparedPage, slowDown } from './page.ts';
 
 const APPLICATIONS = 100;
 const LIMIT = 1.2;
@@ -15,7 +15,7 @@ const ROWS = '[role=grid] [role=row], tbody tr';
 /** react-admin with the same list, or nothing where it cannot be installed. */
 async function servePeer() {
   if (!(await benchPeer.install())) {
-    print('The peer (react-admin) could not be installed: not measured');
+    console.log('The peer (react-admin) could not be installed: not measured');
     return undefined;
   }
   cpSync(`${ROOT}scripts/bench/peer`, benchPeer.folder, { recursive: true });
@@ -68,9 +68,9 @@ export async function measureColdList(browser: Browser, baseURL: string): Promis
     bare: () => coldRows(floor, '/list.html'),
     others: () => (other ? coldRows(other, '/#/applications') : Promise.resolve(Number.NaN)),
   });
-  const title = `cold, on slow 4G at ${THROTTLING}x CPU, to painted rows, against the bare libraries`;
-  print(ratioLine(`Applications, ${title}`, measured, bare, LIMIT));
-  if (other) print(ratioLine(`The same list by react-admin, ${title}`, others, bare));
+  const compare = comparison('cold');
+  compare('Applications', measured, bare, { ratio: LIMIT });
+  if (other) compare('The same list by react-admin', others, bare);
   for (const page of [product, floor, other]) await page?.context().close();
   floors.close();
   peer?.close();

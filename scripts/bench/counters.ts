@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { site } from './dataset.ts';
-import { inTurn, median, ms, print, ratioLine, runsOr, verdict } from './figures.ts';
-import { slowDown, THROTTLING } from './page.ts';
+import { comparison, inTurn, runsOr } from './figures.ts';
+import { slowDown } from './page.ts';
 import { saveIn, serveDataLayer } from './saving.ts';
 
 const APPLICATIONS = 5000;
@@ -40,31 +40,14 @@ export async function measureCounters(browser: Browser): Promise<void> {
     listings.push(quiet.listing);
     await page.context().close();
   }
-  const changes = (2 * APPLICATIONS).toLocaleString();
-  const most = median(joined);
-  const longest = median(tasks);
-  print(
-    `${ratioLine(`Joining ${changes} changes at ${THROTTLING}x CPU, against bare rows and setItem of what they leave`, joined, bare)}; ${most <= JOIN_LIMIT_MS ? 'holds' : 'MISSES'} ${ms(JOIN_LIMIT_MS)}; longest task ${ms(longest)}${verdict(longest <= TASK_LIMIT_MS, `${String(TASK_LIMIT_MS)} ms`)}`,
-  );
-  print(
-    ratioLine(
-      `A look at a quiet folder of ${String(WRITERS)} counters and ${String(LOGS)} files, against listing it`,
-      looks,
-      listings,
-    ),
-  );
-
+  const compare = comparison('counters');
+  compare('Joining', joined, bare, { time: JOIN_LIMIT_MS });
+  compare('Longest task while joining', tasks, undefined, { time: TASK_LIMIT_MS });
+  compare('A look at the quiet folder', looks, listings);
   const [alone, inStep] = [await open({ visaApplications }), await open({ visaApplications })];
   await inStep.evaluate(() => window.bench.joinOffice());
   const saved = await inTurn(SAVES, { inStep: saveIn(inStep), alone: saveIn(alone) }, 1);
-  print(
-    ratioLine(
-      `Saving one of ${APPLICATIONS.toLocaleString()} applications with counters in step, against without`,
-      saved.inStep,
-      saved.alone,
-      SAVE_LIMIT,
-    ),
-  );
+  compare('Saving while in step', saved.inStep, saved.alone, { ratio: SAVE_LIMIT });
   for (const page of [alone, inStep]) await page.context().close();
   close();
 }

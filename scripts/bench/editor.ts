@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { inTurn, print, ratioLine } from './figures.ts';
-import { headingOf, pressToPainted, slowDown, THROTTLING } from './page.ts';
+import { comparison, inTurn } from './figures.ts';
+import { headingOf, pressToPainted, slowDown } from './page.ts';
 
 const RUNS = 7;
 const LIMIT = 1.3;
@@ -31,9 +31,9 @@ export async function measureEditor(openSite: (count: number) => Promise<Page>):
     measured: () => openDialog(rich, '.w-md-editor textarea'),
     floor: () => openDialog(plain, 'input'),
   });
-  const title = `The first opening of the editor at ${THROTTLING}x CPU, against plain fields`;
-  print(ratioLine(title, measured.slice(0, 1), floor.slice(0, 1), LIMIT));
-  print(ratioLine('Each opening after it', measured.slice(1), floor.slice(1), LIMIT));
+  const compare = comparison('editor');
+  compare('First opening', measured.slice(0, 1), floor.slice(0, 1), { ratio: LIMIT });
+  compare('Each later opening', measured.slice(1), floor.slice(1), { ratio: LIMIT });
   await rich.context().close();
   await plain.context().close();
 }

@@ -15,15 +15,26 @@ export function median(values: readonly number[]): number {
 
 export const ms = (value: number) => `${value.toFixed(1)} ms`;
 
-/** @param limit in words */
-export const verdict = (holds: boolean, limit: string | number) =>
-  ` (${holds ? 'holds' : 'MISSES'} ${String(limit)})`;
+/** A figure of a table, in bold where it misses its limit. */
+export const judged = (text: string, holds: boolean) => (holds ? text : `**${text}**`);
 
-export const printed: string[] = [];
+interface Table {
+  /** The mark in docs/performance.md that it stands after. */
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly rows: (readonly string[])[];
+}
+export const tables: Table[] = [];
 
-export function print(line: string): void {
-  console.log(line);
-  printed.push(line);
+/** Begins a table; the returned function prints and adds a row. */
+export function table(name: string, ...head: readonly string[]) {
+  const rows: (readonly string[])[] = [];
+  tables.push({ name, head, rows });
+  console.log(`\n${head.join(' | ')}`);
+  return (...cells: readonly string[]) => {
+    console.log(cells.join(' | '));
+    rows.push(cells);
+  };
 }
 
 /**
@@ -47,17 +58,30 @@ export async function inTurn<Name extends string, Value>(
   return Object.fromEntries(values) as Record<Name, Value[]>;
 }
 
-/**
- * One line: what was measured beside its floor, and whether their ratio keeps to the limit.
- * @param limit the ratio of their medians may be as much
- */
-export function ratioLine(
-  title: string,
-  measured: readonly number[],
-  floor: readonly number[],
-  limit?: number,
-): string {
-  const ratio = median(measured) / median(floor);
-  const end = limit === undefined ? '' : verdict(ratio <= limit, limit);
-  return `${title}: ${ms(median(measured))}, floor ${ms(median(floor))}, ratio ${ratio.toFixed(2)}${end}`;
+/** The ratio to the floor, and the milliseconds, that a figure may have. */
+export interface Limits {
+  readonly ratio?: number;
+  readonly time?: number;
+}
+
+/** Begins a table of figures beside their floors, with limits of the ratio or of the time. */
+export function comparison(name: string) {
+  const row = table(name, 'Figure', 'Measured', 'Floor', 'Ratio', 'Limit');
+  return (
+    title: string,
+    measured: readonly number[],
+    floor?: readonly number[],
+    { ratio: most = Infinity, time = Infinity }: Limits = {},
+  ) => {
+    const took = median(measured);
+    const least = median(floor ?? []);
+    const limits = [Number.isFinite(most) && String(most), Number.isFinite(time) && ms(time)];
+    row(
+      title,
+      judged(ms(took), took <= time),
+      floor ? ms(least) : '',
+      floor ? judged((took / least).toFixed(2), took / least <= most) : '',
+      limits.filter(Boolean).join(', '),
+    );
+  };
 }

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { contactMessages, site } from './dataset.ts';
-import { inTurn, print, ratioLine, runsOr } from './figures.ts';
+import { comparison, inTurn, runsOr } from './figures.ts';
 import { serveFloor } from './firstView.ts';
-import { PHONE, preparedPage, slowDown, THROTTLING } from './page.ts';
+import { PHONE, preparedPage, slowDown } from './page.ts';
 
 const LIMIT = 1.2;
 const SETTLED_MS = 6000;
@@ -67,22 +67,10 @@ export async function measureLaunch(browser: Browser, baseURL: string): Promise<
     empty: () => paints(empty, `${baseURL}/`),
   });
   const of = (who: keyof typeof seen, what: keyof Paints) => seen[who].map((paint) => paint[what]);
-  print(
-    ratioLine(
-      `Launch without a network at ${THROTTLING}x CPU, the worker stopped before, first paint, against the page without a program from the network`,
-      of('installed', 'first'),
-      of('online', 'first'),
-      LIMIT,
-    ),
-  );
-  print(
-    ratioLine(
-      `Home page of a device that holds 5 MB at ${THROTTLING}x CPU, largest paint, against an empty one`,
-      of('full', 'largest'),
-      of('empty', 'largest'),
-      LIMIT,
-    ),
-  );
+  const compare = comparison('launch');
+  const limit = { ratio: LIMIT };
+  compare('Offline, first paint', of('installed', 'first'), of('online', 'first'), limit);
+  compare('With 5 MB stored, largest paint', of('full', 'largest'), of('empty', 'largest'), limit);
   for (const context of [installed, online, full, empty]) await context.close();
   floorSite.close();
 }

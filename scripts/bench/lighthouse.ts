@@ -1,7 +1,7 @@
 import type { Run } from '../audit/lighthouse.ts';
 import { inNewProfile } from '../lib/site.ts';
 import { auditTools } from '../lib/tools.ts';
-import { inTurn, median, ms, print, ratioLine, runsOr, verdict } from './figures.ts';
+import { inTurn, judged, median, ms, runsOr, table } from './figures.ts';
 import { ROUTES, serveFloor } from './firstView.ts';
 
 const WANTED = 100;
@@ -15,11 +15,20 @@ const METRICS = [
 /** What Lighthouse says of a first visit on a phone, with its own simulation of slow 4G, beside a page written by hand. */
 export async function measureLighthouse(baseURL: string): Promise<void> {
   if (!(await auditTools.install())) {
-    print('Lighthouse could not be installed: not measured');
+    console.log('Lighthouse could not be installed: not measured');
     return;
   }
   const { default: lighthouse } = auditTools.load('lighthouse');
   const floorSite = await serveFloor('plain');
+  const row = table(
+    'lighthouse',
+    'Page',
+    `Score, at least ${WANTED}`,
+    'First paint',
+    'Largest paint',
+    'Blocked',
+    `Largest paint to its floor, at most ${LIMIT}`,
+  );
   const measure = async (url: string): Promise<Record<string, number>> => {
     const flags = { logLevel: 'error', onlyCategories: ['performance'] };
     const { lhr } = await inNewProfile<Run>(baseURL, (_page, port) =>
@@ -41,17 +50,12 @@ export async function measureLighthouse(baseURL: string): Promise<void> {
       from.map((run) => run[name] ?? Number.NaN);
     const of = (name: string) => median(all(runs, name));
     const score = of('score');
-    const metrics = METRICS.map(([title]) => `${title} ${ms(of(title))}`).join(', ');
-    print(
-      `Lighthouse performance of ${route} on a phone: ${score.toFixed(0)}${verdict(score >= WANTED, WANTED)}; ${metrics}`,
-    );
-    print(
-      ratioLine(
-        `Lighthouse, largest paint of ${route}, against the same words with 7 kB of styles`,
-        all(runs, 'largest'),
-        all(floors, 'largest'),
-        LIMIT,
-      ),
+    const ratio = of('largest') / median(all(floors, 'largest'));
+    row(
+      route,
+      judged(score.toFixed(0), score >= WANTED),
+      ...METRICS.map(([title]) => ms(of(title))),
+      judged(ratio.toFixed(2), ratio <= LIMIT),
     );
   }
   floorSite.close();

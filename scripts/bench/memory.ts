@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { startBrowser } from '../lib/site.ts';
 import { site } from './dataset.ts';
-import { print, verdict } from './figures.ts';
+import { judged, table } from './figures.ts';
 import { headingOf, preparedPage } from './page.ts';
 
 const ROUNDS = 20;
@@ -44,8 +44,7 @@ export async function measureMemory(baseURL: string): Promise<void> {
   const last = await memoryOf(page);
   const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
   const ratio = last / first;
-  print(
-    `Memory after every screen of the administrator was opened ${ROUNDS} times: ${mb(last)}, after once ${mb(first)}, ratio ${ratio.toFixed(2)}${verdict(ratio <= LIMIT, LIMIT)}`,
-  );
+  const row = table('memory', 'After one round', `After ${ROUNDS}`, `Ratio, at most ${LIMIT}`);
+  row(mb(first), mb(last), judged(ratio.toFixed(2), ratio <= LIMIT));
   await browser.close();
 }

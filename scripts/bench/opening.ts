@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { inTurn, print, ratioLine, runsOr } from './figures.ts';
+import { comparison, inTurn, runsOr } from './figures.ts';
 import { headingOf } from './page.ts';
 
 const PATH = '/admin/dashboard/applications';
@@ -54,13 +54,14 @@ async function byLink(page: Page) {
 export async function measureOpening(openSite: (count: number) => Promise<Page>): Promise<void> {
   const many = await openSite(5000);
   const few = await openSite(100);
+  const compare = comparison('opening');
   for (const [title, open] of [
-    ['Opening Applications by its address', byAddress],
-    ['Opening Applications by its link', byLink],
+    ['By its address', byAddress],
+    ['By its link', byLink],
   ] as const) {
     const work = { measured: () => open(many), floor: () => open(few) };
     const { measured, floor } = await inTurn(runsOr(30), work, 1);
-    print(ratioLine(`${title}, 5,000 rows against 100`, measured, floor, 1.3));
+    compare(title, measured, floor, { ratio: 1.3 });
   }
   await many.context().close();
   await few.context().close();

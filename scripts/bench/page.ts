@@ -9,7 +9,7 @@ declare global {
 }
 
 /** CPU slowdown that simulates a phone. */
-export const THROTTLING = 4;
+const THROTTLING = 4;
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

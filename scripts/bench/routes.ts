@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import { median, ms, print, verdict } from './figures.ts';
-import { preparedPage, slowDown, THROTTLING } from './page.ts';
+import { judged, median, ms, table } from './figures.ts';
+import { preparedPage, slowDown } from './page.ts';
 
 const PATHS = ['/visa-types', '/blog', '/track', '/apply', '/'];
 const ROUNDS = 5;
@@ -36,9 +36,6 @@ export async function measureRoutes(browser: Browser, baseURL: string): Promise<
       if (round > 0) times.get(path)?.push(time);
     }
   await page.context().close();
-  const medians = [...times].map(([path, all]) => ({ path, time: median(all) }));
-  const slowest = Math.max(...medians.map(({ time }) => time));
-  print(
-    `From a link to the painted screen at ${THROTTLING}x CPU: ${medians.map(({ path, time }) => `${path} ${ms(time)}`).join(', ')}${verdict(slowest < LIMIT_MS, `${LIMIT_MS} ms`)}`,
-  );
+  const row = table('routes', 'Screen', `Painted after, at most ${LIMIT_MS} ms`);
+  for (const [path, all] of times) row(path, judged(ms(median(all)), median(all) < LIMIT_MS));
 }

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { ROOT } from '../lib/run.mjs';
 import { serveBuild } from '../lib/site.ts';
 import { site } from './dataset.ts';
-import { inTurn, median, ms, print, ratioLine } from './figures.ts';
+import { comparison, inTurn, type Limits } from './figures.ts';
 import { preparedPage } from './page.ts';
 
 const RUNS = 30;
@@ -36,8 +36,7 @@ interface Kind {
   key: string;
   field: string;
   save: 'saveApplication' | 'savePost';
-  limit?: number;
-  atMostMs?: number;
+  limit?: Limits;
 }
 
 const APPLICATION = { key: 'visaApplications', field: 'purpose', save: 'saveApplication' } as const;
@@ -50,12 +49,13 @@ const APPLICATION = { key: 'visaApplications', field: 'purpose', save: 'saveAppl
 async function measureKinds(
   { open }: Awaited<ReturnType<typeof serveDataLayer>>,
   count: number,
+  compare: ReturnType<typeof comparison>,
   kinds: readonly Kind[],
 ) {
   const store = site(count);
   const saving = await open(store);
   const bare = await open(store, { starts: false });
-  for (const { title, key, field, save, limit, atMostMs } of kinds) {
+  for (const { title, key, field, save, limit } of kinds) {
     const { measured, floor } = await inTurn(
       RUNS,
       {
@@ -71,12 +71,7 @@ async function measureKinds(
       },
       1,
     );
-    const line = `Saving ${title}, against the bare stringify and setItem`;
-    const end =
-      atMostMs === undefined
-        ? ''
-        : `; ${median(measured) <= atMostMs ? 'holds' : 'MISSES'} ${ms(atMostMs)}`;
-    print(ratioLine(line, measured, floor, limit) + end);
+    compare(title, measured, floor, limit);
   }
   await saving.context().close();
   await bare.context().close();
@@ -85,12 +80,13 @@ async function measureKinds(
 /** What a save costs beside the bare writing. */
 export async function measureSaving(browser: Browser): Promise<void> {
   const dataLayer = await serveDataLayer(browser);
-  await measureKinds(dataLayer, 5000, [
-    { ...APPLICATION, title: 'one of 5,000 applications', limit: 1.1 },
-    { title: 'one of 500 posts', key: 'blogs', field: 'category', save: 'savePost' },
+  const compare = comparison('saving');
+  await measureKinds(dataLayer, 5000, compare, [
+    { ...APPLICATION, title: 'One of 5,000 applications', limit: { ratio: 1.1 } },
+    { title: 'One of 500 posts', key: 'blogs', field: 'category', save: 'savePost' },
   ]);
-  await measureKinds(dataLayer, 100, [
-    { ...APPLICATION, title: 'one of 100 applications', atMostMs: 8 },
+  await measureKinds(dataLayer, 100, compare, [
+    { ...APPLICATION, title: 'One of 100 applications', limit: { time: 8 } },
   ]);
   dataLayer.close();
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { ROOT } from '../lib/run.mjs';
 import { shortApplications } from './dataset.ts';
-import { median, ms, print, runsOr } from './figures.ts';
+import { median, ms, runsOr, table } from './figures.ts';
 import { byAddress } from './opening.ts';
 import { saveIn, serveDataLayer } from './saving.ts';
 import { typeInPalette } from './searching.ts';
@@ -69,9 +69,7 @@ export async function measureScale(
     await saving.context().close();
   }
   dataLayer.close();
-  for (const [name, times] of Object.entries(curves))
-    print(
-      `Scale, ${name}: ${times.map((time, place) => `${COUNTS[place]} applications ${ms(time)}`).join(', ')}`,
-    );
+  const row = table('scale', 'Applications', ...COUNTS.map((count) => count.toLocaleString('en')));
+  for (const [name, times] of Object.entries(curves)) row(name, ...times.map(ms));
   writeFileSync(`${ROOT}${PICTURE}`, picture(curves));
 }
