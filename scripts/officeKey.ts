@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { keyIdOf } from '../src/engines/handover/office.ts';
 import { scalarsOf, writeKeyFile, writeSheet } from '../src/engines/handover/officeKeys.ts';
-import { toBase64Url } from '../src/lib/crypto/base64.ts';
+import { toBase64Url } from '../src/lib/crypto/bytes.ts';
 import { toDigits } from '../src/lib/crypto/fiveDigits.ts';
 import { pointOf } from '../src/lib/crypto/p256.ts';
 import { qrCode, svgPath } from '../src/lib/qrCode.ts';

@@ -68,3 +68,6 @@ export const MAX_BACKUP_BYTES = 256 * 1024 * 1024;
  * 3).
  */
 export const SEEDED_FLAG = 'isDemoInitialized';
+
+/** The language of the interface. */
+export const LANGUAGE = 'en';

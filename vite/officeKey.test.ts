@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { expect, test, vi } from 'vitest';
 import demoKey from '../src/engines/handover/demoOfficeKey.json' with { type: 'json' };
 import { keyIdOf, OFFICE } from '../src/engines/handover/office';
-import { toBase64Url } from '../src/lib/crypto/base64';
+import { toBase64Url } from '../src/lib/crypto/bytes';
 import { officeKey } from './officeKey';
 
 vi.mock('node:fs/promises');

@@ -3,7 +3,7 @@ import { OFFICE } from '../../src/engines/handover/office';
 import { demoKey, importOfficeKey } from '../../src/engines/handover/officeKeys';
 import { FIELD, type SharedKey } from '../../src/engines/officeSync/change';
 import { beginLog } from '../../src/engines/officeSync/log';
-import { toBase64Url } from '../../src/lib/crypto/base64';
+import { toBase64Url } from '../../src/lib/crypto/bytes';
 import { application, page as pageEntry } from '../entries';
 import { joinFolder, openCounter, putFiles } from '../officeCounter';
 import { expect, test } from '../test';

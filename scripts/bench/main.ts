@@ -6,7 +6,7 @@ import { sharedFields } from '@/engines/officeSync/sharedFields';
 import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
 import type { Identified } from '@/domain/contentType';
-import { toBase64Url } from '@/lib/crypto/base64';
+import { toBase64Url } from '@/lib/crypto/bytes';
 import { changesAfter, receiveChanges } from '@/features/officeSync/store/changeLog';
 import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 import { shareFolder } from '@/features/officeSync/store/folder';

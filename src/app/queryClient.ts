@@ -9,7 +9,7 @@ import {
   settingsOptions,
   visaCardsOptions,
 } from '@/shared/queries/siteContent';
-import { toast } from '@/ui/overlays/toast';
+import { toast, type Notice } from '@/ui/overlays/toast';
 
 /** Fills the cache with the demo content before it is stored. */
 export function cacheSeed(queryClient: QueryClient, seed: Seed): void {
@@ -46,4 +46,18 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
+
+/** Notices that queries and mutations request; only the app shows them. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { failureNotice?: Notice };
+    // Method syntax, so that a mutation may type its own data.
+    mutationMeta: {
+      notice?(data: unknown): Notice | undefined;
+      /** Whether it changes content that visitors see after publishing. */
+      reachesVisitors?(variables: unknown): boolean;
+      failureNotice?(error: Error): Notice | undefined;
+    };
+  }
 }

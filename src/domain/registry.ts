@@ -1,4 +1,4 @@
-import type { CollectionType, EntryRecord, SingletonKey } from './contentType';
+import type { CollectionType, EntryRecord, SingletonKey, Identified } from './contentType';
 import { applicationType } from './application';
 import { messageType } from './contactMessage';
 import { pageType } from './page';
@@ -28,3 +28,26 @@ export type ContentKey = CollectionKey | SingletonKey;
 export type AnyContentType = CollectionType<EntryRecord, CollectionKey>;
 
 export const contentTypes: readonly AnyContentType[] = registry;
+
+/** Visitors find published entries; the administrator finds all. */
+export type Audience = 'visitor' | 'administrator';
+
+export interface Searchable {
+  /** Plain text; matches in it rank higher. */
+  readonly title: string;
+  /** Plain text or HTML, in the order of quoting. */
+  readonly texts: readonly string[];
+  /** Further searchable words, never quoted. */
+  readonly otherWords?: string;
+}
+
+/** The searchable texts of a content type. Apart from the schema, to keep the first load small. */
+export interface SearchDefinition<Entry extends Identified> {
+  readonly key: CollectionKey;
+  // Method syntax, which allows a list of definitions for different entries.
+  searchable(this: void, entry: Entry): Searchable;
+  /** The public path of an entry; without one visitors cannot find it. */
+  publicPath?(this: void, entry: Entry): string | undefined;
+}
+
+export type AnySearchDefinition = SearchDefinition<EntryRecord>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idle } from '@/lib/async/sliced';
+import { idle } from '@/lib/async/slices';
 import { isRecord } from '@/lib/isRecord';
 import { sha256 } from '@/lib/subtle';
 import { type Menus, menusType } from '@/domain/menus';

@@ -1,6 +1,13 @@
-import { type ComponentType, type ReactElement, Suspense, use, useRef } from 'react';
+import {
+  type ComponentType,
+  type ReactElement,
+  Suspense,
+  use,
+  useRef,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { once } from '@/lib/async/once';
-import { AfterEffects } from './AfterEffects';
 import { replayEvents } from './eventReplay';
 import { networkChange } from './lazyOptional';
 
@@ -60,4 +67,20 @@ export function DeferredBoundary({ children }: { children: ReactElement }) {
       </Suspense>
     </div>
   );
+}
+
+/**
+ * Calls `callback` once after the first render and its effects, before anything else can happen:
+ * React flushes effects before a second render. That render is of this component alone, because a
+ * parent's would re-render what is not hydrated yet.
+ */
+export function AfterEffects({ callback }: { callback: () => void }) {
+  const initialCallback = useRef(callback);
+  const [isRendered, setRendered] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the second render is the purpose.
+  useLayoutEffect(() => setRendered(true), []);
+  useLayoutEffect(() => {
+    if (isRendered) initialCallback.current();
+  }, [isRendered]);
+  return null;
 }

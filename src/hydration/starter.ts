@@ -1,7 +1,6 @@
 import { yieldToMain } from '@/lib/async/scheduling';
 import type { EarlyEvents, EarlyEvent } from './eventReplay';
-import { isSearchShortcut } from '@/lib/browser/shortcut';
-import { isComposing } from '@/lib/browser/isComposing';
+import { isSearchShortcut, isComposing } from '@/lib/browser/shortcut';
 import { recovery } from './recovery';
 
 /*

@@ -8,7 +8,7 @@ import {
   type PublishedKey,
 } from '@/engines/publication';
 import type { Seed } from '@/domain/seed/seed';
-import { sliced } from '@/lib/async/sliced';
+import { sliced } from '@/lib/async/slices';
 import { isRecord } from '@/lib/isRecord';
 import { SaveError } from './errors';
 import { commit, type KeyChange } from './journal/commit';

@@ -4,7 +4,7 @@ import { publishedNewestFirst } from '@/domain/published';
 import { staticHead } from '@/app/prerender/staticHead';
 import { readText } from '@/store/local/read';
 import { pages, posts, settings } from '@/store/repository';
-import { idle } from '@/lib/async/sliced';
+import { idle } from '@/lib/async/slices';
 import { withLock } from '@/lib/async/locks';
 import { applicationsOptions } from '@/features/applications/queries';
 import { renderDeferred } from '@/hydration/deferred';

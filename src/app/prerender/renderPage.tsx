@@ -6,7 +6,7 @@ import type { RenderedPage } from '@/app/prerender/pageDocument';
 import { yieldToMain } from '@/lib/async/scheduling';
 import { PagePending } from '@/features/content/visitor/page/PageScreen';
 import { deferredPartsLoaded } from '@/hydration/deferred';
-import { sanitizers } from '@/ui/html/lazySanitize';
+import { sanitizers } from '@/ui/html/RichText';
 import { prerender } from '@/hydration/prerendering';
 import { App } from '../App';
 import { createAppRouter, type RouteTree } from '../router';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '@/config';
-import { toBase64 } from '@/lib/crypto/base64';
+import { toBase64 } from '@/lib/crypto/bytes';
 import { parseForeignJson } from '@/lib/foreignJson';
 import { sealBytes } from '@/lib/crypto/sealedBytes';
 import { sha256 } from '@/lib/subtle';

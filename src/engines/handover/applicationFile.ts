@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '../../config';
-import { fromBase64, toBase64 } from '../../lib/crypto/base64';
-import { concat, fromUtf8, utf8, toHex } from '../../lib/crypto/bytes';
+import { concat, fromUtf8, utf8, toHex, fromBase64, toBase64 } from '../../lib/crypto/bytes';
 import { seal, unseal } from '../../lib/crypto/hpke';
 import { sameJson } from '../../lib/sameJson';
 import { parseForeignJson } from '../../lib/foreignJson';

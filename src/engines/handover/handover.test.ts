@@ -1,6 +1,6 @@
 import { createPublicKey, verify as verifyInNode } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fromBase64, toBase64Url } from '@/lib/crypto/base64';
+import { fromBase64, toBase64Url } from '@/lib/crypto/bytes';
 import * as fc from '@test/fastCheck';
 import { toDigits } from '@/lib/crypto/fiveDigits';
 import type { VisaApplication } from '@/domain/application';

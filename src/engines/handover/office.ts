@@ -1,5 +1,4 @@
-import { fromBase64Url } from '../../lib/crypto/base64.ts';
-import { concat, toHex } from '../../lib/crypto/bytes.ts';
+import { concat, toHex, fromBase64Url } from '../../lib/crypto/bytes.ts';
 import { subtle } from '../../lib/subtle.ts';
 import file from './office.json' with { type: 'json' };
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { fromBase64Url } from '../../lib/crypto/base64';
-import { fromUtf8, toHex } from '../../lib/crypto/bytes';
+import { fromUtf8, toHex, fromBase64Url } from '../../lib/crypto/bytes';
 import { inflate } from '../../lib/crypto/deflate';
 import { unseal } from '../../lib/crypto/hpke';
 import { exactTuple } from '../../lib/exactTuple';

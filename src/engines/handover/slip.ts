@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { toBase64Url } from '../../lib/crypto/base64';
-import { fromUtf8, utf8 } from '../../lib/crypto/bytes';
+import { fromUtf8, utf8, toBase64Url } from '../../lib/crypto/bytes';
 import { exactTuple } from '../../lib/exactTuple';
 import { sign, verify } from '../../lib/crypto/p256';
 import { STATUSES } from '../../domain/status';

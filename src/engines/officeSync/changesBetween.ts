@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toBase64Url } from '../../lib/crypto/base64';
+import { toBase64Url } from '@/lib/crypto/bytes';
 import { sameJson } from '../../lib/sameJson';
 import { type Change, FIELD, type FieldChange, MAX_CLOCK, type SharedKey } from './change';
 import {

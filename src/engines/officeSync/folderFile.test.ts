@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fromBase64, toBase64Url } from '@/lib/crypto/base64';
-import { concat, utf8 } from '@/lib/crypto/bytes';
+import { concat, utf8, fromBase64, toBase64Url } from '@/lib/crypto/bytes';
 import { deflate } from '@/lib/crypto/deflate';
 import { ENC_BYTES, seal } from '@/lib/crypto/hpke';
 import { authSealer } from '@/lib/crypto/hpkeAuth';

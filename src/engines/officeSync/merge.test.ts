@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import * as fc from '@test/fastCheck';
-import { toBase64Url } from '@/lib/crypto/base64';
-import { utf8 } from '@/lib/crypto/bytes';
+import { utf8, toBase64Url } from '@/lib/crypto/bytes';
 import { sameJson } from '@/lib/sameJson';
 import { type Change, FIELD, parseChange, toWire } from './change';
 import { changesBetween } from './changesBetween';

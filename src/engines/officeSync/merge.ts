@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import * as v from 'valibot';
 import { utf8, toHex } from '../../lib/crypto/bytes';
-import { runSteps } from '../../lib/async/runSteps';
+import { runSteps } from '@/lib/async/slices';
 import { canonicalJson } from '../../lib/sameJson';
 import { type Change, FIELD, type FieldChange, isShareable, type SharedKey } from './change';
 import { accepts } from './fieldTypes';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { toBase64Url } from '@/lib/crypto/base64';
-import { utf8 } from '@/lib/crypto/bytes';
+import { utf8, toBase64Url } from '@/lib/crypto/bytes';
 import { type Change, FIELD } from './change';
 import { skewedClocks } from './skewedClocks';
 

@@ -1,4 +1,4 @@
-import type { Searchable } from '@/domain/searchDefinition';
+import type { Searchable } from '@/domain/registry';
 import { truncate, excerpt, type FindIn, marked, type MarkedPart } from '@/lib/text/marked';
 import { plainText } from '@/lib/text/plainText';
 import { formsOf, isFoundWithin, queryTerms } from './match';

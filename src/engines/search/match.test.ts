@@ -1,6 +1,6 @@
 import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
-import type { Searchable } from '@/domain/searchDefinition';
+import type { Searchable } from '@/domain/registry';
 import { highlightHit } from './highlight';
 import { find, queryTerms, SearchIndex } from './match';
 

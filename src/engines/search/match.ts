@@ -1,5 +1,5 @@
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
-import type { Searchable } from '@/domain/searchDefinition';
+import type { Searchable } from '@/domain/registry';
 import { fold } from '@/lib/text/fold';
 import { plainText } from '@/lib/text/plainText';
 import { isUnspacedScript, joinWords, wordsIn } from '@/lib/text/words';

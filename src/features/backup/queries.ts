@@ -1,11 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { storageUse } from '@/store/storageUse';
-import {
-  requestPersistence,
-  storagePersistence,
-  type StoragePersistence,
-} from '@/lib/browser/storagePersistence';
-import { strings } from '@/shared/queries/adminStrings';
+import { requestPersistence, storagePersistence } from '@/lib/browser/storagePersistence';
 
 /** Use of localStorage by key. */
 export const storageUseOptions = queryOptions({
@@ -28,5 +23,3 @@ export const requestPersistenceOptions = mutationOptions({
   onSuccess: (answer, _variables, _result, { client }) =>
     client.setQueryData(storagePersistenceOptions.queryKey, answer),
 });
-
-export const PERSISTENCE_TEXT: Readonly<Record<StoragePersistence, string>> = strings.persistence;

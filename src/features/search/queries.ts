@@ -7,8 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Audience, Searchable } from '@/domain/searchDefinition';
-import { contentTypes } from '@/domain/registry';
+import { contentTypes, type Audience, type Searchable } from '@/domain/registry';
 import {
   deleteSearches,
   storeSearch,

@@ -4,7 +4,7 @@ import { isLocalPersistent } from '@/store/local/local';
 import { takeErasureNote } from '@/store/erasureNote';
 import { isActivityDue, recordActivity, readSession } from '@/features/session/store/session';
 import { useStorageWarning } from '@/shared/queries/storageHealth';
-import { strings } from '@/shared/queries/adminStrings';
+import { strings } from './model/strings';
 
 /** What the previous page erased, if anything. */
 export const erasureNoteOptions = queryOptions({
@@ -16,7 +16,7 @@ export const erasureNoteOptions = queryOptions({
 /** What this browser cannot store: without localStorage the session ends with the page. */
 export function useSessionWarning(): string | undefined {
   const warning = useStorageWarning();
-  return warning ?? (isLocalPersistent ? undefined : strings.sessionNotKept);
+  return warning ?? (isLocalPersistent ? undefined : strings.notKept);
 }
 
 export function currentSession(): Session {

@@ -68,3 +68,11 @@ export function isAdminPath(path: string): boolean {
 export function isVisitorPath(href: string): boolean {
   return isInternalPath(href) && !isAdminPath(href);
 }
+
+/** The path of a link to this site, without query and fragment; `undefined` for other links. */
+export function ownPath(link: string, host: string): string | undefined {
+  if (!isInternalPath(link) && !/^https?:\/\//i.test(link)) return undefined;
+  const url = URL.canParse(link, `https://${host}`) ? new URL(link, `https://${host}`) : undefined;
+  if (url?.host !== host) return undefined;
+  return url.pathname === '/' ? '/' : url.pathname.replace(/(?<!\/)\/+$/, '');
+}

@@ -20,3 +20,11 @@ export const SEARCH_KEYS = 'Control+K Meta+K';
 
 /** Whether a key event is Ctrl+K or Cmd+K. */
 export const isSearchShortcut = (keys: Keys): boolean => shortcutOf(keys) === 'k';
+
+/**
+ * Whether a pressed key belongs to an input method: Safari ends the composition before the Enter
+ * that confirms it, and marks that key by its code only.
+ */
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.isComposing || event.which === 229;
+}

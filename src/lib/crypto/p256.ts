@@ -1,6 +1,5 @@
-import { fromBase64Url, toBase64Url } from './base64.ts';
 import { subtle } from '../subtle.ts';
-import { concat } from './bytes.ts';
+import { concat, fromBase64Url, toBase64Url } from './bytes.ts';
 
 /** An uncompressed point of the curve: 4, x, y. */
 const POINT_BYTES = 65;

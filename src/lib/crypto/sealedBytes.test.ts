@@ -1,7 +1,7 @@
 import * as fc from '@test/fastCheck';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fromBase64, toBase64 } from './base64';
+import { fromBase64, toBase64 } from './bytes';
 import { sealBytes, sealSchema, unsealBytes } from './sealedBytes';
 
 test('Base64 there and back is the same, and what is none is refused', () => {

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '../browser/language';
+import { LANGUAGE } from '@/config';
 
 let counts: Intl.NumberFormat | undefined;
 
@@ -11,3 +11,19 @@ export function formatCount(count: number): string {
 /** Formats a share of 1 in the interface's language: `52%`. */
 export const formatShare = (share: number, maximumFractionDigits = 0): string =>
   new Intl.NumberFormat(LANGUAGE, { style: 'percent', maximumFractionDigits }).format(share);
+
+const KB = 1024;
+const MB = KB * KB;
+
+/** Formats a size in bytes: `0 KB`, `1,023 KB`, `4.2 MB`. */
+export function fileSize(bytes: number): string {
+  if (bytes >= MB) return `${(bytes / MB).toFixed(1)} MB`;
+  return `${formatCount(Math.ceil(bytes / KB))} KB`;
+}
+
+/** The message if a text exceeds `limit` characters; `undefined` if it fits. */
+export function lengthProblem(text: string, limit: number | undefined): string | undefined {
+  const length = Array.from(text).length;
+  if (limit === undefined || length <= limit) return undefined;
+  return `This has ${formatCount(length)} characters. The limit is ${formatCount(limit)}.`;
+}

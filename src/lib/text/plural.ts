@@ -1,4 +1,4 @@
-import { LANGUAGE } from '../browser/language';
+import { LANGUAGE } from '@/config';
 
 let rules: Intl.PluralRules | undefined;
 

@@ -1,5 +1,4 @@
-import { OFFICE_TIME_ZONE } from '../../config';
-import { LANGUAGE } from '../browser/language';
+import { OFFICE_TIME_ZONE, LANGUAGE } from '../../config';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,11 +1,10 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { Component, type ReactNode, useState } from 'react';
 import type { Identified } from '@/domain/contentType';
-import type { Removal } from '@/shared/queries/removal';
+import { type Removal, useRemoval } from './queries';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Dialog, type DialogProps } from '@/ui/overlays/Dialog';
 import { strings } from './strings';
-import { useRemoval } from './useRemoval';
 
 interface Props {
   record: Identified;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CollectionKey } from '@/domain/registry';
-import { unreadOptions } from '@/shared/admin/unread.queries';
+import { unreadOptions } from './queries';
 import { type RecordNames, strings } from './strings';
 
 /** A warning above a list about unreadable records of its collection. */

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '@/lib/browser/language';
+import { LANGUAGE } from '@/config';
 
 let times: Intl.RelativeTimeFormat | undefined;
 let lists: Intl.ListFormat | undefined;

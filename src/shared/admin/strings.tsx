@@ -82,6 +82,11 @@ export const strings = {
     stay: 'Keep editing',
     confirm: 'Leave',
   },
+  undo: {
+    label: 'Undo',
+    done: { title: 'Success', description: 'It was restored.' },
+    failed: 'Not undone',
+  },
   removal: {
     confirm: 'Delete',
     failed: (reason: string) => `Nothing was deleted. ${reason}`,
@@ -110,5 +115,18 @@ export const strings = {
       discard: 'Discard my changes',
     },
     back: 'Back to the form',
+  },
+  list: {
+    count: (count: number, { one, many }: { one: string; many: string }) =>
+      `${formatCount(count)} ${plural(count, { one, other: many })}`,
+    found: (found: number, count: number) => `${formatCount(found)} of ${formatCount(count)} found`,
+    status: 'Status',
+    all: 'All',
+    sortBy: 'Sort by',
+    ascending: (column: string) => `${column}, ascending`,
+    descending: (column: string) => `${column}, descending`,
+    actions: 'Actions',
+    noMatch: 'Nothing matches this search and these filters.',
+    showAll: (many: string) => `Show all ${many}`,
   },
 } as const;

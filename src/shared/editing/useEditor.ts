@@ -12,8 +12,7 @@ import {
 import { settleConflicts, type Side } from '@/shared/editing/mergeEdits';
 import { singleFlight } from '@/lib/async/singleFlight';
 import { newId } from '@/lib/newId';
-import type { Save } from '@/shared/queries/saves';
-import { conflictOf } from '@/shared/queries/saveFailure';
+import { type Save, conflictOf } from '@/shared/queries/saves';
 import { type DraftHandle, useDraft } from '@/shared/editing/useDraft';
 
 type Fields = Record<string, unknown>;

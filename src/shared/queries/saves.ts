@@ -1,7 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Identified } from '@/domain/contentType';
-import type { Notice } from '@/lib/notice';
+import { NoCryptography } from '@/lib/subtle';
+import { SaveError, type SaveFailure } from '@/store/errors';
+import type { Notice } from '@/ui/overlays/toast';
 import type { Collection, Singleton } from '@/store/repository';
+import { strings } from './deferredStrings';
 
 /** An edited value to save. */
 export interface Save<Value, Base = Value> {
@@ -39,4 +42,20 @@ export function saveValueOptions<Value>(singleton: Singleton<Value>, notice: Not
       singleton.set(edit.value, edit.base, { draftId: await edit.draftId }),
     meta: { notice: () => notice, reachesVisitors: () => true },
   });
+}
+
+/** The reason of a failed save; 'interrupted' for unknown errors. */
+export function saveFailure(error: unknown): SaveFailure {
+  return error instanceof SaveError ? error.reason : 'interrupted';
+}
+
+/** The error message for a failed save. */
+export function saveFailureText(error: unknown): string {
+  if (error instanceof NoCryptography) return strings.noCryptography;
+  return strings.notSaved[saveFailure(error)];
+}
+
+/** The stored value that a save conflicts with; `current` is undefined if it was deleted. */
+export function conflictOf(error: unknown): { readonly current: unknown } | undefined {
+  return error instanceof SaveError && error.reason === 'conflict' ? error : undefined;
 }

@@ -8,6 +8,7 @@ export const strings = {
       <span className="sr-only"> (opens in a new tab)</span>
     </>
   ),
+  loading: 'Loading...',
   error: {
     title: 'This page could not be shown',
     text: 'Something went wrong. Nothing you saved is lost. Reload the page to try again.',

@@ -1,4 +1,4 @@
-import { idle } from '@/lib/async/sliced';
+import { idle } from '@/lib/async/slices';
 import { withDatabase, writeTransaction } from './database';
 import { db, keyRange } from './db';
 import { loadState, revisionsNewestFirst, type KeyState } from './journal';

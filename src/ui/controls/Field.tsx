@@ -1,6 +1,6 @@
 import type { Elements } from '../elements';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, type ComponentProps } from 'react';
 import { strings } from '../strings';
 
 /** Props that Field passes to its control. */
@@ -73,4 +73,12 @@ export function Field({
       </div>
     </div>
   );
+}
+
+export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {
+  return <input type="text" dir="auto" {...rest} className={`input ${className}`} />;
+}
+
+export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={4} dir="auto" {...rest} className={`textarea ${className}`} />;
 }

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Button } from './Button';
-import { TextInput } from './TextInput';
+import { TextInput } from './Field';
 import { strings } from '../deferredStrings';
 
 /** A password input with a show button; blur hides the password again. */

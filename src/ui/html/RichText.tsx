@@ -1,9 +1,19 @@
 import { use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { trustedHtml } from '@/lib/browser/trustedTypes';
+import { trustedHtml, setHtmlCleaner } from '@/lib/browser/trustedTypes';
 import { decodedPart } from '@/lib/text/wellFormed';
-import { sanitizers } from './lazySanitize';
 import { isPrerendering } from '@/hydration/prerendering';
-import { showHtml } from './showHtml';
+import { once } from '@/lib/async/once';
+import { showHtml, canSetHtml, setPurifier } from './showHtml';
+
+/** Loads the code that rendering rich text needs. */
+export const sanitizers = once(async () => {
+  const [{ sanitize, presentHtml }, purifier] = await Promise.all([
+    import('@/engines/html/sanitize'),
+    canSetHtml() ? undefined : import('./purify'),
+  ]);
+  setHtmlCleaner((html, topHeading) => presentHtml(sanitize(html), topHeading));
+  if (purifier !== undefined) setPurifier(purifier.purify);
+});
 
 interface RichTextProps {
   /** Stored HTML from any source. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react';
 import { writtenDate } from '@/lib/time/dates';
-import { TextInput } from '@/ui/controls/TextInput';
+import { TextInput } from '../controls/Field';
 import { strings } from './strings';
 
 export interface DateControlProps extends ComponentProps<'input'> {

@@ -1,6 +1,6 @@
 import { Camera, TriangleAlert, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { fileSize } from '@/lib/text/fileSize';
+import { fileSize } from '@/lib/text/numbers';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { Button } from '@/ui/controls/Button';
 import { FileThumbnail } from './FileThumbnail';

@@ -1,10 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { lengthProblem } from '@/lib/text/lengthProblem';
+import { lengthProblem } from '@/lib/text/numbers';
 import { Button } from '@/ui/controls/Button';
-import { FieldError } from '@/ui/controls/Field';
-import { TextInput } from '@/ui/controls/TextInput';
-import { isComposing } from '@/lib/browser/isComposing';
+import { FieldError, TextInput } from '@/ui/controls/Field';
+import { isComposing } from '@/lib/browser/shortcut';
 import { strings } from './strings';
 
 export interface RowsControlProps {

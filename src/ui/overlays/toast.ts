@@ -1,5 +1,4 @@
 import { observable } from '@/lib/observable';
-import type { Notice } from '@/lib/notice';
 
 /** The current notice; `id` distinguishes repeated notices with the same text. */
 export interface ShownNotice extends Notice {
@@ -27,4 +26,15 @@ export function dismissToast(id: number): void {
 export function addToToast(beside: NonNullable<Notice['beside']>): void {
   const notice = current.get();
   if (notice !== undefined) current.set({ ...notice, beside });
+}
+
+/** A toast (SPEC sections 8 and 9). */
+export interface Notice {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  /** An action offered in the toast; resolves to the next one. */
+  action?: { readonly label: string; readonly run: () => Promise<Notice> };
+  /** A second toast that closes with this one. */
+  beside?: { readonly text: string; readonly label: string; readonly run: () => void };
 }

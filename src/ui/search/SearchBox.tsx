@@ -4,7 +4,7 @@ import { Button } from '../controls/Button';
 import { groupsOf, type SearchOffer } from './searchItems';
 import { indexOf, SearchList } from './SearchList';
 import { useSearchList } from './useSearchList';
-import { isComposing } from '@/lib/browser/isComposing';
+import { isComposing } from '@/lib/browser/shortcut';
 import { strings } from '../deferredStrings';
 
 /** Props that the dialog passes to its search box. */

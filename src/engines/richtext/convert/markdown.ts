@@ -24,7 +24,7 @@ import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
-import { runSteps } from '@/lib/async/runSteps';
+import { runSteps } from '@/lib/async/slices';
 import { limitMarks, joinedText } from './linearReader';
 import { hasDeepLine, isTooDeep } from './limits';
 import { type Parsed, readInPieces, reparse } from './reparse';

@@ -12,7 +12,7 @@ import { tablesAndStrikes } from '@test/richtext/tablesAndStrikes';
 import { MAX_TEXT_LENGTH } from './limits';
 import { openInSteps, openRichText } from './openRichText';
 import { cutHtml } from './slices';
-import { runSteps } from '@/lib/async/runSteps';
+import { runSteps } from '@/lib/async/slices';
 
 function edited(html: string, change: (markdown: string) => string): string {
   const { markdown, toHtml } = openRichText(html);

@@ -2,7 +2,7 @@ import { assemble } from './assemble';
 import { blocksOf } from './blocks';
 import { preserveText } from '../preserveText';
 import { isTooDeep, refusal } from './limits';
-import { runSteps } from '@/lib/async/runSteps';
+import { runSteps } from '@/lib/async/slices';
 import { parseMarkdown } from './markdown';
 import { cutHtml, type HtmlPart } from './slices';
 import { type OpenedParts, unitsOf, writeParts, type WrittenParts } from './units';

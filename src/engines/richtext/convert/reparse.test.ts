@@ -5,7 +5,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { expect, test } from 'vitest';
 import { readInPieces, reparse } from './reparse';
-import { runSteps } from '@/lib/async/runSteps';
+import { runSteps } from '@/lib/async/slices';
 
 const parse = (text: string) =>
   fromMarkdown(text, {

@@ -33,7 +33,7 @@ import { Button } from '@/ui/controls/Button';
 import { usePrinting } from '@/ui/usePrinting';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { SortHeading } from '@/shared/admin/list/SortHeading';
-import { strings as shared } from '@/shared/admin/list/strings';
+import { strings as shared } from '@/shared/admin/strings';
 import { rowByKey } from './rowByKey';
 import { strings } from './strings';
 
@@ -253,7 +253,7 @@ export const ApplicationList = memo(function ApplicationList({
                 onSort={onSort}
               />
             ))}
-            <span role="columnheader">{shared.actions}</span>
+            <span role="columnheader">{shared.list.actions}</span>
           </div>
         </div>
         <div

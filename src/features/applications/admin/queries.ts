@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { applications } from '@/store/repository';
-import { strings } from '@/shared/queries/adminStrings';
-import { type Removal, removeEntryOptions } from '@/shared/queries/removal';
+import { strings } from './strings';
+import { type Removal, removeEntryOptions } from '@/shared/admin/queries';
 
 /** Every application of this counter, also those that are kept outside the list, and how many these are. */
 export const everyApplicationOptions = queryOptions({
@@ -30,7 +30,7 @@ export const decidedTwiceOptions = queryOptions({
 
 /** For an application that cannot be shown; one outside the list is not removed. */
 export const removeApplicationOptions = mutationOptions({
-  ...removeEntryOptions(applications, strings.applicationDeleted),
+  ...removeEntryOptions(applications, strings.deleted),
   mutationFn: async ({ id, isForGood }: Removal) => {
     if (!applications.list().some((each) => each.id === id)) throw new Error(`${id} is not listed`);
     return applications.remove(id, isForGood);

@@ -4,6 +4,7 @@ import { plural } from '@/lib/text/plural';
 import { listOf } from '@/shared/admin/grammar';
 
 export const strings = {
+  deleted: { title: 'Success', description: 'Application deleted.' },
   records: { one: 'application', other: 'applications' },
   title: 'Visa Applications',
   subtitle: 'Review and manage all submitted visa applications.',

@@ -1,4 +1,4 @@
-import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '@/config';
+import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES, LANGUAGE } from '@/config';
 import { formatWeekday, isCalendarDate, localDate } from '@/lib/time/dates';
 import {
   APPLICANT_FIELDS,
@@ -9,10 +9,9 @@ import {
   type FileRecord,
 } from '@/domain/application';
 import { type ApplicationForm, OPTIONAL_DOCUMENTS, typedAnswer } from '@/domain/applicationForm';
-import { emailAdvice, phoneAdvice } from '@/domain/contactDetails';
+import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
 import { UNKNOWN_TYPE } from '@/domain/documentFile';
 import { isTypoOf } from '@/engines/search/typingError';
-import { LANGUAGE } from '@/lib/browser/language';
 import { countryNames, isInList } from './countries';
 import { decisionBy, officeDay } from './decision';
 

@@ -1,4 +1,4 @@
-import type { Searchable, SearchDefinition } from '../../../domain/searchDefinition';
+import type { Searchable, SearchDefinition } from '@/domain/registry';
 import { DOCUMENT_LABELS } from '../../../domain/applicationForm';
 import { DOCUMENT_KINDS, type VisaApplication } from '../../../domain/application';
 import { compactNumber } from '../../../domain/trackingNumber';

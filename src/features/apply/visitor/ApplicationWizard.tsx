@@ -41,7 +41,7 @@ import { useStepFocus } from './useStepFocus';
 import { useWizardNavigation } from './useWizardNavigation';
 import { VisaSelectionStep } from './steps/VisaSelectionStep';
 import { WizardButtons } from './steps/WizardButtons';
-import { isComposing } from '@/lib/browser/isComposing';
+import { isComposing } from '@/lib/browser/shortcut';
 import { useNow } from '@/shared/useNow';
 import { strings } from './strings';
 

@@ -11,9 +11,8 @@ import {
   keepDemoOptions,
   offersOptions,
 } from '@/features/backup/admin/recovery.queries';
-import { unreadOptions } from '@/shared/admin/unread.queries';
-import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import { useRefetchOnContent, unreadOptions } from '@/shared/admin/queries';
+import { saveFailureText } from '@/shared/queries/saves';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { UnreadRecords } from '@/shared/admin/UnreadNote';
 import { strings as shared } from '@/shared/admin/strings';

@@ -1,9 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import {
-  requestPersistenceOptions,
-  PERSISTENCE_TEXT,
-  storagePersistenceOptions,
-} from '@/features/backup/queries';
+import { requestPersistenceOptions, storagePersistenceOptions } from '@/features/backup/queries';
 import { Button } from '@/ui/controls/Button';
 import { strings } from './strings';
 
@@ -14,7 +10,7 @@ export function StorageNote() {
   if (persistence === undefined) return null;
   return (
     <div role="status" className="text-sm text-muted">
-      <p>{PERSISTENCE_TEXT[persistence]}</p>
+      <p>{strings.storage.persistence[persistence]}</p>
       {persistence === 'bestEffort' && (
         <p className="flex flex-wrap items-center gap-x-2">
           {ask.isSuccess && <span>{strings.storage.refused}</span>}

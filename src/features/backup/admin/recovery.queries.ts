@@ -7,7 +7,7 @@ import type {
   UnreadableText,
 } from '@/features/backup/store/recoverable';
 import { SEEDED_FLAG } from '@/config';
-import { strings } from '@/shared/queries/adminStrings';
+import { strings } from '../model/strings';
 import { loadSharing } from '@/store/office/sharing';
 
 /** Dates of the last backup and of the first data. */

@@ -4,8 +4,8 @@ import type { RestoreMode } from '@/engines/backup/comparison';
 import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { openBackup } from '@/features/backup/store/openBackup';
 import { restore } from '@/store/restore';
-import { saveFailureText } from '@/shared/queries/saveFailure';
-import { strings } from '@/shared/queries/adminStrings';
+import { saveFailureText } from '@/shared/queries/saves';
+import { strings } from '../model/strings';
 
 export const openBackupOptions = mutationOptions({ mutationFn: openBackup, gcTime: 0 });
 

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '@/lib/browser/language';
+import { LANGUAGE } from '@/config';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So old, a backup is to be made again. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '@/config';
-import { fromBase64 } from '@/lib/crypto/base64';
+import { fromBase64 } from '@/lib/crypto/bytes';
 import { unsealBytes } from '@/lib/crypto/sealedBytes';
 import { type ForeignJson, parseForeignJson, wellFormedJson } from '@/lib/foreignJson';
 import { contentName } from '@/features/content/model/contentNames';
 import { isRecord } from '@/lib/isRecord';
 import { sha256 } from '@/lib/subtle';
-import { fileSize } from '@/lib/text/fileSize';
+import { fileSize } from '@/lib/text/numbers';
 import { DOCUMENT_LABELS } from '@/domain/applicationForm';
 import { type DocumentName, typeBySignature } from '@/domain/documentFile';
 import {

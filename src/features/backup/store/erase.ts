@@ -1,6 +1,6 @@
 import { wait } from '@/lib/async/wait';
 import { clearReceived } from '@/lib/browser/received';
-import { strings } from '@/shared/queries/adminStrings';
+import { strings } from '../model/strings';
 import { asSaveError, withDatabase } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { clearDraftMark } from '@/store/draftMark';

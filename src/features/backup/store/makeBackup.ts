@@ -7,7 +7,7 @@ import { documentNames, readDocument } from '@/store/documents/fileRows';
 import { settings } from '@/store/repository';
 import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
-import { strings } from '@/shared/queries/adminStrings';
+import { strings } from '../model/strings';
 import { recordBackup } from './backupTimes';
 
 /** Progress of a backup: `done` of `total` steps. */

@@ -8,7 +8,7 @@ import { contentName } from '@/features/content/model/contentNames';
 import { historyName } from '@/store/applicationHistories';
 import { overflowRows } from '@/store/overflow';
 import { type IncomingContent, dryRun, type RestorePreview } from '@/store/restore';
-import { strings } from '@/shared/queries/adminStrings';
+import { strings } from '../model/strings';
 
 interface Opening {
   file: Blob;

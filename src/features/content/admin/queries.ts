@@ -1,25 +1,35 @@
-import { mutationOptions, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useSuspenseQuery, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { EntryRecord } from '@/domain/contentType';
-import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
+import { menusType } from '@/domain/menus';
 import { entryDraftsStart } from '@/shared/editing/formDefinition';
-import { entryDraftSchema } from '@/features/content/model/entryForm';
-import { duplicateEntry } from '@/features/content/model/duplicateEntry';
-import type { LinkTargets } from '@/features/content/model/menus/menuLink';
-import { collectionOf, settings } from '@/store/repository';
+import { entryDraftSchema, fieldText } from '../model/entryForm';
+import { duplicateEntry } from '../model/duplicateEntry';
+import type { LinkTargets } from '../model/menus/menuLink';
+import { collectionOf, menus } from '@/store/repository';
 import { newId } from '@/lib/newId';
-import type { Notice } from '@/lib/notice';
+import type { Notice } from '@/ui/overlays/toast';
 import { listAbandonedDrafts } from '@/shared/editing/useDraft';
 import {
   type Save,
   saveEntryOptions,
-  saveValueOptions,
   updateEntriesOptions,
+  saveFailureText,
 } from '@/shared/queries/saves';
-import { pagesOptions, postsOptions, entriesOptions } from '@/shared/queries/siteContent';
-import { strings as texts } from '@/shared/queries/adminStrings';
-import { removeEntryOptions } from '@/shared/queries/removal';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import {
+  pagesOptions,
+  postsOptions,
+  entriesOptions,
+  menusOptions,
+  sectionsOptions,
+} from '@/shared/queries/siteContent';
+import { removeEntryOptions, undoable } from '@/shared/admin/queries';
+import type { CommitPlan } from '@/store/journal/commit';
+import { SaveError } from '@/store/errors';
+import { linksTo } from '../model/linksTo';
+import { type ContentTypeConfig, slugField } from '../model/contentTypeConfig';
+import { applyMenuEdit, MENU_UPDATED, type MenuEdit, undoOf } from '../model/menus/menuEdit';
+import { strings } from './strings';
 
 export function editedEntriesOptions({ type }: ContentTypeConfig) {
   return entriesOptions(collectionOf(type));
@@ -67,7 +77,7 @@ export function duplicateOptions(config: ContentTypeConfig) {
 }
 
 function notChanged(error: Error): Notice {
-  return { title: texts.notChanged, description: saveFailureText(error), variant: 'destructive' };
+  return { title: strings.notChanged, description: saveFailureText(error), variant: 'destructive' };
 }
 
 /** Changes several entries at once, such as their order. */
@@ -101,12 +111,75 @@ export function orphanedDraftsOptions(config: ContentTypeConfig) {
   });
 }
 
-/** Saves all settings, with the notice of SPEC section 8. */
-export const saveSettingsOptions = saveValueOptions(settings, texts.settingsSaved);
-
 /** The stored pages and posts that a link can point to. */
 export function useLinkTargets(): LinkTargets {
   const { data: pages } = useSuspenseQuery(pagesOptions);
   const { data: posts } = useSuspenseQuery(postsOptions);
   return { pages, posts, host: location.host };
 }
+
+/** The links of the site to a published entry, and its URL; empty for types without a URL. */
+export function useLinksTo(config: ContentTypeConfig, entry: EntryRecord | undefined) {
+  const { data: stored } = useQuery(menusOptions);
+  const { data: sections = [] } = useQuery(sectionsOptions);
+  const field = slugField(config);
+  const slug = field && entry ? fieldText(entry, field.name) : '';
+  const address = `${field?.base ?? ''}${slug}`;
+  const isSeen = slug !== '' && entry?.['published'] === true && stored !== undefined;
+  const { host } = location;
+  return { address, links: isSeen ? linksTo(address, { menus: stored, sections, host }) : [] };
+}
+
+/** Retries after concurrent saves of other tabs. */
+const MAX_ATTEMPTS = 5;
+
+/** One edit of a menu, and the draft it deletes if it comes from a form. */
+type MenuSave = Pick<Save<MenuEdit>, 'value' | 'draftId'>;
+
+interface MenuSaved {
+  edit: MenuEdit;
+  /** The reverse edit, where possible. */
+  undo: MenuEdit | undefined;
+}
+
+/**
+ * Applies an edit to the currently stored menu, so that tabs never undo each other. Removals work
+ * in full storage too.
+ * @throws SaveError `conflict` if its item was removed or changed meanwhile
+ */
+async function saveEdit(save: MenuSave): Promise<MenuSaved> {
+  const edit = save.value;
+  const draftId = await save.draftId;
+  let current = menus.get();
+  let mode: CommitPlan['mode'] = 'normal';
+  for (let attempt = 1; ; attempt += 1) {
+    const next = applyMenuEdit(current, edit);
+    if (!next) throw new SaveError('conflict', { current });
+    try {
+      await menus.set(next, current, { draftId, mode });
+      return { edit, undo: undoOf(current, edit) };
+    } catch (error) {
+      if (!(error instanceof SaveError) || attempt === MAX_ATTEMPTS) throw error;
+      if (error.reason === 'full' && edit.kind === 'remove' && mode === 'normal') {
+        mode = 'eraseOnly';
+        continue;
+      }
+      if (error.reason !== 'conflict') throw error;
+      current = v.parse(menusType.schema, error.current);
+    }
+  }
+}
+
+/** Saves edits in order, with the notice of SPEC section 8. */
+export const saveMenuEditOptions = mutationOptions({
+  mutationKey: ['save', menus.key],
+  mutationFn: saveEdit,
+  scope: { id: 'menus' },
+  meta: {
+    reachesVisitors: () => true,
+    notice: ({ edit: { menu }, undo }: MenuSaved) => {
+      const notice = { title: MENU_UPDATED[menu] };
+      return undo ? undoable(notice, () => saveEdit({ value: undo })) : notice;
+    },
+  },
+});

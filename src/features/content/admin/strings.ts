@@ -1,4 +1,5 @@
 export const strings = {
+  notChanged: 'Nothing was changed',
   entries: {
     overview: 'Overview',
     applications: 'Applications',

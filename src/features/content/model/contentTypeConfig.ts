@@ -1,4 +1,4 @@
-import type { Notice } from '@/lib/notice';
+import type { Notice } from '@/ui/overlays/toast';
 import { encodedPart } from '@/lib/text/wellFormed';
 import type { AnyContentType } from '@/domain/registry';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EntryRecord } from '../../../domain/contentType';
-import { comparableSlug } from '../../../domain/slug';
+import { comparableSlug } from '@/domain/publicAddress';
 import { type ContentTypeConfig, slugField } from './contentTypeConfig';
 import { fieldText } from './entryForm';
 

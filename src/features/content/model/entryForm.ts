@@ -8,9 +8,8 @@ import {
   type FormDraft,
 } from '../../../shared/editing/formDefinition';
 import { NEW_ENTRY } from '../../../domain/identity';
-import { slugify } from '../../../domain/slug';
-import { typedText, typedValue } from '../../../lib/text/typed';
-import { typedLink } from '../../../lib/text/typedLink';
+import { slugify } from '@/domain/publicAddress';
+import { typedText, typedValue, typedLink } from '../../../lib/text/typed';
 
 const formValue = v.union([v.string(), v.boolean(), v.array(v.string())]);
 /** The value of a field in the form: an order is a text until it is saved. */

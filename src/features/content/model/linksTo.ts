@@ -1,10 +1,9 @@
-import { safeUrl } from '@/lib/browser/safeUrl';
+import { safeUrl, ownPath } from '@/lib/browser/safeUrl';
 import { MENU_TITLES } from './menus/menuEdit';
 import type { Menus } from '@/domain/menus';
-import { ownPath } from '@/domain/ownPath';
 import { decodedPart } from '@/lib/text/wellFormed';
 import type { Section } from '@/domain/section';
-import { comparableSlug } from '@/domain/slug';
+import { comparableSlug } from '@/domain/publicAddress';
 
 /** Content that may link to a page or a post. */
 interface LinkSources {

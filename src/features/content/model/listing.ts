@@ -1,5 +1,5 @@
 import type { EntryRecord } from '../../../domain/contentType';
-import type { Searchable } from '../../../domain/searchDefinition';
+import type { Searchable } from '@/domain/registry';
 import { searchDefinitionOf } from './searchDefinitions';
 import type { Column, ContentTypeConfig } from './contentTypeConfig';
 import { fieldText } from './entryForm';

@@ -1,12 +1,11 @@
 import { pictureUrl } from '@/lib/browser/safeUrl';
 import type { EntryRecord } from '@/domain/contentType';
-import { lengthProblem } from '@/lib/text/lengthProblem';
-import { typedText, typedValue } from '@/lib/text/typed';
+import { lengthProblem } from '@/lib/text/numbers';
+import { typedText, typedValue, typedLink } from '@/lib/text/typed';
 import { linkRefusal } from './menus/menuLink';
 import type { ContentTypeConfig, EditField, RowsField } from './contentTypeConfig';
 import { type FormValues, fieldText } from './entryForm';
 import { slugProblem } from './slugProblem';
-import { typedLink } from '@/lib/text/typedLink';
 
 /** No list needs larger numbers. */
 const MAX_ORDER = 1_000_000_000;

@@ -1,6 +1,6 @@
 import { applicationSearch } from '../../applications/model/applicationSearch';
 import type { ContactMessage } from '../../../domain/contactMessage';
-import type { AnySearchDefinition, SearchDefinition } from '../../../domain/searchDefinition';
+import type { AnySearchDefinition, SearchDefinition } from '@/domain/registry';
 
 const messageSearch: SearchDefinition<ContactMessage> = {
   key: 'contactMessages',

@@ -1,5 +1,5 @@
 import { type EntryRecord } from '../../../domain/contentType';
-import { comparableSlug, slugify } from '../../../domain/slug';
+import { comparableSlug, slugify } from '@/domain/publicAddress';
 import { typedText } from '../../../lib/text/typed';
 import type { SlugField } from './contentTypeConfig';
 import { fieldText } from './entryForm';

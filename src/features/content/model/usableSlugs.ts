@@ -5,7 +5,7 @@ import { slugField } from './contentTypeConfig';
 import { contentTypeConfigs } from './contentTypeConfigs';
 import { fieldText } from './entryForm';
 import { slugProblem } from './slugProblem';
-import { comparableSlug } from '../../../domain/slug';
+import { comparableSlug } from '@/domain/publicAddress';
 import type { ContentKey } from '../../../domain/registry';
 import type { IncomingRecord } from '../../../engines/backup/comparison';
 

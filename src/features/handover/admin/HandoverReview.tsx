@@ -8,7 +8,7 @@ import { visibleAscii } from '@/lib/text/visibleAscii';
 import { formatShortDate } from '@/lib/time/dates';
 import type { OpenedHandover } from '@/features/handover/store/readHandover';
 import { takeOverApplicationOptions } from '@/features/handover/admin/queries';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/Card';
 import { ApplicationDetails } from '@/features/applications/admin/ApplicationDetails';

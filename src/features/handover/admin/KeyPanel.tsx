@@ -2,12 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { KeyInstallation } from '@/features/handover/store/officeKeys';
 import { officeKeysOptions, installKeyOptions } from '@/features/handover/admin/queries';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/Card';
-import { Field } from '@/ui/controls/Field';
+import { Field, TextArea } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
-import { TextArea } from '@/ui/controls/TextInput';
 import { scrollIntoView, scrollToHeading } from './HandoverReview';
 import { strings } from './strings';
 

@@ -9,8 +9,7 @@ import {
   withDemoKey,
 } from '@/engines/handover/officeKeys';
 import { readCodes } from '@/engines/handover/readCodes';
-import { builtInAccount } from '@/features/session/model/account';
-import { readAccount } from '@/features/session/store/account';
+import { readAccount, builtInAccount } from '@/features/session/store/account';
 import { sameJson } from '@/lib/sameJson';
 import { installedKeys, storeKey } from '@/store/office/installedKeys';
 

@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
 import { linkStart } from '@/engines/handover/code';
 import { OFFICE } from '@/engines/handover/office';
 import { saveBlob } from '@/lib/browser/saveBlob';
-import { fileSize } from '@/lib/text/fileSize';
+import { fileSize } from '@/lib/text/numbers';
 import { encodedPart } from '@/lib/text/wellFormed';
 import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
 import { sealedCodeOptions, sealFileOptions } from '@/features/handover/visitor/sealing.queries';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { MenuItem } from '@/domain/menus';
-import { ownPath } from '@/domain/ownPath';
+import { ownPath } from '@/lib/browser/safeUrl';
 import { isPrerendering } from '@/hydration/prerendering';
 import { decodedPart } from '@/lib/text/wellFormed';
 import { SiteLink } from '@/shared/visitor/SiteLink';

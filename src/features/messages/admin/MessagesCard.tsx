@@ -11,7 +11,6 @@ import {
   messagesOptions,
   readMessagesOptions,
 } from '@/features/messages/admin/queries';
-import { unreadOptions } from '@/shared/admin/unread.queries';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';
@@ -19,7 +18,7 @@ import { buttonClass } from '@/ui/controls/buttonClass';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
-import { useRemoval } from '@/shared/admin/useRemoval';
+import { useRemoval, unreadOptions } from '@/shared/admin/queries';
 import { strings } from './strings';
 
 interface MessageDialogProps {

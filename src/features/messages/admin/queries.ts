@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { contactMessages } from '@/store/repository';
 import { entriesOptions } from '@/shared/queries/siteContent';
-import { strings } from '@/shared/queries/adminStrings';
-import { removeEntryOptions } from '@/shared/queries/removal';
+import { strings } from './strings';
+import { removeEntryOptions } from '@/shared/admin/queries';
 
 export const messagesOptions = entriesOptions(contactMessages);
 
@@ -25,4 +25,4 @@ export const markReadOptions = mutationOptions({
   },
 });
 
-export const deleteMessageOptions = removeEntryOptions(contactMessages, strings.messageDeleted);
+export const deleteMessageOptions = removeEntryOptions(contactMessages, strings.deleted);

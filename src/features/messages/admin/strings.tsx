@@ -1,6 +1,7 @@
 import { formatCount } from '@/lib/text/numbers';
 
 export const strings = {
+  deleted: { title: 'Success', description: 'Message deleted.' },
   messages: {
     title: 'Messages',
     unread: (unread: number, count: number) =>

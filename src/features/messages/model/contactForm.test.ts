@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { emailAdvice } from '@/domain/contactDetails';
+import { emailAdvice } from '@/lib/text/contactDetails';
 import { contactFormSchema } from './contactForm';
 
 const FILLED = { name: 'Amal', email: 'a@example.com', phone: '', subject: 'Hi', message: 'Hello' };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FormDefinition } from '../../../shared/editing/formDefinition';
-import { emailAdvice } from '../../../domain/contactDetails';
+import { emailAdvice } from '@/lib/text/contactDetails';
 import type { ContactMessage } from '../../../domain/contactMessage';
 import { typedText, typedValue } from '../../../lib/text/typed';
 

@@ -11,11 +11,10 @@ import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { sameJson } from '@/lib/sameJson';
 import { sendMessageOptions } from '@/features/messages/visitor/queries';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
-import { Field } from '@/ui/controls/Field';
+import { Field, TextArea, TextInput } from '@/ui/controls/Field';
 import { SecureOnly } from '@/ui/SecureOnly';
-import { TextArea, TextInput } from '@/ui/controls/TextInput';
 import { strings } from './deferredStrings';
 
 /** The contact form in a secure context. */

@@ -21,7 +21,7 @@ import {
 } from '@/features/officeSync/queries';
 import type { FolderState } from '@/features/officeSync/store/exchange';
 import { useFolderState } from '@/features/officeSync/status.queries';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { JoinForm } from './JoinForm';

@@ -3,10 +3,9 @@ import { type SubmitEvent, useState } from 'react';
 import type { SourceRead } from '@/features/officeSync/store/exchangeFile';
 import { joinOptions } from '@/features/officeSync/queries';
 import { typedText } from '@/lib/text/typed';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
-import { Field } from '@/ui/controls/Field';
-import { TextInput } from '@/ui/controls/TextInput';
+import { Field, TextInput } from '@/ui/controls/Field';
 import { strings } from './strings';
 
 const words = strings.join;

@@ -12,7 +12,7 @@ import {
 } from '@/engines/officeSync/merge';
 import { type Fields, withStates } from '@/engines/officeSync/sharedFields';
 import { decisionSchema, takenOverSchema } from '@/engines/handover/history';
-import { runStepsInSlices, runSteps } from '@/lib/async/runSteps';
+import { runStepsInSlices, runSteps } from '@/lib/async/slices';
 import { isRecord } from '@/lib/isRecord';
 import { sameJson } from '@/lib/sameJson';
 import { SaveError } from '@/store/errors';

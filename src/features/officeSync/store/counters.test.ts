@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { builtInAccount } from '@/features/session/model/account';
+import { builtInAccount } from '@/features/session/store/account';
 import { readCounters } from './counters';
 
 const here = vi.hoisted(() => ({ isDemo: false, keys: [{ id: 'key' }], password: {} }));

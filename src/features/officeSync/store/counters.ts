@@ -1,8 +1,7 @@
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { type OfficeKeyPair, withDemoKey } from '@/engines/handover/officeKeys';
 import { skewedClocks } from '@/engines/officeSync/skewedClocks';
-import { builtInAccount } from '@/features/session/model/account';
-import { readAccount } from '@/features/session/store/account';
+import { builtInAccount, readAccount } from '@/features/session/store/account';
 import { sameJson } from '@/lib/sameJson';
 import { officeState } from '@/store/office/officeState';
 import { installedKeys } from '@/store/office/installedKeys';

@@ -6,7 +6,7 @@ import { fileName, newWriter, packLogs, readLogs } from '@/engines/officeSync/fo
 import { beginLog } from '@/engines/officeSync/log';
 import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
-import { toBase64Url } from '@/lib/crypto/base64';
+import { toBase64Url } from '@/lib/crypto/bytes';
 import { SaveError } from '@/store/errors';
 import { type Exchange, openExchange, readFolder } from './exchange';
 import { changesTable, folderFilesTable, folderTable } from './tables';

@@ -4,7 +4,7 @@ import { isUnsettled, merge, nameOf, type RecordState } from '@/engines/officeSy
 import { type Fields, sharedFields } from '@/engines/officeSync/sharedFields';
 import { settingsType } from '@/domain/settings';
 import { sameJson } from '@/lib/sameJson';
-import { toBase64Url } from '@/lib/crypto/base64';
+import { toBase64Url } from '@/lib/crypto/bytes';
 import { decisionsTable, takenOverTable } from '@/store/applicationHistories';
 import { db, type MetaRow, type OfficeState, type Table } from '@/store/journal/db';
 import { type StoredItem, commonEnds } from '@/store/journal/text';

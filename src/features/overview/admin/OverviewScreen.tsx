@@ -14,7 +14,7 @@ import { storageCapacity } from '@/features/backup/model/storageCapacity';
 import { formatShortDate } from '@/lib/time/dates';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
 import { backupTimesOptions } from '@/features/backup/admin/recovery.queries';
-import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
+import { useRefetchOnContent } from '@/shared/admin/queries';
 import { pagesOptions, postsOptions, sectionsOptions } from '@/shared/queries/siteContent';
 import {
   decidedTwiceOptions,

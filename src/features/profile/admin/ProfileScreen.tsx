@@ -2,14 +2,15 @@ import { version } from '#package.json';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { emailAdvice, phoneAdvice } from '@/domain/contactDetails';
+import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
 import { afterSave } from '@/shared/editing/formDefinition';
-import { type PasswordChange, PasswordRefused } from '@/features/session/model/passwordChange';
 import {
+  type PasswordChange,
+  PasswordRefused,
   profileForm,
   type ProfileTexts,
   usernameError,
-} from '@/features/session/model/profileForm';
+} from '@/features/session/model/profile';
 import type { AdminUser } from '@/features/session/model/session';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { useEditor } from '@/shared/editing/useEditor';
@@ -18,11 +19,10 @@ import {
   profileOptions,
   saveProfileOptions,
 } from '@/features/session/admin/queries';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import { saveFailureText } from '@/shared/queries/saves';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
-import { Field } from '@/ui/controls/Field';
-import { TextInput } from '@/ui/controls/TextInput';
+import { Field, TextInput } from '@/ui/controls/Field';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
 import { DraftOffer } from '@/shared/admin/editing/DraftOffer';

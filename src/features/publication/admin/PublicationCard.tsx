@@ -20,7 +20,7 @@ import {
   takeOverPublicationOptions,
   useTakeOverFailure,
 } from '@/features/publication/admin/queries';
-import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
+import { useRefetchOnContent } from '@/shared/admin/queries';
 import { Badge, type Tone } from '@/ui/Badge';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';

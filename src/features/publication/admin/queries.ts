@@ -12,8 +12,9 @@ import {
 } from '@/features/publication/store/publish';
 import { takeOverFailure } from '@/features/publication/store/publicationHost';
 import { type PublicationRow, takeOverPublication } from '@/features/publication/store/publishing';
-import { saveFailureText } from '@/shared/queries/saveFailure';
-import { strings } from '@/shared/queries/adminStrings';
+import { saveFailureText } from '@/shared/queries/saves';
+import { strings as backupStrings } from '@/features/backup/model/strings';
+import { strings } from '../model/strings';
 import type { RestoreMode } from '@/engines/backup/comparison';
 import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
 
@@ -50,8 +51,8 @@ export function useTakeOverFailure(): string | undefined {
 
 export function publishFailureText(error: Error): string {
   if (error instanceof PublicationFailed) return error.message;
-  if (error.name === 'QuotaExceededError') return strings.backup.noRoom;
-  if (error.name === 'NotAllowedError') return strings.backup.notAllowed;
+  if (error.name === 'QuotaExceededError') return backupStrings.backup.noRoom;
+  if (error.name === 'NotAllowedError') return backupStrings.backup.notAllowed;
   return saveFailureText(error);
 }
 
@@ -59,8 +60,7 @@ export const publishOptions = mutationOptions({
   mutationKey: ['publish'],
   mutationFn: publish,
   meta: {
-    notice: (done: Published) =>
-      'made' in done ? strings.publication.made(done.made.number) : undefined,
+    notice: (done: Published) => ('made' in done ? strings.made(done.made.number) : undefined),
   },
 });
 
@@ -82,5 +82,5 @@ export const takeOverPublicationOptions = mutationOptions({
       await takeOverPublication(publication, incoming.content[mode], incoming.hashes);
     takeOverFailure.set(undefined);
   },
-  meta: { notice: () => strings.publication.takenOver },
+  meta: { notice: () => strings.takenOver },
 });

@@ -22,7 +22,8 @@ import { pages, posts } from '@/store/repository';
 import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { newId } from '@/lib/newId';
-import { strings } from '@/shared/queries/adminStrings';
+import { strings as backupStrings } from '@/features/backup/model/strings';
+import { strings } from '../model/strings';
 import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { fetchPublication, takeOverFailure } from './publicationHost';
 import {
@@ -155,11 +156,11 @@ export async function publish({ target, again }: Publishing): Promise<Published>
   const text = await publicationFile(publication);
   const file = new Blob([text], { type: 'application/json' });
   // Never hand out a file that visitors' browsers would reject.
-  if (file.size > MAX_PUBLICATION_BYTES) throw new PublicationFailed(strings.publication.tooLarge);
-  if ('fault' in (await readPublication(text)))
-    throw new PublicationFailed(strings.publication.notReadable);
+  if (file.size > MAX_PUBLICATION_BYTES) throw new PublicationFailed(strings.tooLarge);
+  if ('fault' in (await readPublication(text))) throw new PublicationFailed(strings.notReadable);
   const written = target === 'downloads' ? file : await writeTarget(target, file);
-  if ((await written.text()) !== text) throw new PublicationFailed(strings.backup.notVerified);
+  if ((await written.text()) !== text)
+    throw new PublicationFailed(backupStrings.backup.notVerified);
   if (target === 'downloads') saveBlob(file, 'content.json');
   await recordOwnPublication(publication, text);
   if (target !== 'downloads') await storeFileHandle(target);
@@ -175,7 +176,7 @@ export async function prepareNewer({
   const conflicts = [...prepared.conflicts].flatMap(([key, records]) =>
     records.map((record) => ({
       place: `${contentName(key)} (${titleOf(record)})`,
-      reason: strings.publication.conflict,
+      reason: strings.conflict,
     })),
   );
   return {

@@ -25,7 +25,7 @@ import {
   SETTINGS_TABS,
 } from '@/features/settings/model/fields';
 import type { Settings } from '@/domain/settings';
-import type { Searchable } from '@/domain/searchDefinition';
+import type { Searchable } from '@/domain/registry';
 import { keyed } from '@/lib/keyed';
 import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
 import { idToOpen, type Result, useSearchBox } from '@/features/search/queries';

@@ -1,4 +1,4 @@
-import type { Audience } from '@/domain/searchDefinition';
+import type { Audience } from '@/domain/registry';
 import { withDatabase, writeTables } from '@/store/journal/database';
 import { db, keyRange } from '@/store/journal/db';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Audience } from '@/domain/searchDefinition';
+import type { Audience } from '@/domain/registry';
 import type { Page } from '@/domain/page';
 import type { VisaApplication } from '@/domain/application';
 import { deleteDatabase, FakeBrowser } from '@test/storage/fakeBrowser';

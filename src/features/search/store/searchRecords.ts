@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { EntryRecord } from '@/domain/contentType';
-import { type CollectionKey, contentTypes, type AnyContentType } from '@/domain/registry';
-import type { Audience, Searchable } from '@/domain/searchDefinition';
+import {
+  type CollectionKey,
+  contentTypes,
+  type AnyContentType,
+  type Audience,
+  type Searchable,
+} from '@/domain/registry';
 import { searchDefinitionOf } from '@/features/content/model/searchDefinitions';
 import { db } from '@/store/journal/db';
 import { readItems } from '@/store/journal/journal';
@@ -10,7 +15,7 @@ import { CONTENT_KEYS } from '@/store/keys';
 import { onChange } from '@/store/local/changeEvents';
 import { collectionOf } from '@/store/repository';
 import { yieldToMain, whenIdle } from '@/lib/async/scheduling';
-import { sliced } from '@/lib/async/sliced';
+import { sliced } from '@/lib/async/slices';
 import { type Observable, observable } from '@/lib/observable';
 import { SearchIndex } from '@/engines/search/match';
 

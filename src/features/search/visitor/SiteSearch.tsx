@@ -8,7 +8,7 @@ import {
   Search,
   Stamp,
 } from 'lucide-react';
-import { QUESTIONS, SITE_SCREENS, type SiteScreen } from '@/domain/siteScreens';
+import { QUESTIONS, SITE_SCREENS, type SiteScreen } from '@/features/content/model/siteScreens';
 import {
   formatTrackingNumber,
   isTrackingNumber,

@@ -12,15 +12,14 @@ import {
   WrongCredentials,
 } from '@/features/session/store/credentials';
 import { loginOptions } from '@/features/session/admin/queries';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import { saveFailureText } from '@/shared/queries/saves';
 import { useSessionWarning, erasureNoteOptions } from '@/features/session/queries';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { Banner } from '@/ui/Banner';
 import { Button } from '@/ui/controls/Button';
-import { Field } from '@/ui/controls/Field';
+import { Field, TextInput } from '@/ui/controls/Field';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
-import { TextInput } from '@/ui/controls/TextInput';
 import { screenAfterLogin } from './requireSession';
 import { strings } from './strings';
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { PasswordRefused } from '@/features/session/model/passwordChange';
+import { PasswordRefused } from '@/features/session/model/profile';
 import type { AdminUser } from '@/features/session/model/session';
 import {
   changePassword,
@@ -8,9 +8,9 @@ import {
   saveVerifiedProfile,
   WrongCredentials,
 } from '@/features/session/store/credentials';
-import type { Notice } from '@/lib/notice';
+import type { Notice } from '@/ui/overlays/toast';
 import type { Save } from '@/shared/queries/saves';
-import { strings } from '@/shared/queries/adminStrings';
+import { strings } from '../model/strings';
 
 /** The login, with the notices of SPEC section 8. */
 export const loginOptions = mutationOptions({

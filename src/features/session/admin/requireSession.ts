@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
-import type { Notice } from '@/lib/notice';
 import { closeSession } from '@/features/session/store/session';
 import { currentSession, isSignedIn } from '@/features/session/queries';
-import { toast } from '@/ui/overlays/toast';
+import { toast, type Notice } from '@/ui/overlays/toast';
 import { strings } from './strings';
 
 /*

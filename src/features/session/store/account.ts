@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { builtInAccount } from '@/features/session/model/account';
 import { type AdminUser, adminUserSchema } from '@/features/session/model/session';
 import { type PasswordVerifier, passwordVerifierSchema } from '@/lib/crypto/passwordVerifier';
 import { announce } from '@/store/local/changeEvents';
@@ -10,6 +9,15 @@ import { asSaveError, withDatabase, writeTransaction } from '@/store/journal/dat
 import { db } from '@/store/journal/db';
 import { LocalWrites } from '@/store/local/localWrites';
 import { readText } from '@/store/local/read';
+import account from '../model/account.json';
+
+const builtInSchema = v.object({
+  username: v.pipe(v.string(), v.nonEmpty()),
+  password: passwordVerifierSchema,
+});
+
+/** The built-in login of SPEC section 6, with a password verifier. `npm run account` changes it. */
+export const builtInAccount = v.parse(builtInSchema, account);
 
 const accountSchema = v.object({ ...adminUserSchema.entries, password: passwordVerifierSchema });
 /** The administrator's profile, with the password's verifier. */

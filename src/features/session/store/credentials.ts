@@ -3,12 +3,12 @@ import {
   type PasswordChange,
   checkPasswordChange,
   PasswordRefused,
-} from '@/features/session/model/passwordChange';
+} from '@/features/session/model/profile';
 import { type AdminUser, loginDelayMs } from '@/features/session/model/session';
 import { wait } from '@/lib/async/wait';
 import { isPassword, makeVerifier } from '@/lib/crypto/passwordVerifier';
 import type { Save } from '@/shared/queries/saves';
-import { strings } from '@/shared/queries/adminStrings';
+import { strings } from '../model/strings';
 import type { Account } from './account';
 import { failedPasswords, openSession, setFailedPasswords } from './session';
 

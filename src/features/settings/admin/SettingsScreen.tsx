@@ -14,9 +14,10 @@ import { settingAdvice, settingError, settingsErrors } from '@/features/settings
 import { brand, type Settings } from '@/domain/settings';
 import { settingsForm } from '@/features/settings/model/settingsForm';
 import { useEditor } from '@/shared/editing/useEditor';
-import { saveSettingsOptions } from '@/features/content/admin/queries';
+import { saveValueOptions } from '@/shared/queries/saves';
+import * as repository from '@/store/repository';
 import { settingsOptions } from '@/shared/queries/siteContent';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import { saveFailureText } from '@/shared/queries/saves';
 import { Picture } from '@/ui/Picture';
 import { Brand } from '@/ui/art/Brand';
 import { Button } from '@/ui/controls/Button';
@@ -117,6 +118,8 @@ interface SettingsEditorProps {
   stored: Settings;
   asked: SettingsTab | undefined;
 }
+
+const saveSettingsOptions = saveValueOptions(repository.settings, strings.saved);
 
 /** The form of all settings: four tabs, one button (SPEC section 2). */
 function SettingsEditor({ stored, asked }: SettingsEditorProps) {

@@ -3,6 +3,7 @@ export const strings = {
   subtitle: 'The name, contact details and search texts of the whole site.',
   tabs: 'Settings',
   save: 'Save All Settings',
+  saved: { title: 'Settings saved successfully.' },
   /** Placeholders. */
   examples: {
     logo: '/logo.png or https://',

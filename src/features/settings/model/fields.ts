@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT } from '../../content/model/commonFields';
 import type { Settings, SocialNetwork } from '../../../domain/settings';
-import { typedText, typedValue } from '../../../lib/text/typed';
-import { typedLink } from '../../../lib/text/typedLink';
+import { typedText, typedValue, typedLink } from '../../../lib/text/typed';
 
 export type SettingsTab = 'general' | 'contact' | 'seo' | 'email';
 

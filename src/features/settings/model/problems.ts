@@ -1,9 +1,8 @@
 import { foreignPictureAdvice, isForeignPicture } from '@/engines/html/foreignPictures';
 import { pictureUrl, safeUrl } from '@/lib/browser/safeUrl';
-import { emailAdvice, phoneAdvice } from '@/domain/contactDetails';
-import { lengthProblem } from '@/lib/text/lengthProblem';
-import { typedText, typedValue } from '@/lib/text/typed';
-import { typedLink } from '@/lib/text/typedLink';
+import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
+import { lengthProblem } from '@/lib/text/numbers';
+import { typedText, typedValue, typedLink } from '@/lib/text/typed';
 import type { SocialNetwork } from '@/domain/settings';
 import { SETTING_FIELDS, SOCIAL_NETWORKS, type SettingName, type SettingsForm } from './fields';
 

@@ -1,7 +1,6 @@
 import { useState, type FormEvent, type SyntheticEvent } from 'react';
 import { Button } from '@/ui/controls/Button';
-import { Field } from '@/ui/controls/Field';
-import { TextInput } from '@/ui/controls/TextInput';
+import { Field, TextInput } from '@/ui/controls/Field';
 import { strings } from './strings';
 
 interface TrackFormProps {

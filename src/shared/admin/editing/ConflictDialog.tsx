@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Difference } from '@/shared/editing/formDefinition';
 import type { Side } from '@/shared/editing/mergeEdits';
 import type { Editor } from '@/shared/editing/useEditor';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { strings } from '../strings';

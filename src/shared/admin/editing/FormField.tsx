@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '@/ui/controls/Field';
+import { Field, TextArea, TextInput } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
-import { TextArea, TextInput } from '@/ui/controls/TextInput';
 import { strings } from '../strings';
 
 const INPUTS = {

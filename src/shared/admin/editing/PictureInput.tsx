@@ -3,11 +3,10 @@ import { useRef, useState } from 'react';
 import { MAX_PICTURE_BYTES, STORAGE_LIMIT_CODE_UNITS } from '@/config';
 import { pictureFile } from '@/domain/documentFile';
 import { isPictureData } from '@/lib/browser/safeUrl';
-import { toBase64 } from '@/lib/crypto/base64';
-import { fileSize } from '@/lib/text/fileSize';
+import { toBase64 } from '@/lib/crypto/bytes';
+import { fileSize } from '@/lib/text/numbers';
 import { Button } from '@/ui/controls/Button';
-import { Field, type FieldProps } from '@/ui/controls/Field';
-import { TextInput } from '@/ui/controls/TextInput';
+import { Field, type FieldProps, TextInput } from '@/ui/controls/Field';
 import { strings } from '../strings';
 
 /** Maximum width or height in pixels; the next is tried if the result is too large. */

@@ -2,21 +2,18 @@ import type { Elements } from '@/ui/elements';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Sorting } from '@/lib/sorting';
-import type { CollectionKey } from '@/domain/registry';
-import type { Searchable } from '@/domain/searchDefinition';
-import { inIdleSlices } from '@/lib/async/inIdleSlices';
-import { unreadOptions } from '@/shared/admin/unread.queries';
+import type { CollectionKey, Searchable } from '@/domain/registry';
+import { inIdleSlices } from '@/lib/async/slices';
+import { unreadOptions } from '../queries';
 import { matcher, prepare } from '@/engines/search/match';
 import { EmptyState } from '@/ui/EmptyState';
 import { BlankForm } from '@/ui/art/BlankForm';
 import { Button } from '@/ui/controls/Button';
-import { Field } from '@/ui/controls/Field';
+import { Field, TextInput } from '@/ui/controls/Field';
 import { Select } from '@/ui/controls/Select';
-import { TextInput } from '@/ui/controls/TextInput';
-import type { RecordNames } from '../strings';
+import { type RecordNames, strings } from '../strings';
 import { UnreadNote } from '../UnreadNote';
 import './list.css';
-import { strings } from './strings';
 
 export function useFilter<Row extends object>(
   rows: readonly Row[],
@@ -73,7 +70,7 @@ function ListTools({ label, example, typed, onType, filters, sortChoice }: ListT
               value={value}
               onChange={({ target }) => onChange(target.value || undefined)}
             >
-              <option value="">{strings.all}</option>
+              <option value="">{strings.list.all}</option>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
@@ -101,14 +98,14 @@ export function SortChoice<Column extends string>({
   onSort,
 }: SortChoiceProps<Column>) {
   const orders = columns.flatMap(({ id, label }) => [
-    { by: id, descending: false, label: strings.ascending(label) },
-    { by: id, descending: true, label: strings.descending(label) },
+    { by: id, descending: false, label: strings.list.ascending(label) },
+    { by: id, descending: true, label: strings.list.descending(label) },
   ]);
   const chosen = orders.findIndex(
     ({ by, descending }) => by === sort.by && descending === sort.descending,
   );
   return (
-    <Field label={strings.sortBy}>
+    <Field label={strings.list.sortBy}>
       {(control) => (
         <Select
           {...control}
@@ -172,7 +169,7 @@ export function ListFrame({
   const { data: unread = 0 } = useQuery(unreadOptions(key));
   const showAll = (
     <Button variant="outline" onClick={onShowAll}>
-      {strings.showAll(words.many)}
+      {strings.list.showAll(words.many)}
     </Button>
   );
   return (
@@ -184,7 +181,9 @@ export function ListFrame({
           </h2>
           {stored > 0 && (
             <output className="text-sm text-muted tabular-nums">
-              {found === stored ? strings.count(stored, words) : strings.found(found, stored)}
+              {found === stored
+                ? strings.list.count(stored, words)
+                : strings.list.found(found, stored)}
             </output>
           )}
           {note !== undefined && <p className="w-full text-muted">{note}</p>}
@@ -200,7 +199,7 @@ export function ListFrame({
           level="h3"
           drawing={<BlankForm />}
           title={empty.title}
-          text={stored > 0 ? strings.noMatch : empty.text}
+          text={stored > 0 ? strings.list.noMatch : empty.text}
           action={stored > 0 ? showAll : empty.action}
         />
       )}

@@ -11,7 +11,7 @@ import { DashedText } from '@/ui/DashedText';
 import { statusTone } from '@/domain/status';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { formatDateTime, formatDay, formatShortDate, localDate } from '@/lib/time/dates';
-import { fileSize } from '@/lib/text/fileSize';
+import { fileSize } from '@/lib/text/numbers';
 import { keyed } from '@/lib/keyed';
 import { machineReadableLine } from '@/lib/text/machineReadable';
 import { visaNameLine } from '@/lib/text/visaNameLine';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UnreadableFile } from '@/features/apply/queries';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { STEP_HEADING_ID } from '../steps/StepHeading';
 import { strings } from '../strings';

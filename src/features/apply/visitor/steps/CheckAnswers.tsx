@@ -9,7 +9,7 @@ import {
 } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
-import { fileSize } from '@/lib/text/fileSize';
+import { fileSize } from '@/lib/text/numbers';
 import { writtenDate } from '@/lib/time/dates';
 import type { ChosenFiles } from '@/features/apply/queries';
 import { BreakableText } from '@/ui/controls/BreakableText';

@@ -6,7 +6,7 @@ import { matchingOption } from '@/features/applications/model/visaMatch';
 import type { VisaCard } from '@/domain/visaCard';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
-import { LANGUAGE } from '@/lib/browser/language';
+import { LANGUAGE } from '@/config';
 import { whenIdle } from '@/lib/async/scheduling';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { STEP_HEADING_ID, StepHeading } from './StepHeading';

@@ -11,9 +11,9 @@ import {
   type WrittenMove,
 } from '@/features/backup/store/moveApplications';
 import { isAnotherTabOpen } from '@/store/journal/tabs';
-import { fileSize } from '@/lib/text/fileSize';
-import { saveFailureText } from '@/shared/queries/saveFailure';
-import { strings } from '@/shared/queries/adminStrings';
+import { fileSize } from '@/lib/text/numbers';
+import { saveFailureText } from '@/shared/queries/saves';
+import { strings } from '../../model/strings';
 
 export function movableOptions(rule: MoveRule) {
   return queryOptions({

@@ -15,8 +15,8 @@ import {
   restoreRecoverableOptions,
   recoverableContentsOptions,
 } from '@/features/backup/admin/recovery.queries';
-import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
-import { conflictOf, saveFailureText } from '@/shared/queries/saveFailure';
+import { useRefetchOnContent } from '@/shared/admin/queries';
+import { conflictOf, saveFailureText } from '@/shared/queries/saves';
 import { Badge, type Tone } from '@/ui/Badge';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';

@@ -8,7 +8,7 @@ import type { DifferenceCounts, RestoreMode } from '@/engines/backup/comparison'
 import type { ImportIssue } from '@/features/content/model/incoming';
 import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { restoreOptions } from '@/features/backup/admin/restore.queries';
-import { conflictOf, saveFailureText } from '@/shared/queries/saveFailure';
+import { conflictOf, saveFailureText } from '@/shared/queries/saves';
 import { useStorageWarning } from '@/shared/queries/storageHealth';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';

@@ -17,8 +17,8 @@ import {
   recoverablesOptions,
   resolveConflictOptions,
 } from '@/features/backup/admin/recovery.queries';
-import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import { useRefetchOnContent } from '@/shared/admin/queries';
+import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { ComparisonDialog } from './ComparisonDialog';

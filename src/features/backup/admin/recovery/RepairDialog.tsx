@@ -7,12 +7,11 @@ import {
   RepairedTextInvalid,
   restoreRepairedTextOptions,
 } from '@/features/backup/admin/recovery.queries';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import { saveFailureText } from '@/shared/queries/saves';
 import { useDraft } from '@/shared/editing/useDraft';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { Field } from '@/ui/controls/Field';
-import { TextArea } from '@/ui/controls/TextInput';
+import { Field, TextArea } from '@/ui/controls/Field';
 import { DraftOffer } from '@/shared/admin/editing/DraftOffer';
 import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
 import { strings } from './strings';

@@ -8,17 +8,17 @@ import {
   editedEntriesOptions,
   orphanedDraftsOptions,
   removeEditedOptions,
+  useLinksTo,
 } from '@/features/content/admin/queries';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { EntryEditor } from '../editor/EntryEditor';
 import { prefetchRichText } from '../editor/RichTextOfEntry';
-import { useRemoval } from '@/shared/admin/useRemoval';
+import { useRemoval } from '@/shared/admin/queries';
 import { EntryList } from './EntryList';
 import './collections.css';
 import { strings } from './strings';
-import { useLinksTo } from './useLinksTo';
 
 interface OrphanedDraftsProps {
   config: ContentTypeConfig;

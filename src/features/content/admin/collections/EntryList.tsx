@@ -27,12 +27,12 @@ import {
   removeEditedOptions,
   updateEditedOptions,
 } from '@/features/content/admin/queries';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import { saveFailureText } from '@/shared/queries/saves';
 import { usePrinting } from '@/ui/usePrinting';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ListFrame, useFilter } from '@/shared/admin/list/ListFrame';
 import { SortHeading } from '@/shared/admin/list/SortHeading';
-import { strings as shared } from '@/shared/admin/list/strings';
+import { strings as shared } from '@/shared/admin/strings';
 import { EntryRow } from './EntryRow';
 import { strings } from './strings';
 
@@ -176,7 +176,7 @@ const EntryTable = memo(function EntryTable({
               />
             ))}
             <th scope="col" className="no-print text-end">
-              {shared.actions}
+              {shared.list.actions}
             </th>
           </tr>
         </thead>
@@ -270,7 +270,7 @@ export function EntryList({ config, entries, onEdit, onDelete, ...frame }: Entry
         onType: setTyped,
         filters: [
           {
-            label: shared.status,
+            label: shared.list.status,
             value: status === 'all' ? undefined : status,
             options: STATUSES,
             onChange: (chosen) =>

@@ -19,7 +19,7 @@ import { missingFields } from '@/features/content/model/problems';
 import { cellText } from '@/features/content/model/listing';
 import type { EntryRecord } from '@/domain/contentType';
 import { Badge } from '@/ui/Badge';
-import { AdviceNote } from '@/shared/admin/AdviceNote';
+import { AdviceNote } from '../AdviceNote';
 import { ActionMenu } from '@/ui/overlays/ActionMenu';
 import { strings } from './strings';
 

@@ -16,19 +16,16 @@ import { problemOf } from '@/features/content/model/problems';
 import { knownLinks, linkFault } from '@/features/content/model/menus/menuLink';
 import type { EntryRecord } from '@/domain/contentType';
 import { RowsControl } from '@/ui/inputs/RowsControl';
-import { useLinkTargets } from '@/features/content/admin/queries';
-import { Field, type FieldProps } from '@/ui/controls/Field';
-import { Select } from '@/ui/controls/Select';
-import { Switch } from '@/ui/controls/Switch';
-import { TextInput } from '@/ui/controls/TextInput';
+import { useLinkTargets, useLinksTo } from '@/features/content/admin/queries';
+import { Field, type FieldProps, TextInput } from '@/ui/controls/Field';
+import { Select, Switch } from '@/ui/controls/Select';
 import { Picture } from '@/ui/Picture';
 import { strings } from '../collections/strings';
-import { useLinksTo } from '../collections/useLinksTo';
 import { useDebounced } from '@/shared/admin/useDebounced';
 import { FormField } from '@/shared/admin/editing/FormField';
 import { PictureInput } from '@/shared/admin/editing/PictureInput';
 import { RichTextOfEntry } from './RichTextOfEntry';
-import { typedLink } from '@/lib/text/typedLink';
+import { typedLink } from '@/lib/text/typed';
 
 interface EntryFieldProps {
   config: ContentTypeConfig;

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { lengthProblem } from '@/lib/text/lengthProblem';
-import { typedText } from '@/lib/text/typed';
+import { lengthProblem } from '@/lib/text/numbers';
+import { typedText, typedLink } from '@/lib/text/typed';
 import { MENU_TITLES, type MenuName } from '@/features/content/model/menus/menuEdit';
 import { type ChosenItem, menuItemForm } from '@/features/content/model/menus/menuItemForm';
 import {
@@ -12,12 +12,11 @@ import {
 } from '@/features/content/model/menus/menuLink';
 import { MAX_LABEL_LENGTH } from '@/domain/menus';
 import { useEditor } from '@/shared/editing/useEditor';
-import { saveMenuEditOptions } from '@/features/content/admin/menus/queries';
-import { saveFailure, saveFailureText } from '@/shared/queries/saveFailure';
+import { saveMenuEditOptions } from '../queries';
+import { saveFailure, saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
-import { Field } from '@/ui/controls/Field';
+import { Field, TextInput } from '@/ui/controls/Field';
 import { Select } from '@/ui/controls/Select';
-import { TextInput } from '@/ui/controls/TextInput';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { toast } from '@/ui/overlays/toast';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
@@ -25,7 +24,6 @@ import { DraftOffer } from '@/shared/admin/editing/DraftOffer';
 import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
 import { strings as shared } from '@/shared/admin/strings';
 import { strings } from './strings';
-import { typedLink } from '@/lib/text/typedLink';
 
 interface MenuItemDialogProps {
   menu: MenuName;

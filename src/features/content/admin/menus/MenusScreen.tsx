@@ -12,14 +12,13 @@ import {
 import type { ChosenItem } from '@/features/content/model/menus/menuItemForm';
 import { linkFault, type LinkTargets } from '@/features/content/model/menus/menuLink';
 import type { MenuItem } from '@/domain/menus';
-import { useLinkTargets } from '@/features/content/admin/queries';
-import { saveMenuEditOptions } from '@/features/content/admin/menus/queries';
+import { useLinkTargets, saveMenuEditOptions } from '@/features/content/admin/queries';
 import { menusOptions } from '@/shared/queries/siteContent';
 import { Card } from '@/ui/Card';
 import { BlankForm } from '@/ui/art/BlankForm';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
-import { AdviceNote } from '@/shared/admin/AdviceNote';
+import { AdviceNote } from '../AdviceNote';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { menuFailureText, MenuItemDialog } from './MenuItemDialog';
 import './menus.css';

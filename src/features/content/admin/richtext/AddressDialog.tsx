@@ -1,14 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { Field } from '@/ui/controls/Field';
-import { TextInput } from '@/ui/controls/TextInput';
+import { Field, TextInput } from '@/ui/controls/Field';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import type { LinkDraft } from '@/engines/richtext/commands/links';
 import { strings } from '@/engines/richtext/strings';
-import { isComposing } from '@/lib/browser/isComposing';
+import { isComposing } from '@/lib/browser/shortcut';
 import { isInternalPath, safeUrl } from '@/lib/browser/safeUrl';
-import { DOMAIN } from '@/lib/text/typedLink';
+import { DOMAIN } from '@/lib/text/typed';
 
 /** A valid address, or why the typed one is invalid. */
 type Address = { href: string } | { problem: string };

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/controls/Button';
 import { FieldError } from '@/ui/controls/Field';
-import { AdviceNote } from '@/shared/admin/AdviceNote';
+import { AdviceNote } from '../AdviceNote';
 import type { PasteNote } from './pasteInto';
 import { foreignPictureAdvice } from '@/engines/html/foreignPictures';
 import { strings } from '@/engines/richtext/strings';

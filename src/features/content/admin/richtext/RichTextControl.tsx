@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { inIdleSlices } from '@/lib/async/inIdleSlices';
-import { runStepsInSlices } from '@/lib/async/runSteps';
+import { inIdleSlices, runStepsInSlices } from '@/lib/async/slices';
 import { openInSteps, openRichText } from '@/engines/richtext/convert/openRichText';
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';
 import { strings } from '@/engines/richtext/strings';

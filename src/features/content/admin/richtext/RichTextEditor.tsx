@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { shortcutOf } from '@/lib/browser/shortcut';
+import { shortcutOf, isComposing } from '@/lib/browser/shortcut';
 import { type Tab, Tabs } from '@/ui/controls/Tabs';
 import { useIsWide } from '@/ui/controls/useIsWide';
 import type { PageOfSite } from './AddressDialog';
@@ -29,7 +29,6 @@ import { selectionOf, insertText } from './insertText';
 import { useAddressDialog } from './useAddressDialog';
 import { LONG_TEXT, useConversion } from './useConversion';
 import { strings } from '@/engines/richtext/strings';
-import { isComposing } from '@/lib/browser/isComposing';
 import './richTextControl.css';
 
 export interface RichTextEditorProps {

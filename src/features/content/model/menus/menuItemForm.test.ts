@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { afterSave, mergeWithTheirs } from '../../../../shared/editing/formDefinition';
-import { profileForm } from '../../../session/model/profileForm';
+import { profileForm } from '@/features/session/model/profile';
 import { itemKeys } from './menuEdit';
 import { menuItemForm } from './menuItemForm';
 import type { MenuItem } from '../../../../domain/menus';

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { draftKind, type FormDefinition } from '../../../../shared/editing/formDefinition';
 import { itemKeys, type MenuEdit, type MenuName } from './menuEdit';
 import { suggestedType } from './menuLink';
-import { typedText } from '../../../../lib/text/typed';
-import { typedLink } from '../../../../lib/text/typedLink';
+import { typedText, typedLink } from '../../../../lib/text/typed';
 import { type MenuItem, menuItemSchema, menusType } from '../../../../domain/menus';
 
 const typedSchema = v.object({

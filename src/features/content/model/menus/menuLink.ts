@@ -1,9 +1,8 @@
-import { safeUrl, isAdminPath } from '@/lib/browser/safeUrl';
+import { safeUrl, isAdminPath, ownPath } from '@/lib/browser/safeUrl';
 import type { MenuItem } from '@/domain/menus';
-import { ownPath } from '@/domain/ownPath';
 import { decodedPart } from '@/lib/text/wellFormed';
 import { ADDRESS_BASE } from '@/domain/publicAddress';
-import { SITE_SCREENS } from '@/domain/siteScreens';
+import { SITE_SCREENS } from '../siteScreens';
 
 export interface LinkTargets {
   readonly pages: readonly { title: string; slug: string; published: boolean }[];

@@ -1,4 +1,4 @@
-import { strings } from './strings';
+import { strings } from '@/shared/visitor/strings';
 
 /** SPEC section 2: a content page shows this first. */
 export function Loading() {

@@ -1,6 +1,84 @@
-import type { VisaCard } from '@/domain/visaCard';
-import { VisaSticker } from './VisaSticker';
+import { BriefcaseBusiness, Check, Clock, Plane, type LucideIcon } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { type VisaCard, visaIcon, type VisaIcon } from '@/domain/visaCard';
+import { machineReadableLine } from '@/lib/text/machineReadable';
+import { keyed } from '@/lib/keyed';
+import { MachineReadable } from '@/ui/art/MachineReadable';
+import { Perforated } from '@/ui/art/Perforated';
+import { buttonClass } from '@/ui/controls/buttonClass';
 import { strings } from './strings';
+
+const ICONS: Readonly<Record<VisaIcon, LucideIcon>> = {
+  business: BriefcaseBusiness,
+  transit: Clock,
+  default: Plane,
+};
+const STRIP_WIDTH = 44;
+
+interface VisaStickerProps {
+  card: VisaCard;
+  headingLevel: 2 | 3;
+}
+
+/** A visa card styled as a visa sticker (SPEC section 2, visa types). */
+function VisaSticker({ card, headingLevel }: VisaStickerProps) {
+  const Icon = ICONS[visaIcon(card.title)];
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Perforated className="flex w-full min-w-0 flex-col gap-4">
+      <Heading className="flex items-start gap-2 pe-7 font-display text-xl font-semibold">
+        <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
+        <span className="min-w-0 wrap-anywhere">{card.title}</span>
+      </Heading>
+      <p className="font-mono text-[2.5rem]/[1.1] font-semibold tracking-[-0.04em] wrap-anywhere">
+        {card.price}
+      </p>
+      <dl className="visa-facts">
+        <div>
+          <dt>{strings.card.stay}</dt>
+          <dd>{card.duration}</dd>
+        </div>
+        <div>
+          <dt>{strings.card.processing}</dt>
+          <dd>{card.processing}</dd>
+        </div>
+      </dl>
+      <ul className="grid gap-2">
+        {keyed(card.features, (feature) => feature).map(({ key, item: feature }) => (
+          <li key={key} className="flex items-start gap-2">
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
+            <span className="min-w-0 wrap-anywhere">{feature}</span>
+          </li>
+        ))}
+      </ul>
+      {card.requirements.length > 0 && (
+        <div className="grid gap-1">
+          <p className="document-label">{strings.card.requirements}</p>
+          <ul className="grid list-disc gap-1 ps-5">
+            {keyed(card.requirements, (requirement) => requirement).map(({ key, item }) => (
+              <li key={key} className="wrap-anywhere">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Link
+        to="/apply"
+        search={{ visa: card.id }}
+        className={buttonClass({ className: 'mt-auto w-full' })}
+      >
+        {strings.card.apply(card.title)}
+      </Link>
+      <MachineReadable
+        lines={[
+          machineReadableLine(`V ARE ${card.title}`, STRIP_WIDTH),
+          machineReadableLine(`DV ${card.duration} ${card.processing}`, STRIP_WIDTH),
+        ]}
+      />
+    </Perforated>
+  );
+}
 
 interface VisaCardGridProps {
   cards: readonly VisaCard[];

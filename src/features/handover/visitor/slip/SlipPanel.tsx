@@ -5,7 +5,7 @@ import { trackingNumberOf } from '@/engines/handover/packedApplication';
 import { OFFICE } from '@/engines/handover/office';
 import { lazyOptional } from '@/hydration/lazyOptional';
 import { type SlipOutcome, takeSlipOptions } from '@/features/handover/visitor/slip/queries';
-import { saveFailureText } from '@/shared/queries/saveFailure';
+import { saveFailureText } from '@/shared/queries/saves';
 import { useHandedCode } from '@/ui/codes/useHandedCode';
 import { strings } from './strings';
 

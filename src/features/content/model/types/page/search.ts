@@ -1,5 +1,5 @@
 import { publicAddress } from '@/domain/publicAddress';
-import type { SearchDefinition } from '@/domain/searchDefinition';
+import type { SearchDefinition } from '@/domain/registry';
 import type { Page } from '@/domain/page';
 
 const pageSearch: SearchDefinition<Page> = {

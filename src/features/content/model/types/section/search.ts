@@ -1,4 +1,4 @@
-import type { SearchDefinition } from '../../../../../domain/searchDefinition';
+import type { SearchDefinition } from '@/domain/registry';
 import type { Section } from '../../../../../domain/section';
 
 const sectionSearch: SearchDefinition<Section> = {

@@ -1,4 +1,4 @@
-import type { SearchDefinition } from '../../../../../domain/searchDefinition';
+import type { SearchDefinition } from '@/domain/registry';
 import type { VisaCard } from '../../../../../domain/visaCard';
 
 const visaCardSearch: SearchDefinition<VisaCard> = {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { isPassword, makeVerifier } from '@/lib/crypto/passwordVerifier';
 import { MIN_ITERATIONS } from '@/lib/crypto/pbkdf2';
 import { builtInAccount } from './account';
-import file from './account.json?raw';
+import file from '../model/account.json?raw';
 
 // Each attempt costs a slow key derivation.
 vi.setConfig({ testTimeout: 60_000 });

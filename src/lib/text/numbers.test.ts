@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSize } from './fileSize';
+import { fileSize } from './numbers';
 
 test.each([
   [0, '0 KB'],

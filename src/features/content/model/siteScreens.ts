@@ -1,6 +1,6 @@
-import { FAQ } from './faq';
-import { OFFICE_HOURS } from './officeHours';
-import type { Searchable } from './searchDefinition';
+import { FAQ } from '@/domain/faq';
+import { OFFICE_HOURS } from '@/domain/officeHours';
+import type { Searchable } from '@/domain/registry';
 
 /** One of the site's own screens (SPEC section 2). */
 export interface SiteScreen extends Searchable {

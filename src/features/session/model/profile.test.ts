@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PasswordChange, checkPasswordChange } from './passwordChange';
+import { checkPasswordChange, type PasswordChange, usernameError } from './profile';
 
 const form = (changes: Partial<PasswordChange> = {}): PasswordChange => ({
   current: 'old password',
@@ -35,4 +35,27 @@ test.each<[string, PasswordChange, boolean | undefined, string | undefined, stri
 ])('%s', (_case, typed, isCurrentCorrect, field, text) => {
   const refusal = checkPasswordChange(typed, isCurrentCorrect);
   expect([refusal?.field, refusal?.text]).toEqual([field, text]);
+});
+
+test.each(['admin', 'Sara Haddad', 'أحمد', ' caf\u00E9 ', 'cafe\u0301'])(
+  '%j can be typed again',
+  (name) => {
+    expect(usernameError(name)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['ad\u200Bmin', 'U+200B'],
+  ['\u202Eadmin', 'U+202E'],
+  ['ad\u00ADmin', 'U+00AD'],
+  ['ad\u00A0min', 'U+00A0'],
+  ['ad\u3164min', 'U+3164'],
+  ['a\u{E0061}', 'U+E0061'],
+  ['ad\tmin', 'U+0009'],
+])('%j cannot: it is refused with the reason', (name, code) => {
+  expect(usernameError(name)).toContain(`an invisible character (${code})`);
+});
+
+test('a username has a maximum length', () => {
+  expect(usernameError('n'.repeat(101))).toContain('The limit is 100');
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { runStepsInSlices } from './runSteps';
+import { runStepsInSlices } from './slices';
 
 function* steps(log: string[]): Generator<undefined, string> {
   for (let step = 1; step <= 4; step += 1) {

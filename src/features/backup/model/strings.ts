@@ -10,35 +10,9 @@ interface RestoredItem {
   readonly drafts: number;
 }
 
-/** Texts for the administrator. */
+/** Texts of backups, of what is restored and of what is erased. */
 export const strings = {
-  settingsSaved: { title: 'Settings saved successfully.' },
-  undo: {
-    label: 'Undo',
-    done: { title: 'Success', description: 'It was restored.' },
-    failed: 'Not undone',
-  },
-  notChanged: 'Nothing was changed',
   moved: { title: 'Success', description: 'The applications were moved into the file.' },
-  applicationDeleted: { title: 'Success', description: 'Application deleted.' },
-  messageDeleted: { title: 'Success', description: 'Message deleted.' },
-  login: {
-    done: { title: 'Login Successful!' },
-    failed: {
-      title: 'Login Failed',
-      description: 'Invalid username or password. Please try again.',
-    },
-  },
-  sessionNotKept: 'This browser blocks local storage, so every page load signs you out.',
-  profileSaved: {
-    title: 'Profile Updated',
-    description: 'Your profile information has been saved.',
-  },
-  wrongPassword: 'This password is incorrect.',
-  passwordChanged: {
-    title: 'Password Updated Successfully!',
-    description: 'Please use your new password for later logins.',
-  },
   dismissed: { title: 'Success', description: 'The current value stays, at every counter.' },
   restored: { title: 'Success', description: 'It was restored.' },
   restoredItem: ({ what, isComplete, drafts }: RestoredItem) => {
@@ -80,16 +54,6 @@ export const strings = {
     noRoom: 'There is not enough space there. Choose another place.',
     notAllowed: 'The browser is not allowed to save there. Choose another place.',
   },
-  publication: {
-    made: (number: number) => ({
-      title: 'Success',
-      description: `Publication ${formatCount(number)} is made.`,
-    }),
-    takenOver: { title: 'Success', description: 'You now have the content that visitors see.' },
-    conflict: 'It was changed both here and there. Your version stays.',
-    tooLarge: 'The file would be larger than 4 MB, and visitors’ browsers would not read it.',
-    notReadable: 'Visitors’ browsers could not read the file that was made, so it was not written.',
-  },
   erased: {
     keys: (count: number) =>
       `${counted(count, { one: 'key', other: 'keys' })} of local storage: content, applications, messages and the session.`,
@@ -100,12 +64,5 @@ export const strings = {
       'Not erased: some files for offline use, which the browser did not remove. They contain nothing that anyone typed.',
     notProgram:
       'Not erased: the files of the site itself. You are offline and could not load them again.',
-  },
-  persistence: {
-    persistent: 'The browser keeps this site’s data until someone clears it.',
-    bestEffort:
-      'The browser has not promised to keep this site’s data. Installing or bookmarking the site makes that more likely. A private window forgets everything when it is closed.',
-    unknown:
-      'This browser does not say how long it keeps this site’s data. A private window forgets everything when it is closed.',
   },
 } as const;

@@ -1,2 +1,0 @@
-/** Texts of a content page while it loads. */
-export const strings = { loading: 'Loading...' } as const;

@@ -1,2 +1,0 @@
-/** The language of the interface. */
-export const LANGUAGE = 'en';

@@ -1,9 +1,0 @@
-import type { ComponentProps } from 'react';
-
-/** An on/off control that applies immediately; it needs a label. */
-export function Switch({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-  const look = `toggle toggle-primary ${className}`;
-  // A checkbox's own state is what the role reads.
-  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
-  return <input {...rest} type="checkbox" role="switch" className={look} />;
-}
