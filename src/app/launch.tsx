@@ -17,7 +17,7 @@ import { pageHydrated } from '@/hydration/eventReplay';
 
 const loadBackground = () => import('./background');
 
-// By way of a file that the first load names anyway.
+// Through a file that the first load imports anyway: an import of its own costs bytes.
 registerSharing(async () => (await loadBackground()).loadOfficeSync());
 
 /** Head elements that the app renders itself. */

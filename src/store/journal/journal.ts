@@ -33,7 +33,7 @@ export interface KeyState {
 /** Small enough not to delay a key stroke. */
 const ROWS_AT_ONCE = 50;
 
-/** So many are under way at a time: the database has the next ones when it is done with one. */
+/** Concurrent batches, so that IndexedDB never waits for the page. */
 const BATCHES_AT_ONCE = 4;
 
 /** Writes rows in batches, so that the page stays responsive. */

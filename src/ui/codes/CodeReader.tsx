@@ -104,7 +104,7 @@ export function CodeReader({ onText, onFile, label, isWaiting = true }: CodeRead
       </form>
       {isWaiting && (
         <div className="grid content-start gap-3">
-          {/* What is read of a frame is its central square, and so is what is shown. */}
+          {/* Shows what is read: the central square of a frame. */}
           <video
             ref={video}
             muted

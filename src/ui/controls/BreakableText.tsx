@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { keyed } from '@/lib/keyed';
 import { withoutBidiControls } from '@/lib/text/bidiControls';
 
-/** Something typed, such as an email address or file name: it breaks between its parts only. */
+/** User input such as an email address or file name, which only breaks between its parts. */
 export function BreakableText({ text }: { text: string }) {
   return (
     <span translate="no">

@@ -103,7 +103,7 @@ const never = () => () => undefined;
 
 const fetchSanitizers = () => void sanitizers().catch(() => undefined);
 
-/** Pointing at the page or pressing a key may lead to another text. */
+/** Loads the sanitisers early: a pointer or key event may be followed by another text. */
 function fetchWhenTouched(): void {
   for (const kind of ['pointerover', 'keydown'])
     addEventListener(kind, fetchSanitizers, { capture: true, once: true });

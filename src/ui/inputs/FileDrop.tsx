@@ -26,7 +26,7 @@ interface FileDropProps extends Omit<
 export function FileDrop({ onFile, onIgnored, children, ...input }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    // A file that is dropped beside the area would take the place of the page.
+    // The browser would replace the page with a file that is dropped beside the area.
     const refuse = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return;
       event.preventDefault();

@@ -17,7 +17,7 @@ import { CopyButton } from '@/ui/controls/CopyButton';
 import { strings } from './strings';
 
 const WIDTH_PX = 280;
-/** What stands below the code that fills the screen. */
+/** Height of the content below a code that fills the screen. */
 const BELOW_PX = 220;
 const isDemo = OFFICE.demo === true;
 
@@ -75,7 +75,7 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
     try {
       await navigator.share({ files: [file], title: file.name });
     } catch (error) {
-      // To cancel is no failure.
+      // Cancelling is not a failure.
       setIsShareFailed(!(error instanceof DOMException && error.name === 'AbortError'));
     }
   };

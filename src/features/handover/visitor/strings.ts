@@ -1,6 +1,6 @@
 import { plural } from '@/lib/text/plural';
 
-/** What the receipt says about handing the application over. */
+/** Texts of the hand-over on the receipt. */
 export const strings = {
   title: 'At the counter',
   show: 'Show this code at the counter. Only the office can read it.',

@@ -27,7 +27,7 @@ function usePathname(): string {
   return useSyncExternalStore(never, () => pathname, ofPage);
 }
 
-/** The site's host, which a page that is rendered ahead of time does not know. */
+/** The site's host, unknown while prerendering. */
 const useHost = () =>
   useSyncExternalStore(
     never,

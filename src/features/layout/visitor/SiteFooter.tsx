@@ -24,11 +24,11 @@ function backToTop() {
 
 const NETWORKS: readonly SocialNetwork[] = ['facebook', 'twitter', 'instagram', 'linkedin'];
 
-/** The social links that are addresses of the web. */
+/** The social links that are web addresses. */
 function SocialLinks({ links }: { links: Settings['socialLinks'] }) {
   const shown = NETWORKS.flatMap((network) => {
     const href = safeUrl(links[network]);
-    // A name such as @example is no address.
+    // A name such as @example is not an address.
     return href === undefined || !/^https?:/i.test(href)
       ? []
       : [{ label: strings.networks[network], href }];

@@ -9,16 +9,16 @@ import { applicationsOptions } from '@/features/applications/queries';
 import { Badge } from '@/ui/Badge';
 import { strings } from './strings';
 
-/** More than these are looked for by their number. */
+/** Others are found by their number. */
 const MOST_SHOWN = 5;
 
 interface StoredApplicationsProps {
-  /** The id of the one that is on show beside the list. */
+  /** The id of the application shown beside the list. */
   shown: string | undefined;
   onChoose: () => void;
 }
 
-/** The newest applications that were sent from this browser; one press tracks one. */
+/** The newest applications submitted in this browser, as links to their status. */
 export function StoredApplications({ shown, onChoose }: StoredApplicationsProps) {
   const { data: stored = [] } = useQuery(applicationsOptions);
   const others = stored

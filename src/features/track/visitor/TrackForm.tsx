@@ -4,7 +4,7 @@ import { Field, TextInput } from '@/ui/controls/Field';
 import { strings } from './strings';
 
 interface TrackFormProps {
-  /** The number of the address; where it changes, the field follows. */
+  /** The number in the URL; the field follows its changes. */
   initial?: string;
   searching: boolean;
   onTrack: (number: string) => void;
@@ -13,7 +13,7 @@ interface TrackFormProps {
 /** The button is disabled while the number is empty or a search is running (SPEC section 5). */
 export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) {
   const [{ number, from }, setTyped] = useState({ number: initial, from: initial });
-  // Filled again in place: a new form would lose the focus.
+  // Updates the field in place, because a new form would lose the focus.
   if (from !== initial) setTyped({ number: initial, from: initial });
   const isEmpty = number.trim() === '';
   const submit = (event: FormEvent) => {

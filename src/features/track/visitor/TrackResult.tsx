@@ -16,7 +16,7 @@ import { Button } from '@/ui/controls/Button';
 import { toast } from '@/ui/overlays/toast';
 import { strings } from './strings';
 
-/** A longer status is so tall that its stamp, turned, reaches beyond a phone's page. */
+/** In characters; a rotated stamp of a longer status would overflow a phone's page. */
 const LONGEST_TURNED = 60;
 
 const SignedLine = lazyOptional(
@@ -54,15 +54,15 @@ function ApprovedCard() {
 }
 
 interface TrackResultProps {
-  /** Of what was found, if anything was. */
+  /** The id of the application found. */
   id: string | undefined;
   /** When it was found, in milliseconds since 1970. */
   at: number;
-  /** Whether somebody asked for it here, and is led to it. */
+  /** Whether the user searched here, so that the result takes the focus. */
   takesFocus: boolean;
 }
 
-/** A stamped page: the status and the four stages of one application (SPEC section 4). */
+/** The status and the four stages of one application (SPEC section 4). */
 export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
   const { data: application } = useQuery({
     ...applicationsOptions,

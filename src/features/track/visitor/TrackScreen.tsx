@@ -25,16 +25,16 @@ const neverChanges = () => () => undefined;
 export function TrackScreen() {
   const { number = '' } = route.useSearch();
   const navigate = route.useNavigate();
-  // What was found stays until the next number is.
+  // Keeps the previous result while the next search runs.
   const search = useQuery({ ...trackingOptions(number), placeholderData: (before) => before });
-  // A page that was rendered ahead of time knows of no application.
+  // A prerendered page cannot read storage.
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
   const [isAsked, setIsAsked] = useState(false);
-  // What comes after it was looked for: from the journal after a power cut, or from another tab.
+  // It may appear after a failed search: restored from the journal, or stored by another tab.
   const foundLater = useQuery({
     ...applicationsOptions,
     select: findByNumber(number),
@@ -44,7 +44,7 @@ export function TrackScreen() {
   const found = number === '' ? undefined : id;
   const track = (typed: string) => {
     setIsAsked(true);
-    // The same number again, however it is written, is a new search and not a new address.
+    // The same number written differently searches again without a new URL.
     if (normaliseTrackingNumber(typed) === normaliseTrackingNumber(number)) void search.refetch();
     else void navigate({ search: { number: typed } });
   };
@@ -89,7 +89,7 @@ export function TrackScreen() {
           </p>
         </div>
       )}
-      {/* From the start: its code is here when something is found. */}
+      {/* Rendered from the start, so that its code is loaded when something is found. */}
       {isHydrated && (
         <Suspense>
           <TrackResult key={found} id={found} at={search.dataUpdatedAt} takesFocus={isAsked} />
@@ -98,7 +98,7 @@ export function TrackScreen() {
     </div>
   );
   return (
-    // As high as the window: what comes after the first paint moves no footer that is in view.
+    // As high as the window, so that later content does not shift a visible footer.
     <div className="page-width grid min-h-dvh content-start gap-10 pt-[min(3.5rem,12vw)] pb-20 print:min-h-0">
       <PageHeading
         title={strings.title}

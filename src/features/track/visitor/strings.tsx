@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 type LinkTo = (text: string) => ReactElement;
 
-/** What the page Track says, and its form on the home page. */
+/** Texts of the Track page, and of its form on the home page. */
 export const strings = {
   title: 'Track Your Application',
   lead: 'Enter the number from your receipt, on the device that you applied with.',

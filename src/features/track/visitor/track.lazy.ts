@@ -1,3 +1,3 @@
-/* What the page Track shows after its first paint, in one file. */
+/* One chunk for what the Track page shows after its first paint. */
 export { StoredApplications } from './StoredApplications';
 export { TrackResult } from './TrackResult';

@@ -20,7 +20,7 @@ interface ApplicationSummaryProps {
   isBusy: boolean;
 }
 
-/** What was typed is for no translator. */
+/** Browsers must not translate what was typed. */
 const typed = (text: string) => text && <span translate="no">{text}</span>;
 
 function Facts({ form, files, saveState, isBusy }: ApplicationSummaryProps) {

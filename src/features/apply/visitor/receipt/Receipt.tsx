@@ -46,7 +46,7 @@ interface Detail {
   readonly isWide?: boolean;
 }
 
-/** Everything that was submitted, but for the documents. */
+/** Everything that was submitted, except the documents. */
 function detailsOf(application: VisaApplication): Detail[] {
   const { visaType, submissionDate } = application;
   const email = application.email.trim();
@@ -250,7 +250,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
   );
 }
 
-/** Grouped for the eye alone: it is read, selected and copied as one word. */
+/** Grouped by style only, so that it is read out, selected and copied as one word. */
 function TrackingNumberGroups({ number }: { number: string }) {
   const groups = keyed(formatTrackingNumber(number).split(' '), (group) => group);
   return groups.map(({ key, item }) => (

@@ -18,7 +18,7 @@ interface SubmissionFailedProps {
   onBack: () => void;
 }
 
-/** SPEC section 8: nothing was stored, and nothing that was filled in is lost. */
+/** SPEC section 8: nothing was stored, and no input is lost. */
 export function SubmissionFailed({ error, isBusy, onTryAgain, onBack }: SubmissionFailedProps) {
   return (
     <section aria-labelledby={STEP_HEADING_ID} className="grid gap-5">

@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/time/dates';
 import { slipOptions } from '@/features/handover/visitor/slip/queries';
 import { strings } from './strings';
 
-/** Who says so: the office's slip about an application, and its note, while it says this status. */
+/** When the office signed the current status, with its note. */
 export function SignedLine({ application }: { application: VisaApplication }) {
   const { data: slip } = useQuery(slipOptions(application));
   if (!slip || slip.status !== application.status) return null;

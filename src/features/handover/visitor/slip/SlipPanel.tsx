@@ -21,11 +21,11 @@ function Outcome({ outcome }: { outcome: SlipOutcome }) {
 }
 
 interface SlipPanelProps {
-  /** A slip was kept, or a newer one is here: what it is about is to be shown. */
+  /** Called when this or a newer slip is stored, to show its application. */
   onKept: (trackingNumber: string) => void;
 }
 
-/** Takes a slip of the office: by camera, scanner, link or file. */
+/** Reads a slip from camera, scanner, link or file. */
 export function SlipPanel({ onKept }: SlipPanelProps) {
   const take = useMutation(takeSlipOptions);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,3 +1,3 @@
-/* What Track shows of slips, in one file. */
+/* One chunk for what the Track page shows of slips. */
 export { SignedLine } from './SignedLine';
 export { SlipPanel } from './SlipPanel';

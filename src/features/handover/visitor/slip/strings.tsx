@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** What Track says about slips of the office. */
+/** Texts about slips on the Track page. */
 export const strings = {
   summary: 'Have a slip from the office? Scan it, paste its link, or choose its file.',
   label: 'Scan a slip, paste its link, or choose its file',
