@@ -2,8 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../controls/Button';
 import { groupsOf, type SearchOffer } from './searchItems';
-import { indexOf, SearchList } from './SearchList';
-import { useSearchList } from './useSearchList';
+import { indexOf, SearchList, useSearchList } from './SearchList';
 import { isComposing } from '@/lib/browser/shortcut';
 import { strings } from '../deferredStrings';
 

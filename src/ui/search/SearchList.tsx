@@ -1,8 +1,9 @@
+import { useCombobox } from 'downshift';
+import type { LucideIcon } from 'lucide-react';
 import type { Elements } from '../elements';
-import { memo, useId } from 'react';
-import type { SearchGroup } from './searchItems';
-import { SearchResult } from './SearchResult';
-import type { useSearchList } from './useSearchList';
+import { memo, useId, useCallback } from 'react';
+import type { MarkedPart } from '@/lib/text/marked';
+import type { SearchGroup, SearchItem } from './searchItems';
 
 const INDEX = 'data-index';
 
@@ -65,4 +66,90 @@ function ResultGroup({ label, children }: { label: string; children: Elements })
       {children}
     </div>
   );
+}
+
+interface SearchResultProps {
+  icon: LucideIcon;
+  title: readonly MarkedPart[];
+  quote: readonly MarkedPart[] | undefined;
+  isTyped: boolean | undefined;
+  kind: string | undefined;
+}
+
+/** Content of a row; memoised. */
+const SearchResult = memo(function SearchResult(props: SearchResultProps) {
+  const { icon, title, quote, isTyped, kind } = props;
+  return (
+    <>
+      <ResultIcon icon={icon} />
+      {/* With large text on a narrow screen the kind wraps below the title. */}
+      <span
+        translate={isTyped ? 'no' : undefined}
+        className="grid min-w-0 flex-[1_1_min(10rem,calc(100%-2rem))]"
+      >
+        <span dir="auto" className="line-clamp-2 leading-[1.35] wrap-anywhere">
+          <Marked parts={title} />
+        </span>
+        {quote !== undefined && quote.some(({ text }) => text !== '') && (
+          <span dir="auto" className="line-clamp-2 text-sm/[1.45] wrap-anywhere text-muted">
+            <Marked parts={quote} />
+          </span>
+        )}
+      </span>
+      {kind !== undefined && (
+        <span className="ms-auto max-w-32 flex-none text-end text-[0.8125rem] text-muted">
+          {kind}
+        </span>
+      )}
+    </>
+  );
+});
+
+const ResultIcon = memo(function ResultIcon({ icon: Icon }: { icon: LucideIcon }) {
+  return (
+    <span aria-hidden className="flex-none text-primary">
+      <Icon className="size-5" />
+    </span>
+  );
+});
+
+function Marked({ parts }: { parts: readonly MarkedPart[] }) {
+  return parts.map(({ text, isMarked }, place) =>
+    // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+    isMarked ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+  );
+}
+
+const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
+
+/**
+ * A listbox that is always open and always highlights one item, the one at index `marked`. It does
+ * not report the choice itself: downshift would report it after rendering, and only the last of two
+ * events batched in one render.
+ */
+export function useSearchList(items: SearchItem[]) {
+  const id = useId();
+  const getItemId = useCallback((index: number) => `${id}${String(index)}`, [id]);
+  const { highlightedIndex, getInputProps, getItemProps, getMenuProps } = useCombobox<SearchItem>({
+    items,
+    getItemId,
+    itemToString: () => '',
+    itemToKey: (item) => item?.id,
+    isOpen: true,
+    initialHighlightedIndex: 0,
+    defaultHighlightedIndex: 0,
+    scrollIntoView: (node) => node.scrollIntoView({ block: 'nearest' }),
+    stateReducer: (state, { type, changes }) => {
+      if (type === InputBlur) return state;
+      if (type === ItemClick || type === InputKeyDownEnter)
+        return { ...state, highlightedIndex: 0 };
+      // Moving the pointer out keeps the highlight.
+      const { highlightedIndex: next = -1 } = changes;
+      return next < 0 ? { ...changes, highlightedIndex: state.highlightedIndex } : changes;
+    },
+  });
+  // The new list may be shorter.
+  const marked = Math.min(highlightedIndex, items.length - 1);
+  const markedId = marked < 0 ? undefined : getItemId(marked);
+  return { marked, markedId, getInputProps, getItemProps, getMenuProps };
 }
