@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 
 /**
- * What may stand beside others: elements and no text. A browser's translator puts elements of its
- * own in place of bare texts, where React then looks for the texts in vain.
+ * Children without bare texts: a browser's translator replaces those with its own elements, and React then fails to find them.
  */
 export type Elements = ReactElement | readonly Elements[] | false | null | undefined;

@@ -17,7 +17,7 @@ export type Status = (typeof STATUSES)[number];
 
 /** A decision of the office about one application. */
 export interface Slip {
-  /** `markOf` the application's list. */
+  /** `applicationDigest` of the application's list. */
   readonly mark: string;
   /** The digits of its tracking number, if that has the usual format. */
   readonly number: number | null;

@@ -10,7 +10,7 @@ export const INVISIBLE_CHARACTERS = String.raw`\u00AD\u061C\u200B\u200E\u200F\u2
 const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'g');
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** What a person typed, without blanks around it and what nobody sees; empty if that is all. */
+/** Typed text without surrounding blanks and invisible characters. */
 export function typedText(typed: string): string {
   return VISIBLE.test(typed) ? wellFormed(typed.replace(INVISIBLE, '').trim()) : '';
 }

@@ -62,7 +62,7 @@ export class ShownRecord extends Component<Props, { failed: boolean; record?: Id
     return { failed: true };
   }
 
-  // Another record in the same place, or the same one mended, is shown again.
+  // Renders again for another record, or for the same one repaired.
   static getDerivedStateFromProps({ record }: Props, state: { record?: Identified }) {
     return record === state.record ? null : { failed: false, record };
   }

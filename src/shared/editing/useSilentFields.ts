@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { setValue } from '@/hydration/eventReplay';
 
-/** When a form may be left; a button that waits for a value hears the pointer only. */
+/** Events before which a form may be left; a disabled button only receives pointer events. */
 const LEAVING = ['pointerdown', 'keydown', 'click', 'submit'];
 
 /**

@@ -38,7 +38,7 @@ function linked(href: string, text: string): ReactNode {
 
 function DetailList({ title, details }: { title: string; details: readonly Detail[] }) {
   return (
-    // No nested grids: text longer than a page would be printed over what follows.
+    // No nested grids: in print a text longer than a page would overlap what follows.
     <section className="space-y-3">
       <h3 className="text-lg">{title}</h3>
       <dl className="application-facts">

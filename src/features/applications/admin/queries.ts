@@ -3,7 +3,7 @@ import { applications } from '@/store/repository';
 import { strings } from './strings';
 import { type Removal, removeEntryOptions } from '@/shared/admin/queries';
 
-/** Every application of this counter, also those that are kept outside the list, and how many these are. */
+/** Every application of this counter, including those outside the list, and their number. */
 export const everyApplicationOptions = queryOptions({
   queryKey: [applications.key, 'every'],
   queryFn: async () => {
@@ -16,7 +16,7 @@ export const everyApplicationOptions = queryOptions({
   structuralSharing: false,
 });
 
-/** The ids of applications that were decided otherwise at another counter, and wait for a decision. */
+/** The ids of applications with conflicting decisions of several counters. */
 export const decidedTwiceOptions = queryOptions({
   queryKey: [applications.key, 'decidedTwice'],
   queryFn: async () => {

@@ -28,7 +28,7 @@ export interface Trip {
 
 const OLDEST_AGE_YEARS = 120;
 const ADULT_AGE_YEARS = 18;
-/** The mail hosts that most people have, which are typed wrong most often. */
+/** The most common mail hosts, which are mistyped most often. */
 const MAIL_HOSTS = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com'];
 const MEGABYTE = 1024 * 1024;
 const DOCUMENT_EXTENSION = /\.(?:jpe?g|png|pdf)$/i;
@@ -54,10 +54,10 @@ function passportNumberAdvice(typed: string): string | undefined {
   return 'Most passport numbers have 6 to 9 letters and digits. Please compare it with your passport.';
 }
 
-/** Advice that the address may be of another host than was meant; it looks like one otherwise. */
+/** Advice that the host of a valid-looking address may be mistyped. */
 function mailAdvice(email: string): string | undefined {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  // The first letter is seldom wrong, and ymail.com and mail.com are hosts of their own.
+  // The first letter is rarely wrong; ymail.com and mail.com are real hosts.
   const meant = MAIL_HOSTS.find(
     (each) => host !== each && host[0] === each[0] && isTypoOf(host, each),
   );

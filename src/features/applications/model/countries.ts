@@ -81,8 +81,7 @@ function rank(name: string, others: readonly string[], typed: string): number {
 const STEM_LETTERS = 5;
 
 /**
- * Matching names, all for an empty query: first those that are called so, then those that start
- * with it, then those with a word or another name that does, then any that contain it.
+ * Matching names, all for an empty query: exact names first, then names that start with it, then a word or another name that does, then any that contain it.
  */
 export function matchCountries(
   names: readonly string[],
@@ -101,7 +100,7 @@ export function matchCountries(
     .map((match) => match.name);
 }
 
-/** Whether a text is the name of a country of the list, however it is written. */
+/** Whether a text is the name of a listed country, in any spelling. */
 export function isInList(names: readonly string[], typed: string): boolean {
   const wanted = plain(typed);
   return names.some((name) => plain(name) === wanted);

@@ -42,7 +42,7 @@ export function initialApplication(visaType: string, wanted: StepNumber): Applic
   return { ...BLANK_APPLICATION, visaType, step: reachableStep(wanted, visaType) };
 }
 
-/** Whether the address names a visa, and the application is for another one. */
+/** Whether the URL names another visa than the application. */
 export function isOtherVisa(picked: string, visaType: string): boolean {
   return picked !== '' && visaType !== '' && picked !== visaType;
 }

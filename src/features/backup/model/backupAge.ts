@@ -1,7 +1,7 @@
 import { LANGUAGE } from '@/config';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So old, a backup is to be made again. */
+/** Maximum age of a backup before a reminder. */
 const REMINDER_AGE_MS = 7 * DAY_MS;
 
 /** Times of the last backup and of the oldest data, in milliseconds since 1970. */

@@ -142,7 +142,7 @@ export function checkContent(content: Readonly<Record<string, unknown>>): Checke
   return step.value;
 }
 
-/** Like `readContent`, one record per step, so that the page stays responsive. */
+/** As `checkContent`, one record per step, so that the page stays responsive. */
 export function* readingContent(
   content: Readonly<Record<string, unknown>>,
 ): Generator<undefined, CheckedContent> {

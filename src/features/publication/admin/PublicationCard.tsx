@@ -31,7 +31,7 @@ import { entryTarget } from '@/features/search/admin/entryTarget';
 import { DryRun, ImportIssues } from '@/features/backup/admin/recovery/DryRun';
 import { strings } from './strings';
 
-/** Further ones are only counted. */
+/** Others are only counted. */
 const LISTED = 100;
 
 const TONES: Readonly<Record<PublishedChange['change'], Tone>> = {

@@ -70,8 +70,7 @@ function Facts({ form, files, saveState, isBusy }: ApplicationSummaryProps) {
 }
 
 /**
- * The application so far: beside the form where there is room, folded into a bar where there is
- * not. While the width is not known the style sheet shows one of them, and the bar is still empty.
+ * The application so far: beside the form on wide screens, otherwise collapsed in a bar. While the width is unknown the style sheet shows one of them, with an empty bar.
  */
 export function ApplicationSummary(props: ApplicationSummaryProps) {
   const visa = VISA_OPTIONS.find(({ id }) => id === props.form.visaType);

@@ -5,8 +5,7 @@ import type { StepNumber } from '../../model/steps';
 import { strings } from '../strings';
 
 /**
- * A press moves the focus when it ends, not when it begins: advice that shows when a field is left
- * would move the button away from below the pointer, and the press would be lost.
+ * Moves the focus when a press ends, not when it begins: advice shown on blur would move the button from under the pointer, and the click would be lost.
  */
 const FOCUS_AFTER_PRESS = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),

@@ -135,7 +135,7 @@ interface EntryTableProps {
   onDelete: (entry: EntryRecord) => void;
 }
 
-/** Memoised: an opened dialog draws the screen again, and not its rows. */
+/** Memoised, so that opening a dialog does not render the rows. */
 const EntryTable = memo(function EntryTable({
   config,
   entries,

@@ -91,7 +91,7 @@ export function useSortable(
       before = given();
     };
     const isDragging = () => isSynthDragState(state) && state.initialParent.el === parent;
-    /** Tells the library of a pen at the pointer's place, or at the entry of the list next to it. */
+    /** Sends the library a pen event at the pointer's place, or at the nearest entry of the list. */
     const tell = ({ clientX, clientY: y, pointerId }: PointerEvent) => {
       const { top, bottom } = parent.getBoundingClientRect();
       const clientY = isDragging() ? Math.min(Math.max(y, top + 1), bottom - 1) : y;
@@ -121,7 +121,7 @@ export function useSortable(
     // The library leaves mice to native drag and drop: after the threshold it gets pen events
     // instead.
     const onPointerMove = (event: PointerEvent) => {
-      // The library's own scrolling has no end: what is dragged lengthens the document.
+      // The library's own scrolling never ends, because the dragged element lengthens the document.
       if (isDragging()) clearTimeout(state.scrollDebounceTimeout);
       if (!event.isTrusted) return;
       pointer = event;
