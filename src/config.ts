@@ -29,7 +29,6 @@ export const SESSION_MAX_IDLE_MS = 15 * 60_000;
 export const SESSION_CHECK_INTERVAL_MS = 60_000;
 /** Events that count as activity in any tab. */
 export const ACTIVITY_EVENTS = ['mousemove', 'keydown', 'click', 'scroll'] as const;
-/** A session warns before its end. */
 export const SESSION_WARNING_MS = 60_000;
 /** A clock set back by less, e.g. by a time server, ends no session. */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000;

@@ -45,7 +45,6 @@ export interface Publication {
   readonly content: PublishedContent;
 }
 
-/** Picks the named fields of a record. */
 export function pickFields(names: readonly string[], record: unknown): Record<string, unknown> {
   const fields = isRecord(record) ? record : {};
   return Object.fromEntries(names.map((name) => [name, fields[name]]));

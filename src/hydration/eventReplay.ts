@@ -12,7 +12,6 @@ export type EarlyEvent =
 /** What `hydration/starter` passes to the app. */
 export interface EarlyEvents {
   events: EarlyEvent[];
-  /** The focused element. */
   focused: HTMLElement | undefined;
   /** Whether the app handles events of this element. */
   isHydrated: (target: Element) => boolean;

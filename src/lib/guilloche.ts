@@ -43,7 +43,6 @@ export function lobeCount({ outer, inner }: RosetteShape): number {
   return outer / gcd(outer, inner);
 }
 
-/** The angle of one lobe. */
 export function lobeAngle({ outer, inner }: RosetteShape): number {
   return (2 * Math.PI * inner) / outer;
 }

@@ -5,7 +5,6 @@ interface BannerProps {
   text: ReactNode;
   /** `quiet` for information. */
   tone?: 'warning' | 'quiet';
-  /** Actions. */
   children?: Elements;
 }
 

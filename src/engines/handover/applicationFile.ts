@@ -43,7 +43,6 @@ export interface HandedDocument {
   readonly file: Blob;
 }
 
-/** An opened application with the documents in its file. */
 export interface OpenedFile extends OpenedApplication {
   readonly documents: readonly HandedDocument[];
 }

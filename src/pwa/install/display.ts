@@ -7,7 +7,6 @@ function homeScreen(): unknown {
   return Reflect.get(navigator, 'standalone');
 }
 
-/** Whether the page runs as an installed app. */
 export function isInstalledApp(): boolean {
   return homeScreen() === true || matchMedia(IN_AN_APP_WINDOW).matches;
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 500;
 
-/** The text, debounced. */
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

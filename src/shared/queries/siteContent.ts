@@ -3,12 +3,10 @@ import type { Identified } from '@/domain/contentType';
 import * as repository from '@/store/repository';
 import type { Collection, Singleton } from '@/store/repository';
 
-/** All stored entries of a collection. */
 export function entriesOptions<Entry extends Identified>(collection: Collection<Entry>) {
   return queryOptions({ queryKey: [collection.key], queryFn: () => collection.list() });
 }
 
-/** The stored value of a singleton. */
 function valueOptions<Value>(singleton: Singleton<Value>) {
   return queryOptions({ queryKey: [singleton.key], queryFn: () => singleton.get() });
 }

@@ -129,7 +129,6 @@ export function registerTab(): void {
   if (typeof window !== 'undefined') window.addEventListener('pagehide', saveNote);
 }
 
-/** Whether another tab of this site is open. */
 export async function isAnotherTabOpen(): Promise<boolean> {
   const state = await heldLocks();
   return state.filter((name) => name.startsWith(LOCK)).length > 1;

@@ -18,7 +18,6 @@ export function readText(key: StorageKey): string | null {
   }
 }
 
-/** Whether a key has changed since it was last read. */
 export function changedSinceRead(key: StorageKey): boolean {
   const before = lastRead.get(key);
   return before !== undefined && readText(key) !== before;

@@ -1,4 +1,3 @@
-/** Decorative drawing of an empty form. */
 export function BlankFormDrawing({ className }: { className: string }) {
   return (
     <svg

@@ -24,7 +24,6 @@ function useSearchKeys(open: () => void): void {
 }
 
 interface SearchButtonProps<More extends object> {
-  /** Loads the dialog. */
   load: () => Promise<ComponentType<OpenProps & More>>;
   /** Other props of the dialog. */
   more: More;

@@ -8,7 +8,6 @@ export interface FlatItem {
   content: ElementContent;
 }
 
-/** Builds nested lists from flat items. */
 export function nestedLists(items: readonly FlatItem[]): Element[] {
   const lists: Element[] = [];
   const first = Math.min(...items.map(({ level }) => level));

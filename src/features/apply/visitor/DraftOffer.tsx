@@ -15,7 +15,6 @@ interface DraftOfferProps {
   savedAt: Date | undefined;
   /** The visa of the address, or none. */
   picked: string;
-  /** Continues with this visa. */
   onContinue: (visaType: string) => void;
   onStartAgain: () => void;
 }

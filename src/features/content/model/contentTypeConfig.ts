@@ -101,7 +101,6 @@ export interface ContentTypeConfig {
   created?(now: Date): Readonly<Record<string, unknown>>;
 }
 
-/** Whether the field is the published switch. */
 export function isPublishedField({ control, name }: EditField): boolean {
   return control === 'switch' && name === 'published';
 }

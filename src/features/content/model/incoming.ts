@@ -36,7 +36,6 @@ export interface CheckedContent {
 
 const MAX_NAME_LENGTH = 60;
 
-/** The title of a record, if it has one. */
 export function titleOf(record: unknown): string {
   if (!isRecord(record)) return '';
   const names = ['title', 'trackingNumber', 'subject', 'siteName'].map((name) => record[name]);

@@ -30,7 +30,6 @@ export function entryText({ type, columns }: ContentTypeConfig, entry: EntryReco
   return { title, texts, otherWords: cells.join('\n') };
 }
 
-/** Whether an entry matches the status filter. */
 export function hasStatus(entry: EntryRecord, status: StatusFilter): boolean {
   return status === 'all' || isPublished(entry) === (status === 'published');
 }

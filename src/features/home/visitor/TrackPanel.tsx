@@ -3,7 +3,6 @@ import { Stamp } from '@/ui/art/Stamp';
 import { TrackForm } from '@/features/track/visitor/TrackForm';
 import { strings } from './strings';
 
-/** The tracking form of the home page. */
 export function TrackPanel() {
   const navigate = useNavigate();
   return (

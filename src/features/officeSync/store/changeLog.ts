@@ -91,7 +91,6 @@ export function sharedRecords(key: 'counters' | 'documents'): Promise<ReadonlyMa
   );
 }
 
-/** The current fields of a record. */
 export const currentFields = ({ fields }: RecordState): Fields =>
   Object.fromEntries([...fields].map(([name, [head]]) => [name, head?.value]));
 
@@ -286,7 +285,6 @@ function* unknownChanges(
 /** Changes per commit; larger commits would make a save wait too long. */
 const MAX_CHANGES_PER_COMMIT = 5000;
 
-/** The content keys of some records. */
 function contentKeysOf(records: Iterable<Pick<Change, 'key'>>): readonly ContentKey[] {
   const keys = new Set(Array.from(records, ({ key }) => key));
   return CONTENT_KEYS.filter((key) => keys.has(key));

@@ -149,7 +149,6 @@ function commands(logOut: () => void): PaletteItem[] {
   ];
 }
 
-/** The settings fields and menu items. */
 function storedItems(settings: Settings, { header, footer }: Menus): PaletteItem[] {
   const fields = searchableSettings(settings).map(({ field, ...searchable }): PaletteItem => ({
     ...searchable,

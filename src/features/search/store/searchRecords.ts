@@ -25,7 +25,6 @@ export interface EntryHit {
   readonly key: CollectionKey;
   readonly entry: EntryRecord;
   readonly searchable: Searchable;
-  /** Its public path, if any. */
   readonly publicPath: string | undefined;
 }
 

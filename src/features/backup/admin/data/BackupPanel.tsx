@@ -66,7 +66,6 @@ interface OptionSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A switch with a hint. */
 function OptionSwitch({ label, hint, isOn, disabled, onChange }: OptionSwitchProps) {
   const id = useId();
   return (

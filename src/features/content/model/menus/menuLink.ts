@@ -66,7 +66,6 @@ export function suggestedType(link: string, host: string): MenuItem['type'] {
   return /^https?:\/\//i.test(href) && ownPath(href, host) === undefined ? 'external' : 'internal';
 }
 
-/** Links to all public pages, with their names. */
 export function knownLinks({ pages, posts }: LinkTargets): { link: string; name: string }[] {
   const links = [...SCREENS].map(([link, name]) => ({ link, name }));
   for (const { slug, title, published } of pages)
