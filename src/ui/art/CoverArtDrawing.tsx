@@ -1,10 +1,12 @@
 import { useId, useMemo } from 'react';
 
-import { COVER_HEIGHT, COVER_WIDTH, coverDrawing, DUNE_OVERHANG, type Hue } from './coverDrawing';
+import { COVER_HEIGHT, COVER_WIDTH, coverDrawing, type Hue, OVERHANG } from './coverDrawing';
 
 export interface CoverArtProps {
   /** Slug or id of the content. */
   seed: string;
+  /** Chooses what lies below the sun. */
+  category?: string;
   className?: string | undefined;
 }
 
@@ -15,11 +17,11 @@ const hueClasses: Record<Hue, string> = {
   cinnabar: 'text-error',
 };
 
-/** Decorative cover for content without an image: a guilloche sun over dunes. */
-export function CoverArtDrawing({ seed, className = '' }: CoverArtProps) {
+/** Decorative cover for content without an image: a guilloche sun over dunes, water or a town. */
+export function CoverArtDrawing({ seed, category, className = '' }: CoverArtProps) {
   const id = useId();
-  const { sun, dunes, hues } = useMemo(() => coverDrawing(seed), [seed]);
-  const [sunHue, duneHue] = hues;
+  const { sun, ground, hues } = useMemo(() => coverDrawing(seed, category), [seed, category]);
+  const [sunHue, groundHue] = hues;
   return (
     <svg
       aria-hidden
@@ -47,12 +49,12 @@ export function CoverArtDrawing({ seed, className = '' }: CoverArtProps) {
         ))}
       </g>
       <g
-        transform={`translate(-${String(DUNE_OVERHANG)} 0)`}
+        transform={`translate(-${String(OVERHANG)} 0)`}
         strokeWidth="1.1"
-        className={`fill-base-200 ${hueClasses[duneHue]}`}
+        className={`fill-base-200 ${hueClasses[groundHue]}`}
       >
-        {dunes.map((dune) => (
-          <path key={dune} d={dune} />
+        {ground.map((line) => (
+          <path key={line} d={line} />
         ))}
       </g>
     </svg>

@@ -15,9 +15,10 @@ function seededRandom(seed: string): () => number {
 
 export const COVER_WIDTH = 640;
 export const COVER_HEIGHT = 360;
-/** Dunes extend beyond the picture, so that their closing lines are clipped. */
-export const DUNE_OVERHANG = 8;
+/** What lies below the sun extends beyond the picture, so that its closing lines are clipped. */
+export const OVERHANG = 8;
 const DUNES = 14;
+const ROWS_OF_HOUSES = 6;
 
 export type Hue = 'saffron' | 'teal' | 'navy' | 'cinnabar';
 
@@ -25,13 +26,13 @@ export interface CoverDrawing {
   /** The sun: a rosette made of `copies` rotated copies of a few lobes of all pens. */
   sun: { x: number; y: number; scale: number; lobes: string; copies: number };
   /** Back to front; each path is closed at the bottom, so that it hides those behind. */
-  dunes: string[];
-  /** Of the sun and the dunes; always different. */
+  ground: string[];
+  /** Of the sun and the ground; always different. */
   hues: [Hue, Hue];
 }
 
 const sunHues = ['saffron', 'cinnabar', 'teal', 'navy'] as const;
-const duneHues = ['teal', 'navy', 'saffron'] as const;
+const groundHues = ['teal', 'navy', 'saffron'] as const;
 /** The lobes of each are a multiple of `LOBES_AT_ONCE`. */
 const gears = [
   [100, 37],
@@ -48,8 +49,58 @@ function pick<Item>(items: readonly Item[], random: () => number): Item {
   return item;
 }
 
-/** A deterministic guilloche drawing of a sun over dunes for a seed. */
-export function coverDrawing(seed: string): CoverDrawing {
+type Between = (low: number, high: number) => number;
+
+/** Ridges of sand, or water where they are low and many. */
+function waves(between: Between, horizon: number, size: { height: number; count: number }) {
+  const [swell, ridge] = [between(0.7, 1.3) * size.count, between(1.6, 2.6) * size.count];
+  const [drift, shift] = [between(0, 6.3), between(0.14, 0.3) * (between(0, 1) < 0.5 ? -1 : 1)];
+  return Array.from({ length: DUNES }, (_, index) => {
+    const near = index / (DUNES - 1);
+    const foot = horizon + (COVER_HEIGHT - horizon) * near ** 1.35;
+    const height = size.height * (11 + 19 * Math.sin(Math.PI * near));
+    const path = wavePath(
+      (x) => {
+        const angle = (2 * Math.PI * x) / COVER_WIDTH;
+        return (
+          foot +
+          height * Math.sin(swell * angle + drift + shift * index) +
+          0.4 * height * Math.sin(ridge * angle - drift + 2 * shift * index)
+        );
+      },
+      COVER_WIDTH + 2 * OVERHANG,
+      8,
+    );
+    return `${path}V${String(COVER_HEIGHT + OVERHANG)}H0Z`;
+  });
+}
+
+/** Rows of flat roofs, the nearer ones lower on the picture. */
+function houses(between: Between, horizon: number): string[] {
+  return Array.from({ length: ROWS_OF_HOUSES }, (_, index) => {
+    const near = index / (ROWS_OF_HOUSES - 1);
+    const foot = horizon + (COVER_HEIGHT - horizon) * near;
+    let path = `M0 ${String(COVER_HEIGHT + OVERHANG)}`;
+    for (let x = 0; x < COVER_WIDTH + 2 * OVERHANG;) {
+      path += `V${between(foot - 90 * (1 - near) - 14, foot).toFixed(1)}`;
+      x += between(16, 46);
+      path += `H${x.toFixed(1)}`;
+    }
+    return `${path}V${String(COVER_HEIGHT + OVERHANG)}Z`;
+  });
+}
+
+const grounds: readonly ((between: Between, horizon: number) => string[])[] = [
+  (between, horizon) => waves(between, horizon, { height: 1, count: 1 }),
+  (between, horizon) => waves(between, horizon, { height: 0.2, count: 5 }),
+  houses,
+];
+
+/**
+ * A deterministic guilloche drawing for a seed: a sun over dunes, water or a town, by the category
+ * of the content.
+ */
+export function coverDrawing(seed: string, category = ''): CoverDrawing {
   const random = seededRandom(seed);
   const between = (low: number, high: number) => low + (high - low) * random();
   const [outer, inner] = pick(gears, random);
@@ -61,29 +112,12 @@ export function coverDrawing(seed: string): CoverDrawing {
   const reach = arm * (1 + pen + 0.26);
   const radius = between(105, 150);
   const horizon = between(196, 236);
-  const [swell, ridge] = [between(0.7, 1.3), between(1.6, 2.6)];
-  const [drift, shift] = [between(0, 6.3), between(0.14, 0.3) * (random() < 0.5 ? -1 : 1)];
-  const dunes = Array.from({ length: DUNES }, (_, index) => {
-    const near = index / (DUNES - 1);
-    const foot = horizon + (COVER_HEIGHT - horizon) * near ** 1.35;
-    const height = 11 + 19 * Math.sin(Math.PI * near);
-    const path = wavePath(
-      (x) => {
-        const angle = (2 * Math.PI * x) / COVER_WIDTH;
-        return (
-          foot +
-          height * Math.sin(swell * angle + drift + shift * index) +
-          0.4 * height * Math.sin(ridge * angle - drift + 2 * shift * index)
-        );
-      },
-      COVER_WIDTH + 2 * DUNE_OVERHANG,
-      8,
-    );
-    return `${path}V${String(COVER_HEIGHT + DUNE_OVERHANG)}H0Z`;
-  });
+  const first = category.codePointAt(0) ?? 0;
+  const groundOf = grounds[first % grounds.length] ?? houses;
+  const ground = groundOf(between, horizon);
   const sunHue = pick(sunHues, random);
-  const duneHue = pick(
-    duneHues.filter((hue) => hue !== sunHue),
+  const groundHue = pick(
+    groundHues.filter((hue) => hue !== sunHue),
     random,
   );
   return {
@@ -94,7 +128,7 @@ export function coverDrawing(seed: string): CoverDrawing {
       lobes: lobes.join(''),
       copies: lobeCount({ outer, inner, pen }) / LOBES_AT_ONCE,
     },
-    dunes,
-    hues: [sunHue, duneHue],
+    ground,
+    hues: [sunHue, groundHue],
   };
 }

@@ -20,7 +20,7 @@ function PostCard({ post }: { post: Post }) {
         src={post.imageUrl}
         alt=""
         className="aspect-[16/9]"
-        fallback={<CoverArt seed={post.slug} className="size-full" />}
+        fallback={<CoverArt seed={post.slug} category={post.category} className="size-full" />}
       />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <p className="document-label">{post.category}</p>

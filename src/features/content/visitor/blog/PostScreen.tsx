@@ -3,12 +3,15 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { tagList, type Post } from '@/domain/post';
 import { formatPostDay } from '@/lib/time/dates';
+import { deferred } from '@/hydration/deferred';
 import { keyed } from '@/lib/keyed';
 import { CoverArt } from '@/ui/art/CoverArt';
 import { Picture } from '@/ui/Picture';
 import { Loading } from '../page/Loading';
 import { Prose } from '../Prose';
 import { strings } from './strings';
+
+const ApplyCard = deferred(async () => (await import('./ApplyCard')).ApplyCard);
 
 /** A published post (SPEC section 2, blog post). */
 export function PostScreen({ post }: { post: Post }) {
@@ -32,14 +35,17 @@ export function PostScreen({ post }: { post: Post }) {
       <Picture
         src={post.imageUrl}
         alt=""
-        className="mx-auto aspect-[21/9] w-full max-w-4xl rounded-box"
-        fallback={<CoverArt seed={post.slug} className="size-full" />}
+        className="mx-auto aspect-[3/1] w-full max-w-4xl rounded-box"
+        fallback={<CoverArt seed={post.slug} category={post.category} className="size-full" />}
       />
       <div className="mx-auto grid w-full max-w-prose gap-8">
         <Suspense fallback={<Loading />}>
           <Prose html={post.content} topHeading={2} />
         </Suspense>
         <Tags post={post} />
+        <Suspense>
+          <ApplyCard />
+        </Suspense>
       </div>
     </article>
   );
