@@ -1,4 +1,4 @@
-import { shownTexts, STILL } from '../scripts/lib/site';
+import { PICTURE_TIME, shownTexts, STILL } from '../scripts/lib/site';
 import { screenshots, WINDOWS } from '../vite/screenshots';
 import texts from '../vite/screenshotTexts.json' with { type: 'json' };
 import { expect, test } from './test';
@@ -11,8 +11,9 @@ for (const { file, path, formFactor } of screenshots)
   }) => {
     const { width, height } = WINDOWS[formFactor];
     await page.setViewportSize({ width, height });
+    await page.clock.setFixedTime(PICTURE_TIME);
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     const of = new Map(Object.entries(texts));
-    expect(await shownTexts(page)).toEqual(of.get(`screenshots/${file}`));
+    await expect.poll(() => shownTexts(page)).toEqual(of.get(`screenshots/${file}`));
   });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { LINK_PICTURE } from '../src/app/prerender/staticHead.ts';
 import { screenshots, WINDOWS } from '../vite/screenshots.ts';
 import { ROOT } from './lib/run.mjs';
-import { shownTexts, STILL, withSite } from './lib/site.ts';
+import { PICTURE_TIME, shownTexts, STILL, withSite } from './lib/site.ts';
 
 // Takes pictures of the built site for the manifest, for links and for README: npm run screenshots
 // A test compares the texts on the manifest's pictures with those of the site.
@@ -53,9 +53,12 @@ await withSite(async ({ browser, baseURL }) => {
       colorScheme,
     });
     const page = await context.newPage();
+    await page.clock.setFixedTime(PICTURE_TIME);
     await page.goto(path);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => document.fonts.ready);
+    // The day of a decision comes once the page runs.
+    await page.waitForLoadState('networkidle');
     if (colorScheme === 'light') texts[file.replace('public/', '')] = await shownTexts(page);
     const picture = await page.screenshot();
     // Flat colours and line-work: a palette makes a third of the file out of it.

@@ -15,6 +15,9 @@ export const ACCOUNT = {
   password: process.env['ADMIN_PASSWORD'] ?? 'dubai-visa-2026',
 };
 
+/** When pictures of the site are taken: it shows the day of a decision. */
+export const PICTURE_TIME = new Date('2026-11-22T08:00:00.000Z');
+
 /** Ends the process unless dist/ is a build of the sources as they are, or can be made one. */
 export async function requireBuild(): Promise<void> {
   if (!isBuilt() && !(await build())) process.exit(1);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { localDate } from '@/lib/time/dates';
 
 const MINUTE_MS = 60_000;
@@ -14,4 +14,19 @@ export function useNow(): Date {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+/** The minute that it is; undefined while prerendering, which must not tell the time of the build. */
+export function useMinute(): Date | undefined {
+  const minute = useSyncExternalStore<number | undefined>(
+    everyMinute,
+    () => Math.floor(Date.now() / MINUTE_MS),
+    () => undefined,
+  );
+  return useMemo(() => (minute === undefined ? undefined : new Date(minute * MINUTE_MS)), [minute]);
 }

@@ -69,7 +69,7 @@ export const postBeforeYouApply: Post = {
   tags: 'documents, passport, photo, checklist',
   metaTitle: 'Before you apply for a Dubai visa: a checklist',
   metaDescription:
-    'Passport, photo, files and dates: what to check before you apply for a Dubai visa, so that nothing small holds it up.',
+    'Passport, photo, files and dates: what to check before you apply for a Dubai visa, so nothing trips you up.',
   published: true,
   date: '2026-09-21T08:00:00.000Z',
 };
@@ -122,7 +122,7 @@ export const demoPages: readonly Page[] = [
     title: 'About us',
     slug: 'about',
     content: `<h1>About us</h1>
-<p>We help people get to Dubai. Not with a wall of forms and a number that nobody picks up, but with three short steps, a clear price and a person to ask.</p>
+<p>We help people get to Dubai. No wall of forms, no unanswered phone: three short steps, a clear price and a person to ask.</p>
 <h2>What we do</h2>
 <p>You choose a visa, tell us who is travelling and add a copy of the passport and a photo. We check the papers and take care of the application. Most visas are processed in <strong>24 to 48 hours</strong>, and our approval rate is <strong>99.9%</strong>.</p>
 <ul>
@@ -135,7 +135,7 @@ export const demoPages: readonly Page[] = [
 <ol>
 <li><strong>You apply online.</strong> The <a href="/apply">application</a> has three steps: the visa, your details, your documents.</li>
 <li><strong>You keep a tracking number.</strong> With it you can <a href="/track">see where your application stands</a> at any hour.</li>
-<li><strong>You pay after approval of your documents.</strong> We email a payment link then, not before.</li>
+<li><strong>You pay once your documents are approved.</strong> We email a payment link then, not before.</li>
 <li><strong>You travel.</strong> If your application is rejected, you get a full refund of what you paid.</li>
 </ol>
 <h2>Here when you need us</h2>
@@ -164,7 +164,7 @@ ${FAQ.map(({ question, answer }) => `<p><strong>${question}</strong> ${answer}</
 <li>For prices, length of stay and what you need, see the <a href="/visa-types">visa types</a>.</li>
 <li>For documents and photos, read <a href="/blog/before-you-apply">what to check before you apply</a>.</li>
 </ul>
-<h2>Worth adding to your message</h2>
+<h2>What to include</h2>
 <ul>
 <li>Your tracking number, if you have one.</li>
 <li>The date you plan to travel.</li>
@@ -229,7 +229,7 @@ export const demoVisaCards: readonly VisaCard[] = [
     price: '$250',
     processing: '2-3 Days',
     imageUrl: '',
-    features: ['For a season by the sea or a long visit'],
+    features: ['For longer stays'],
     requirements: ['Passport scan', 'Photo'],
     published: true,
     order: 2,
@@ -253,7 +253,7 @@ export const demoVisaCards: readonly VisaCard[] = [
     price: '$50',
     processing: '12-24 Hours',
     imageUrl: '',
-    features: ['For a stopover on the way elsewhere', 'Our quickest processing'],
+    features: ['For a stopover of up to four days', 'Our fastest processing'],
     requirements: ['Passport scan', 'Photo', 'Onward ticket'],
     published: true,
     order: 4,

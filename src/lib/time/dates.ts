@@ -54,13 +54,6 @@ export function writtenDate(date: string): string | undefined {
   return dayIn('full', date);
 }
 
-/** A date (`YYYY-MM-DD`) as it stands in a sentence: `Sun, Nov 29`; undefined if invalid. */
-export function formatWeekday(date: string): string | undefined {
-  if (!isCalendarDate(date)) return undefined;
-  const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  return format(`${date}T00:00:00Z`, options, LANGUAGE);
-}
-
 /** A time of day in the browser's locale, e.g. `14:05`; `-` if invalid. */
 export function formatTime(time: number): string {
   return format(time, { timeStyle: 'short' }) ?? '-';

@@ -1,5 +1,5 @@
 import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES, LANGUAGE } from '@/config';
-import { formatWeekday, isCalendarDate, localDate } from '@/lib/time/dates';
+import { isCalendarDate, localDate } from '@/lib/time/dates';
 import {
   APPLICANT_FIELDS,
   type ApplicantField,
@@ -13,7 +13,7 @@ import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
 import { UNKNOWN_TYPE } from '@/domain/documentFile';
 import { isTypoOf } from '@/engines/search/typingError';
 import { countryNames, isInList } from './countries';
-import { decisionBy, officeDay } from './decision';
+import { decisionBy, officeDay, officeDayLabel } from './decision';
 
 /** Hints about unusual values, by field. Advice never blocks (SPEC section 5). */
 export type Advice = Partial<Record<ApplicantField | DocumentKind, string>>;
@@ -83,9 +83,8 @@ function travelDateAdvice(date: string, { now, processing }: Trip): string | und
   if (!isCalendarDate(date)) return UNREADABLE_DATE;
   if (date < localDate(now)) return 'This travel date has passed. Please check it.';
   const decision = decisionBy(processing, now);
-  const day = decision && officeDay(decision);
-  return day !== undefined && date <= day
-    ? `We may decide as late as ${formatWeekday(day)}. If you cannot travel later, ask us about express processing.`
+  return decision && date <= officeDay(decision)
+    ? `We may decide as late as ${officeDayLabel(decision)}. If you cannot travel later, ask us about express processing.`
     : undefined;
 }
 

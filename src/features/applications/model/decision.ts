@@ -1,4 +1,7 @@
-import { OFFICE_OPENS } from '../../../domain/officeHours';
+import { LANGUAGE, OFFICE_TIME_ZONE } from '../../../config';
+
+/** `OFFICE_HOURS` in numbers: days of the week (Sunday is 0), and hours in Dubai, which has no summer time. */
+const OFFICE_OPENS = { lastDay: 4, from: 9, to: 18, utcOffsetHours: 4 } as const;
 
 const HOUR_MS = 3_600_000;
 const UNIT_MS: Readonly<Record<string, number>> = {
@@ -35,6 +38,18 @@ export function decisionBy(processing: string, sent: Date): Date | undefined {
   const start = sent.getTime();
   if (longest === undefined || Number.isNaN(start)) return undefined;
   return new Date(whenOpen(whenOpen(start) + longest));
+}
+
+const dayLabels = new Intl.DateTimeFormat(LANGUAGE, {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: OFFICE_TIME_ZONE,
+});
+
+/** The day of a time at the office as it stands in a sentence: `Sun, Nov 29`. */
+export function officeDayLabel(time: Date): string {
+  return dayLabels.format(time);
 }
 
 /** The day of a time at the office: `YYYY-MM-DD`. */

@@ -1,7 +1,9 @@
 import { BriefcaseBusiness, Check, Clock, Plane, type LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { type VisaCard, visaIcon, type VisaIcon } from '@/domain/visaCard';
 import { machineReadableLine } from '@/lib/text/machineReadable';
+import { deferred } from '@/hydration/deferred';
 import { keyed } from '@/lib/keyed';
 import { MachineReadable } from '@/ui/art/MachineReadable';
 import { Perforated } from '@/ui/art/Perforated';
@@ -14,6 +16,8 @@ const ICONS: Readonly<Record<VisaIcon, LucideIcon>> = {
   default: Plane,
 };
 const STRIP_WIDTH = 44;
+
+const CardPlan = deferred(async () => (await import('./CardPlan')).CardPlan);
 
 interface VisaStickerProps {
   card: VisaCard;
@@ -33,6 +37,9 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
       <p className="font-mono text-[2.5rem]/[1.1] font-semibold tracking-[-0.04em] wrap-anywhere">
         {card.price}
       </p>
+      <Suspense>
+        <CardPlan card={card} />
+      </Suspense>
       <dl className="visa-facts">
         <div>
           <dt>{strings.card.stay}</dt>

@@ -1,9 +1,8 @@
 /** Texts of the visa list and cards. */
 export const strings = {
   title: 'Visa Types',
-  lead: 'Choose the visa that fits your trip. Each card shows the price, the length of stay, the processing time and what you need.',
-  prices:
-    'Prices on the cards are in the office’s currency. The application fee is in AED; the form shows it.',
+  lead: 'Choose the visa that fits your trip. You apply here, and send the application to our office from your phone or computer.',
+  prices: 'You pay in dirhams (AED). The exact fee is on the form.',
   none: {
     title: 'No Visa Types Available',
     text: 'You can still apply: the form lists the visas on offer. Questions? Send us a message.',
