@@ -79,6 +79,11 @@ export function picker(page: Page, label: string): Locator {
   return page.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
 }
 
+/** The place of a document, with its file and what is said about it. */
+export function slot(page: Page, label: string): Locator {
+  return picker(page, label).locator('../..');
+}
+
 /** Fills an empty form up to the last step. */
 export async function fillAll(page: Page): Promise<void> {
   await page.goto('/apply');
@@ -90,7 +95,17 @@ export async function fillAll(page: Page): Promise<void> {
   await picker(page, 'Passport Photo').setInputFiles(png());
 }
 
+/** Goes on from the documents to the check of all answers, which may be shown already. */
+export async function toCheck(page: Page): Promise<void> {
+  const documents = step(page, 'Documents');
+  const check = step(page, 'Check your answers');
+  await expect(documents.or(check)).toBeVisible();
+  if (await documents.isVisible()) await button(page, 'Next').click();
+  await expect(check).toBeVisible();
+}
+
 export async function submit(page: Page): Promise<void> {
+  await toCheck(page);
   await button(page, 'Submit Application').click();
 }
 
@@ -102,7 +117,7 @@ export async function receiptNumber(page: Page): Promise<string> {
   return name.replace('Receipt ', '');
 }
 
-/** A row of the check panel. */
+/** An answer in the check (`toCheck`). */
 export function answer(page: Page, label: string): Locator {
   return page
     .getByRole('region', { name: 'Check your answers' })

@@ -1,4 +1,14 @@
-import { pdf, answer, button, picker, receiptNumber, step, storedApplications } from './applyForm';
+import {
+  pdf,
+  answer,
+  button,
+  expectKept,
+  picker,
+  receiptNumber,
+  step,
+  storedApplications,
+  toCheck,
+} from './applyForm';
 import { installFaults, type FaultKind } from './faults';
 import { expect, notice, test } from './test';
 import { report } from './torture/lab';
@@ -23,7 +33,10 @@ for (const kind of ['throw', 'abort'] satisfies FaultKind[])
       await page.getByLabel('First Name').fill(name);
       await button(page, 'Next').click();
       await picker(page, 'Passport Copy').setInputFiles(pdf());
+      await toCheck(page);
       await expect(answer(page, 'Passport Copy')).toContainText('passport.pdf');
+      // The draft's own calls are not those of the submission.
+      await expectKept(page);
       await page.evaluate(([at, how]) => window.faults.begin(at, how), [failAt, kind] as const);
       await button(page, 'Submit Application').click();
       const receipt = page.getByRole('heading', { level: 1, name: 'Your application is saved' });

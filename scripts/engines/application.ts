@@ -70,6 +70,8 @@ export async function apply(walk: Walk) {
       await attach(page, label, path.join(folder, name));
     }
     await page.see('photo.png');
+    await page.click('button', 'Next');
+    await page.find('heading', 'Check your answers');
     await page.click('button', 'Submit Application');
     await page.find('article', /^Receipt DV\d{6}$/);
   } finally {

@@ -26,6 +26,12 @@ const toDocuments =
     await press('Next')(at);
   };
 
+/** To the check of all answers. */
+const toCheck = (details?: Readonly<Record<string, string>>) => async (at: Page) => {
+  await toDocuments(details)(at);
+  await press('Next')(at);
+};
+
 async function fillMessage(at: Page) {
   for (const [label, text] of [
     ['Name', LONG],
@@ -49,9 +55,10 @@ export const visitorScenes: readonly Scene[] = [
     visitor(`Too long: ${path}`, path, undefined, TOO_LONG),
   ),
   visitor('Apply: details', APPLY, press('Next')),
-  visitor('Apply: answers', APPLY, toDocuments({ 'First Name': LONG })),
+  visitor('Apply: documents', APPLY, toDocuments({ 'First Name': LONG })),
+  visitor('Apply: answers', APPLY, toCheck({ 'First Name': LONG })),
   visitor('Apply: receipt', APPLY, async (at) => {
-    await toDocuments({ 'First Name': 'Amal' })(at);
+    await toCheck({ 'First Name': 'Amal' })(at);
     await press('Submit Application')(at);
     await at.getByRole('article', { name: /^Receipt DV/ }).waitFor();
   }),
@@ -106,12 +113,12 @@ export const visitorScenes: readonly Scene[] = [
     await at.getByLabel(/^Flight Booking/).setInputFiles(text);
   }),
   visitor('Apply: being sent', APPLY, async (at) => {
-    await toDocuments()(at);
+    await toCheck()(at);
     await holdDatabase(at);
     await press('Submit Application')(at);
   }),
   visitor('Apply: not sent', APPLY, async (at) => {
-    await toDocuments()(at);
+    await toCheck()(at);
     await refuseOneWrite(at);
     await press('Submit Application')(at);
     await at.getByRole('heading', { name: 'Submission Failed' }).waitFor();

@@ -8,7 +8,10 @@ import {
 } from '@/domain/application';
 import { type ApplicationForm, newApplication } from '@/domain/applicationForm';
 import { detectType } from '@/domain/documentFile';
-import { nextTrackingNumber } from '@/domain/trackingNumber';
+import { nextTrackingNumber, normaliseTrackingNumber } from '@/domain/trackingNumber';
+import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
+import { partyOf } from '@/features/applications/model/party';
+import { applicationsOptions, findByNumber } from '@/features/applications/queries';
 import { applications } from '@/store/repository';
 import type { Save } from '@/shared/queries/saves';
 import { strings } from '@/shared/queries/deferredStrings';
@@ -18,6 +21,8 @@ export type ChosenFiles = Readonly<Record<DocumentKind, File | null>>;
 /** The answers, the chosen files and the application's id. */
 export interface Submission extends ApplicationForm, ChosenFiles {
   id: string;
+  /** Ties travellers together (applications/model/party); empty for one alone. */
+  party: string;
 }
 
 /** A chosen file cannot be read any more: it was moved, changed or deleted. */
@@ -77,7 +82,8 @@ async function submit({
       const taken = new Set(stored.map((application) => application.trackingNumber));
       const earlier = stored.find((application) => application.id === id);
       const trackingNumber = earlier?.trackingNumber ?? nextTrackingNumber(now, taken);
-      return newApplication(value, fileRecords(value, types), { id, trackingNumber, now });
+      const made = newApplication(value, fileRecords(value, types), { id, trackingNumber, now });
+      return value.party === '' ? made : { ...made, party: value.party };
     },
     { files: chosen, draftId: await draftId },
   );
@@ -90,6 +96,32 @@ export const submitApplicationOptions = mutationOptions({
     notice: ({ trackingNumber }: VisaApplication) => strings.submitted(trackingNumber),
   },
 });
+
+/** The answers and bookings of an application that the next traveller of its party shares. */
+export function companionOptions(number: string) {
+  return queryOptions({
+    queryKey: ['companion', normaliseTrackingNumber(number)],
+    queryFn: async ({ client }) => {
+      const stored = await client.fetchQuery({ ...applicationsOptions, staleTime: 0 });
+      const id = findByNumber(number)(stored);
+      const application = stored.find((each) => each.id === id);
+      if (application === undefined) return null;
+      const files = await client.fetchQuery(documentFilesOptions(application.id));
+      const booking = (kind: 'flightBooking' | 'hotelReservation') => {
+        const blob = files.get(kind);
+        const { name = '' } = application.documents[kind] ?? {};
+        return blob === undefined ? null : new File([blob], name, { type: blob.type });
+      };
+      return {
+        ...application,
+        party: partyOf(application),
+        flightBooking: booking('flightBooking'),
+        hotelReservation: booking('hotelReservation'),
+      };
+    },
+    gcTime: 0,
+  });
+}
 
 /** Usual names of countries, fetched on need; without them the list's own names are searched. */
 export const otherCountryNamesOptions = queryOptions({

@@ -76,6 +76,8 @@ export interface DraftHandle<Value> {
   readonly keep: (value: Value) => void;
   readonly continueFound: () => void;
   readonly discardFound: () => void;
+  /** Leaves the found draft for a later visit, changed to this value if there is one. */
+  readonly leaveFound: (value?: Value) => void;
   /** Removes this tab's draft. */
   readonly discard: () => void;
   /** Stops saving until `resume`; resolves to the draft's id after the last save. */
@@ -169,6 +171,10 @@ export function useDraft<Value>({
       discardFound: () => {
         setFound(undefined);
         attempt((open) => open.discardFound());
+      },
+      leaveFound: (value?: Value) => {
+        setFound(undefined);
+        if (value !== undefined) attempt((open) => open.saveFound(value));
       },
       discard: () => {
         isPaused.current = true;

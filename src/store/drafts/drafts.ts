@@ -18,6 +18,8 @@ export interface DraftClaim {
   /** Continues the found draft under its id; removes what this tab stored under its own. */
   adopt(): Promise<void>;
   discardFound(): Promise<void>;
+  /** Changes the found draft, which is left for a later visit. */
+  saveFound(value: unknown): Promise<void>;
   save(value: unknown): Promise<void>;
   remove(): Promise<void>;
   /** Releases the draft for another claim. */
@@ -129,6 +131,9 @@ export async function claimDraft(kind: string): Promise<DraftClaim> {
     },
     async discardFound() {
       if (found) await removeDraft(found.id);
+    },
+    async saveFound(value) {
+      if (found) await saveDraft(found.id, value);
     },
     async save(value) {
       await saveDraft(id, value);

@@ -3,35 +3,51 @@ import { strings } from '@/shared/visitor/strings';
 export const STEP_NUMBERS = [1, 2, 3] as const;
 export type StepNumber = (typeof STEP_NUMBERS)[number];
 
-/** The steps of SPEC section 2. */
-export const STEP_NAMES: Readonly<Record<StepNumber, string>> = strings.apply.steps;
+/** What the wizard shows: a step of SPEC section 2, or the check of all answers that ends the last one. */
+export const WIZARD_VIEWS = [...STEP_NUMBERS, 'check'] as const;
+export type WizardView = (typeof WIZARD_VIEWS)[number];
 
-/** The step to show: only the first one until a visa type is selected. */
-export function reachableStep(wanted: StepNumber, visaType: string): StepNumber {
+export const VIEW_NAMES: Readonly<Record<WizardView, string>> = {
+  ...strings.apply.steps,
+  check: strings.apply.check,
+};
+
+/** The search params that name a view. */
+export interface ViewSearch {
+  step?: StepNumber | undefined;
+  check?: true | undefined;
+}
+
+export function viewOf({ step = 1, check }: ViewSearch): WizardView {
+  return step === 3 && check ? 'check' : step;
+}
+
+/** The first step has none. */
+export function viewSearch(view: WizardView): ViewSearch {
+  if (view === 'check') return { step: 3, check: true };
+  return view === 1 ? {} : { step: view };
+}
+
+export function stepOf(view: WizardView): StepNumber {
+  return view === 'check' ? 3 : view;
+}
+
+/** The view to show: only the first step until a visa type is selected. */
+export function reachableView(wanted: WizardView, visaType: string): WizardView {
   return visaType === '' ? 1 : wanted;
 }
 
-/** Search params of a step; the first step has none. */
-export function stepSearch(step: StepNumber): { step?: StepNumber } {
-  return step === 1 ? {} : { step };
-}
-
-export function previousStep(step: StepNumber): StepNumber {
-  return step === 3 ? 2 : 1;
-}
-
-export function nextStep(step: StepNumber): StepNumber {
-  return step === 1 ? 2 : 3;
+/** The view before (-1) or after (1) another one; the first and the last have themselves. */
+export function neighbour(view: WizardView, direction: -1 | 1): WizardView {
+  return WIZARD_VIEWS[WIZARD_VIEWS.indexOf(view) + direction] ?? view;
 }
 
 /** The document title with the step. */
 export function applyTitle({
-  step = 1,
   receipt,
-}: {
-  step?: StepNumber | undefined;
-  receipt?: string | undefined;
-}): string {
+  ...search
+}: ViewSearch & { receipt?: string | undefined }): string {
   if (receipt !== undefined) return strings.apply.submitted;
-  return strings.apply.title(step, STEP_NUMBERS.length, STEP_NAMES[step]);
+  const view = viewOf(search);
+  return strings.apply.title(stepOf(view), STEP_NUMBERS.length, VIEW_NAMES[view]);
 }

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   useEffect,
@@ -8,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { VisaApplication } from '@/domain/application';
 import { APPLICANT_FIELDS } from '@/domain/application';
@@ -16,12 +17,12 @@ import type { FormDraft } from '@/shared/editing/formDefinition';
 import { type Editor, useEditor } from '@/shared/editing/useEditor';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
+import { feesOf } from '@/features/applications/model/fees';
 import { matchingOption } from '@/features/applications/model/visaMatch';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
-import { submitApplicationOptions } from '@/features/apply/queries';
+import { companionOptions, submitApplicationOptions } from '@/features/apply/queries';
 import { isDraftExpected } from '@/store/draftMark';
 import type { SavedDraft } from '@/shared/editing/useDraft';
-import { PageHeading } from '@/ui/PageHeading';
 import { ApplicationSummary } from './receipt/ApplicationSummary';
 import {
   applicationForm,
@@ -29,27 +30,39 @@ import {
   BLANK_APPLICATION,
   initialApplication,
   isOtherVisa,
+  nextTraveller,
 } from './applicationDraft';
-import { type Changeable, isDocument } from '../model/applySearch';
-import { DocumentsStep } from './steps/DocumentsStep';
+import type { Changeable } from '../model/applySearch';
+import { DocumentsStep } from './documents/DocumentsStep';
+import { CheckStep } from './steps/CheckStep';
 import { ApplicationDraftOffer } from './DraftOffer';
 import { PersonalDetailsStep } from './steps/PersonalDetailsStep';
 import { StepRail } from './steps/StepRail';
-import { applyTitle, nextStep, previousStep, reachableStep, type StepNumber } from '../model/steps';
+import {
+  applyTitle,
+  neighbour,
+  reachableView,
+  stepOf,
+  viewSearch,
+  type WizardView,
+} from '../model/steps';
 import { SubmissionFailed } from './receipt/SubmissionFailed';
 import { useStepFocus } from './useStepFocus';
 import { useWizardNavigation } from './useWizardNavigation';
 import { VisaSelectionStep } from './steps/VisaSelectionStep';
-import { WizardButtons } from './steps/WizardButtons';
+import { WizardBar } from './steps/WizardBar';
+import { newId } from '@/lib/newId';
 import { isComposing } from '@/lib/browser/shortcut';
 import { useNow } from '@/shared/useNow';
 import { strings } from './strings';
 
 interface ApplicationWizardProps {
-  wantedStep: StepNumber;
+  wantedView: WizardView;
   change: Changeable | undefined;
   /** The visa of the address, or none. */
   preselected: string;
+  /** The number of the application that the next traveller shares. */
+  companion: string | undefined;
   /** The number of a requested receipt that is not on this device. */
   missing: string | undefined;
   onSubmitted: (application: VisaApplication) => void;
@@ -102,6 +115,12 @@ function enterToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   next.focus();
 }
 
+/** Of a text area, a browser scrolls only the line with the caret into view. */
+function showTextArea({ target }: FocusEvent): void {
+  if (target instanceof HTMLTextAreaElement)
+    target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
 function Summary({
   editor: { form, draft },
 }: {
@@ -124,13 +143,14 @@ function Summary({
 
 /** The three steps of SPEC section 2, or instead a found draft or a failure. */
 export function ApplicationWizard({
-  wantedStep,
+  wantedView,
   change,
   preselected,
+  companion,
   missing,
   onSubmitted,
 }: ApplicationWizardProps) {
-  const [start] = useState(() => initialApplication(preselected, wantedStep));
+  const [start] = useState(() => initialApplication(preselected, wantedView));
   const editor = useEditor({
     definition: applicationForm,
     stored: start,
@@ -140,8 +160,8 @@ export function ApplicationWizard({
   const { form, draft, isSaving } = editor;
   useSilentFields(form.getValues);
   const visaType = useWatch({ control: form.control, name: 'visaType' });
-  const step = reachableStep(wantedStep, visaType);
-  const go = useWizardNavigation(step);
+  const view = reachableView(wantedView, visaType);
+  const go = useWizardNavigation(view);
   const paper = useRef<HTMLDivElement>(null);
   const now = useNow();
   const { data: card } = useSuspenseQuery({
@@ -172,28 +192,55 @@ export function ApplicationWizard({
     hasSteps: true,
     ...strings.leave,
   });
-  const failure = step === 3 ? editor.failure : undefined;
-  const view = offered ? 'offer' : failure ? 'failure' : `step ${step}`;
-  const [firstView] = useState(view);
-  useStepFocus(paper, view, change);
-  const missingTitle = missing === undefined ? undefined : applyTitle({ step });
+  const failure = view === 'check' ? editor.failure : undefined;
+  const shown = offered ? 'offer' : failure ? 'failure' : `step ${view}`;
+  const [firstShown] = useState(shown);
+  useStepFocus(paper, shown, change);
+  const missingTitle = missing === undefined ? undefined : applyTitle(viewSearch(view));
   useDocumentTitle(failure ? strings.failure.title : missingTitle);
 
-  const noteStep = useEffectEvent((shown: StepNumber, isLooking: boolean) => {
-    if (shown !== 3) editor.clearFailure();
-    // Leaving a preselected visa's step selects it; the step is saved with it.
-    if (!isLooking && !found && form.getValues('step') !== shown) form.setValue('step', shown);
+  const noteView = useEffectEvent((seen: WizardView, isLooking: boolean) => {
+    if (seen !== 'check') editor.clearFailure();
+    // Leaving a preselected visa's step selects it; the view is saved with it.
+    if (!isLooking && !found && form.getValues('step') !== seen) form.setValue('step', seen);
   });
-  useEffect(() => noteStep(step, isUnknown), [step, isUnknown]);
+  useEffect(() => noteView(view, isUnknown), [view, isUnknown]);
   const { replaceWith } = go;
-  // Runs after every render, because either the step or the URL may make the other unreachable.
+  // Runs after every render, because either the view or the URL may make the other unreachable.
   useEffect(() => {
-    const isObsolete = step !== wantedStep || (isOther && settled === preselected);
-    if (isObsolete && !isUnknown) replaceWith(step);
+    const isObsolete = view !== wantedView || (isOther && settled === preselected);
+    if (isObsolete && !isUnknown) replaceWith(view);
   });
   useEffect(() => {
     if (isNew && visaType === '') form.setValue('visaType', preselected);
   }, [isNew, visaType, form, preselected]);
+
+  const startFrom = (values: ApplicationValues) => editor.startFrom({ values, base: values });
+  /** It is kept as a draft before anything is typed: what it shares may be gone later. */
+  const startNext = (values: ApplicationValues) => {
+    editor.startFrom({ values, base: BLANK_APPLICATION });
+    go.replaceWith(2);
+  };
+  const { data: first } = useQuery({
+    ...companionOptions(companion ?? ''),
+    enabled: companion !== undefined,
+  });
+  const next = first && nextTraveller(first, first.party);
+  const startWithNext = useEffectEvent(() => {
+    if (next) startNext(next);
+  });
+  const isNextDue = first !== undefined && !isUnknown && !found;
+  useEffect(() => {
+    if (isNextDue) startWithNext();
+  }, [isNextDue]);
+  const addTraveller = () => {
+    if (!found) return;
+    const { values, base } = found.value;
+    const party = values.party || newId();
+    draft.leaveFound(next ? undefined : { values: { ...values, party }, base });
+    // The one that the address names is started as soon as no draft is offered.
+    if (!next) startNext(nextTraveller(values, party));
+  };
 
   const continueDraft = ({
     value: { values },
@@ -202,7 +249,7 @@ export function ApplicationWizard({
     // Fields filled in earlier count as touched, so their advice is visible.
     for (const name of APPLICANT_FIELDS)
       if (values[name] !== '') form.setValue(name, values[name], { shouldTouch: true });
-    if (values.step !== wantedStep) go.replaceWith(values.step);
+    if (values.step !== wantedView) go.replaceWith(values.step);
   };
   const continueOwn = useEffectEvent(continueDraft);
   // Before the paint, so that the restored step is the first one visible.
@@ -210,40 +257,42 @@ export function ApplicationWizard({
     if (own) continueOwn(own);
   }, [own]);
 
-  const startFrom = (values: ApplicationValues) => editor.startFrom({ values, base: values });
-  const isChanging = change !== undefined && step !== 3;
+  const isChanging = change !== undefined && view !== 'check';
 
   const advance = (event: FormEvent) => {
     event.preventDefault();
-    if (step === 3) editor.save();
-    else if (isChanging) go.backTo(3);
-    else go.forwardTo(nextStep(step));
+    if (view === 'check') editor.save();
+    else if (isChanging) go.backTo('check');
+    else go.forwardTo(neighbour(view, 1));
   };
 
   return (
-    <div className="page-width grid gap-8 py-14">
-      <PageHeading title={strings.title} lead={strings.lead} />
+    <div className="page-width grid gap-4 py-5 sm:gap-8 sm:py-14">
+      <div className="grid gap-3">
+        <h1 className="text-2xl sm:text-5xl">{strings.title}</h1>
+        <p className="max-w-152 text-lg text-muted max-sm:sr-only">{strings.lead}</p>
+      </div>
       {missing !== undefined && (
         <p className="failure-note max-w-prose wrap-anywhere">{strings.receipt.missing(missing)}</p>
       )}
       <div
         ref={paper}
-        className="wizard grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8"
+        className="wizard grid grid-cols-1 items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8"
       >
         <StepRail
-          current={offered ? offered.values.step : step}
+          current={stepOf(offered ? offered.values.step : view)}
           isOpen={visaType !== '' && !offered}
         />
-        {!offered && <Summary editor={editor} />}
         <div
-          key={view}
-          data-entering={view === firstView ? undefined : ''}
-          className="sheet md:p-9 wizard-paper"
+          key={shown}
+          data-entering={shown === firstShown ? undefined : ''}
+          className="sheet wizard-paper"
         >
           {offered && (
             <ApplicationDraftOffer
               {...offered}
               picked={preselected}
+              onAddTraveller={found && addTraveller}
               onContinue={(visa) => {
                 setSettled(preselected);
                 if (found) continueDraft(found);
@@ -266,9 +315,15 @@ export function ApplicationWizard({
           {!offered && !failure && (
             // Enter is only a shortcut; the buttons do the same.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-            <form noValidate className="grid gap-7" onSubmit={advance} onKeyDown={enterToNextField}>
-              {step === 1 && <VisaSelectionStep form={form} />}
-              {step === 2 && (
+            <form
+              noValidate
+              className="grid gap-6 sm:gap-7"
+              onSubmit={advance}
+              onKeyDown={enterToNextField}
+              onFocus={showTextArea}
+            >
+              {view === 1 && <VisaSelectionStep form={form} processing={trip.processing} />}
+              {view === 2 && (
                 <PersonalDetailsStep
                   form={form}
                   base={editor.base}
@@ -281,24 +336,20 @@ export function ApplicationWizard({
                   }}
                 />
               )}
-              {step === 3 && (
-                <DocumentsStep
-                  form={form}
-                  trip={trip}
-                  onChange={go.change}
-                  onBackToCheck={isDocument(change) ? () => go.backTo(3) : undefined}
-                />
-              )}
-              <WizardButtons
-                step={step}
+              {view === 3 && <DocumentsStep form={form} card={card} />}
+              {view === 'check' && <CheckStep form={form} trip={trip} onChange={go.change} />}
+              <WizardBar
+                view={view}
+                fees={feesOf([visaType])}
                 isChanging={isChanging}
                 isNextDisabled={visaType === ''}
                 isSubmitting={isSaving}
-                onPrevious={() => go.backTo(previousStep(step))}
+                onPrevious={() => go.backTo(neighbour(view, -1))}
               />
             </form>
           )}
         </div>
+        {!offered && <Summary editor={editor} />}
       </div>
       {leave.question}
     </div>

@@ -9,6 +9,7 @@ import { applicationsOptions } from '@/features/applications/queries';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { ApplicationWizard } from './ApplicationWizard';
 import { Receipt } from './receipt/Receipt';
+import { viewOf } from '../model/steps';
 import { useWizardNavigation } from './useWizardNavigation';
 import { strings } from './strings';
 
@@ -16,13 +17,14 @@ const route = getRouteApi('/_site/apply');
 
 /** The wizard, or the receipt in the URL. */
 export function ApplyContent() {
-  const { step = 1, change, visa, receipt } = route.useSearch();
+  const { change, visa, receipt, with: companion, ...search } = route.useSearch();
+  const view = viewOf(search);
   const option = VISA_OPTIONS.find(({ id }) => id === visa);
   const { data: card } = useSuspenseQuery({
     ...visaCardsOptions,
     select: (cards) => cards.find(({ id }) => id === visa),
   });
-  const { showReceipt } = useWizardNavigation(step);
+  const { showReceipt } = useWizardNavigation(view);
   const [submitted, setSubmitted] = useState<string>();
   const number = receipt === undefined ? undefined : normaliseTrackingNumber(receipt);
   const { data: shown } = useQuery({
@@ -37,9 +39,10 @@ export function ApplyContent() {
   return (
     <SecureOnly title={strings.title}>
       <ApplicationWizard
-        wantedStep={step}
+        wantedView={view}
         change={change}
         preselected={(option ?? (card && matchingOption(card)))?.id ?? ''}
+        companion={companion}
         missing={receipt}
         onSubmitted={({ trackingNumber }) => {
           setSubmitted(trackingNumber);

@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from '@/ui/controls/Button';
 import { DeferredConfirmDialog } from '@/ui/DeferredConfirmDialog';
 import { type ApplicationValues, isOtherVisa } from './applicationDraft';
 import { STEP_HEADING_ID } from './steps/StepHeading';
-import { STEP_NAMES } from '../model/steps';
+import { VIEW_NAMES } from '../model/steps';
 import { strings } from './strings';
 
 interface DraftOfferProps {
@@ -16,6 +16,8 @@ interface DraftOfferProps {
   /** The visa of the address, or none. */
   picked: string;
   onContinue: (visaType: string) => void;
+  /** Begins another application and leaves this one for later. */
+  onAddTraveller: (() => void) | undefined;
   onStartAgain: () => void;
 }
 
@@ -28,6 +30,7 @@ export function ApplicationDraftOffer({
   savedAt,
   picked,
   onContinue,
+  onAddTraveller,
   onStartAgain,
 }: DraftOfferProps) {
   const { visaType } = values;
@@ -37,7 +40,7 @@ export function ApplicationDraftOffer({
     [strings.draft.lastSaved, savedAt && formatDateTime(savedAt.toISOString())],
     [strings.draft.visa, visaType && <DashedText key="visa" text={kept} />],
     [strings.draft.name, applicantName(values)],
-    [strings.draft.step, STEP_NAMES[values.step]],
+    [strings.draft.step, VIEW_NAMES[values.step]],
   ] as const;
   return (
     <section aria-labelledby={STEP_HEADING_ID} className="grid gap-5">
@@ -70,6 +73,11 @@ export function ApplicationDraftOffer({
         <Button size="lg" onClick={() => onContinue(visaType || picked)}>
           {isAsking ? strings.draft.keep(kept) : strings.draft.continue}
         </Button>
+        {onAddTraveller && (
+          <Button size="lg" variant="outline" onClick={onAddTraveller}>
+            {strings.draft.addTraveller}
+          </Button>
+        )}
         <DeleteDraft size="lg" onDelete={onStartAgain}>
           {strings.draft.startAgain}
         </DeleteDraft>
@@ -78,7 +86,10 @@ export function ApplicationDraftOffer({
   );
 }
 
-interface DeleteDraftProps extends Pick<ButtonProps, 'size' | 'className' | 'children'> {
+interface DeleteDraftProps extends Pick<
+  ButtonProps,
+  'size' | 'variant' | 'className' | 'children'
+> {
   onDelete: () => void;
 }
 

@@ -3,14 +3,16 @@ import { BLANK_FORM } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import type { FormDefinition } from '@/shared/editing/formDefinition';
 import type { Submission } from '@/features/apply/queries';
-import { reachableStep, STEP_NUMBERS, type StepNumber } from '../model/steps';
+import { reachableView, WIZARD_VIEWS, type WizardView } from '../model/steps';
 
 const text = v.fallback(v.string(), '');
 const file = v.fallback(v.nullable(v.instance(File)), null);
 
 /** The wizard's values: answers, chosen files and step; invalid values become blank. */
 const valuesSchema = v.object({
-  step: v.fallback(v.picklist(STEP_NUMBERS), 1),
+  step: v.fallback(v.picklist(WIZARD_VIEWS), 1),
+  /** Ties travellers together (applications/model/party); empty for one alone. */
+  party: text,
   visaType: v.fallback(v.picklist(['', ...VISA_OPTIONS.map(({ id }) => id)]), ''),
   firstName: text,
   lastName: text,
@@ -30,6 +32,7 @@ export type ApplicationValues = v.InferOutput<typeof valuesSchema>;
 
 export const BLANK_APPLICATION: ApplicationValues = {
   step: 1,
+  party: '',
   ...BLANK_FORM,
   passportCopy: null,
   passportPhoto: null,
@@ -38,8 +41,21 @@ export const BLANK_APPLICATION: ApplicationValues = {
 };
 
 /** An empty application, with the visa of the address. */
-export function initialApplication(visaType: string, wanted: StepNumber): ApplicationValues {
-  return { ...BLANK_APPLICATION, visaType, step: reachableStep(wanted, visaType) };
+export function initialApplication(visaType: string, wanted: WizardView): ApplicationValues {
+  return { ...BLANK_APPLICATION, visaType, step: reachableView(wanted, visaType) };
+}
+
+/** The answers of a traveller that the next one of the party has too. */
+export function nextTraveller(
+  first: Pick<
+    ApplicationValues,
+    'visaType' | 'travelDate' | 'purpose' | 'email' | 'phone' | 'flightBooking' | 'hotelReservation'
+  >,
+  party: string,
+): ApplicationValues {
+  const { visaType, travelDate, purpose, email, phone, flightBooking, hotelReservation } = first;
+  const shared = { visaType, travelDate, purpose, email, phone, flightBooking, hotelReservation };
+  return { ...BLANK_APPLICATION, ...shared, party };
 }
 
 /** Whether the URL names another visa than the application. */

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
-/** Texts of the wizard and the receipt; step names and titles are in `../strings`. */
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Texts of the wizard and the receipt; step names and titles are in `@/shared/visitor/strings`. */
 export const strings = {
   title: 'Apply for Your Visa',
   lead: 'Three steps, about ten minutes.',
@@ -15,6 +17,7 @@ export const strings = {
       </>
     ),
     place: (step: number, count: number) => `Step ${step} of ${count}`,
+    about: (dollars: string) => `about ${dollars}`,
     previous: 'Previous',
     next: 'Next',
     submit: 'Submit Application',
@@ -22,18 +25,19 @@ export const strings = {
     backToCheck: 'Back to check',
   },
   visaSelection: {
-    lead: 'Choose the visa that fits your trip.',
+    lead: 'Choose the visa that fits your trip. When the form is complete, you send it to our office from here.',
+    decision: (day: string) => `Apply now, decision by ${day}.`,
     processing: (time: string) => `Processing: ${time}`,
-    requirements: (papers: readonly string[]) => `Bring: ${papers.join(', ')}`,
-    fees: 'Fees on this form are in UAE dirhams (AED). The visa cards show prices in the office’s own currency.',
+    requirements: (papers: readonly string[]) =>
+      `You’ll need: ${papers.map(lowerFirst).join(', ')}`,
+    fees: 'You pay this fee in UAE dirhams (AED).',
   },
   privacy: {
-    title: 'What happens to your answers',
-    kept: 'Your answers and files are saved as a draft on this device only, until you submit or delete them. Nothing is sent over the internet.',
+    kept: 'Saved on this device as you type.',
     notKept:
-      'This browser cannot save a draft: your answers and files are gone when you leave this page. Nothing is sent over the internet.',
+      'This browser cannot save a draft. Your answers and files will be lost if you leave this page.',
     submitted:
-      'Once you submit, the application stays in this browser until you clear its data. Anyone who uses this browser can read it.',
+      'Nothing leaves this device until you send it. Once you submit, the application stays in this browser until you clear its data. Anyone who uses this browser can read it. To remove what you have typed so far, press Delete my answers at the end of this step.',
     erase: 'Delete my answers',
   },
   erase: {
@@ -50,39 +54,58 @@ export const strings = {
   },
   missing: {
     title: 'What is missing',
-    contact: 'No email and no phone number: the office cannot answer you.',
-    name: 'No name: the office cannot tell whose application this is.',
-    documents: 'No documents: bring them to the office.',
+    contact: 'Add an email or phone number so we can reach you.',
+    name: 'Add your name.',
+    documents: 'No documents yet. Add them now or send them later.',
   },
   personal: {
-    lead: 'Fill in what you know now. You can change every answer before you submit.',
+    lead: 'Not sure? Skip it. You can change anything before you submit.',
+    nextLead: 'Visa, travel date, purpose, contact and bookings are copied. Change what differs.',
     countries: 'Countries',
     hints: {
-      firstName: 'As printed in the passport',
-      lastName: 'As printed in the passport',
-      email: 'For the payment link',
+      firstName: 'As printed in your passport',
+      lastName: 'No last name? Leave it empty',
+      email: 'We’ll email your payment link here',
       phone: 'With the country code, such as +971\u00A050\u00A0000\u00A00000',
       nationality: 'Choose from the list or type',
       passportNumber: 'At the top of the photo page',
+      travelDate: 'Your passport must be valid for six months after it',
       purpose: 'For example: holiday, family, trade fair',
     },
   },
   documents: {
-    lead: 'Photos and scans are both fine, as long as all text is readable.',
+    lead: 'A scan or a phone photo is fine if every word is readable.',
     faults: {
       damaged: 'This picture cannot be opened. It may be damaged. Please choose another copy.',
       locked:
         'This PDF is protected. If it asks for a password when you open it, choose a copy that does not: we could not open it.',
+      dark: 'This picture is dark. If the text is hard to read, take it again in more light.',
+      blurred: 'This picture looks blurred. If you cannot read every word, take it again.',
     },
     hint: (megabytes: number) => `JPG, PNG or PDF (Max ${megabytes}MB)`,
-    payment: (hasEmail: boolean) =>
-      hasEmail
-        ? 'A payment link is emailed to you after your documents are approved.'
-        : 'A payment link is emailed to you after your documents are approved, if you add your email address. Without one, ask at the office how to pay.',
+    /** What the card of the visa demands, and no document is named after. */
+    papers: (papers: readonly string[]) =>
+      `This visa also needs: ${papers.map(lowerFirst).join(', ')}. Add it as Flight Booking or Hotel Reservation, or send it along with your application.`,
+    smaller: (before: string, after: string) => `Made smaller: ${before} to ${after}.`,
+    original: (size: string) => `The original is kept: ${size}.`,
+    keepOriginal: (document: string) => (
+      <span>
+        Keep the original<span className="sr-only">{` ${document}`}</span>
+      </span>
+    ),
+    takeSmaller: (document: string) => (
+      <span>
+        Use the smaller copy<span className="sr-only">{` of the ${document}`}</span>
+      </span>
+    ),
+    twin: (document: string) =>
+      `This is the same file as your ${document}. Please check that it is the right one.`,
   },
   check: {
-    title: 'Check your answers',
-    lead: 'This is everything that you are about to submit.',
+    lead: 'Make sure everything matches your passport.',
+    noLastName: 'No last name',
+    payment: (hasEmail: boolean) =>
+      `Once your documents are approved, we email you a payment link.${hasEmail ? '' : ' Add your email so we can.'}`,
     visa: 'Visa',
     visaType: 'Visa Type',
     personal: 'Personal details',
@@ -112,12 +135,13 @@ export const strings = {
   },
   draft: {
     title: 'You have an unfinished application',
-    text: 'It is saved on this device. Continue where you left off, or delete it and start with an empty form.',
+    text: 'Pick up where you left off, or start over.',
     lastSaved: 'Last saved',
     visa: 'Visa',
     name: 'Name',
     step: 'Step',
     continue: 'Continue',
+    addTraveller: 'Add a traveller',
     startAgain: 'Delete it and start again',
     /** Where the address names another visa than the application has. */
     picked: (picked: string, kept: string) =>
@@ -186,6 +210,7 @@ export const strings = {
     track: 'Track Application',
     print: 'Print',
     pdf: 'To save a PDF, choose “Save as PDF” in the print dialog.',
+    addTraveller: 'Add a traveller',
     another: 'Start a new application',
   },
 } as const;

@@ -1,46 +1,49 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { type Changeable, isDocument } from '../model/applySearch';
-import { type StepNumber, stepSearch } from '../model/steps';
+import { type StepNumber, viewSearch, type WizardView } from '../model/steps';
 
 const route = getRouteApi('/_site/apply');
 
-function stepOf(field: Changeable): StepNumber {
+function stepWith(field: Changeable): StepNumber {
   if (field === 'visaType') return 1;
   return isDocument(field) ? 3 : 2;
 }
 
-/** Navigation between steps by URL: forward pushes, back goes back in history where possible. */
-export function useWizardNavigation(step: StepNumber) {
+/** Navigation between views by URL: forward pushes, back goes back in history where possible. */
+export function useWizardNavigation(view: WizardView) {
   const navigate = route.useNavigate();
   const { history } = useRouter();
-  const cameFromStep = useLocation({ select: ({ state }) => state.cameFromStep });
-  const { step: drawn } = route.useSearch();
+  const cameFromView = useLocation({ select: ({ state }) => state.cameFromView });
+  const drawn = route.useSearch();
 
   return {
-    forwardTo: (target: StepNumber) => {
+    forwardTo: (target: WizardView) => {
       void navigate({
-        search: stepSearch(target),
-        state: { cameFromStep: step },
+        search: viewSearch(target),
+        state: { cameFromView: view },
         resetScroll: false,
       });
     },
     /** Goes back in history if `target` is the previous entry, so that Back never cycles. */
-    backTo: (target: StepNumber) => {
-      if (cameFromStep === target) history.back();
-      else void navigate({ search: stepSearch(target), replace: true, resetScroll: false });
+    backTo: (target: WizardView) => {
+      if (cameFromView === target) history.back();
+      else void navigate({ search: viewSearch(target), replace: true, resetScroll: false });
     },
     change: (field: Changeable) => {
       void navigate({
-        search: { step: stepOf(field), change: field },
-        state: { cameFromStep: step },
+        search: { step: stepWith(field), change: field },
+        state: { cameFromView: view },
         resetScroll: false,
       });
     },
-    /** Replaces the current step, unless Back or Forward has left the wizard meanwhile. */
-    replaceWith: (target: StepNumber) => {
-      const current = new URLSearchParams(history.location.search).get('step');
-      if (current !== (drawn?.toString() ?? null)) return;
-      void navigate({ search: stepSearch(target), replace: true, resetScroll: false });
+    /** Replaces the current view, unless Back or Forward has left the wizard meanwhile. */
+    replaceWith: (target: WizardView) => {
+      const current = new URLSearchParams(history.location.search);
+      const isDrawn =
+        current.get('step') === (drawn.step?.toString() ?? null) &&
+        current.has('check') === (drawn.check === true);
+      if (!isDrawn) return;
+      void navigate({ search: viewSearch(target), replace: true, resetScroll: false });
     },
     showReceipt: (trackingNumber: string) => {
       void navigate({ search: { receipt: trackingNumber }, replace: true });

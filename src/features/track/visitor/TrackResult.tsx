@@ -23,6 +23,10 @@ const SignedLine = lazyOptional(
   async () => (await import('@/features/handover/visitor/slip/slip.lazy')).SignedLine,
 );
 
+const Party = lazyOptional(
+  async () => (await import('@/features/applications/visitor/Party')).Party,
+);
+
 const contactLink = (text: string) => (
   <Link to="/contact" className="underline">
     {text}
@@ -136,6 +140,9 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
           )}
         </div>
         {status === 'Approved' && <ApprovedCard />}
+        <Suspense>
+          <Party application={application} to="/track" />
+        </Suspense>
       </section>
       <p className="mt-5 no-print">
         <Link to="/apply" search={{ receipt: trackingNumber }} className="underline">

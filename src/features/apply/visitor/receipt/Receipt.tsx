@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { documentAdvice, missingEssentials } from '@/features/applications/model/advice';
 import { type ApplicantField, DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
 import { APPLICANT_LABELS, applicantName, DOCUMENT_LABELS } from '@/domain/applicationForm';
+import { Party } from '@/features/applications/visitor/Party';
 import { brand } from '@/domain/settings';
 import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
@@ -238,11 +239,20 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           <p className="text-sm text-muted">{strings.receipt.pdf}</p>
           <Link
             to="/apply"
+            search={{ with: trackingNumber }}
+            activeOptions={{ exact: true }}
+            className={buttonClass({ variant: 'outline', size: 'lg' })}
+          >
+            {strings.receipt.addTraveller}
+          </Link>
+          <Link
+            to="/apply"
             activeOptions={{ exact: true }}
             className={buttonClass({ variant: 'ghost', size: 'lg' })}
           >
             {strings.receipt.another}
           </Link>
+          <Party application={application} to="/apply" />
           <DeferredInstallHint />
         </div>
       </div>

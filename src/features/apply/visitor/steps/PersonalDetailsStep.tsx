@@ -137,8 +137,8 @@ interface PersonalDetailsStepProps extends Pick<AnswerFieldProps, 'form' | 'base
 }
 
 /**
- * Step 2. States first what is stored, where and for how long. Unusual values only get advice after
- * blur (SPEC section 5).
+ * Step 2. States first where answers are kept. Unusual values only get advice after blur (SPEC
+ * section 5).
  */
 export function PersonalDetailsStep({
   form,
@@ -151,20 +151,15 @@ export function PersonalDetailsStep({
   const { data: otherNames } = useQuery(otherCountryNamesOptions);
   return (
     <>
-      <StepHeading step={2}>{strings.personal.lead}</StepHeading>
-      <section
-        aria-labelledby="privacy"
-        className="grid gap-2 rounded-box border border-hairline bg-base-100 px-5 py-4 text-[0.9375rem]"
-      >
-        <h3 id="privacy" className="font-sans font-semibold [word-spacing:normal]">
-          {strings.privacy.title}
-        </h3>
-        <p>{saveState === 'refused' ? strings.privacy.notKept : strings.privacy.kept}</p>
-        <p>{strings.privacy.submitted}</p>
-        <DeleteDraft className="justify-self-start" onDelete={onErase}>
-          {strings.privacy.erase}
-        </DeleteDraft>
-      </section>
+      <StepHeading view={2}>
+        {form.getValues('party') === '' ? strings.personal.lead : strings.personal.nextLead}
+      </StepHeading>
+      <details className="disclosure border-y border-hairline text-[0.9375rem]">
+        <summary>
+          {saveState === 'refused' ? strings.privacy.notKept : strings.privacy.kept}
+        </summary>
+        <p className="pb-3">{strings.privacy.submitted}</p>
+      </details>
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         {APPLICANT_FIELDS.map((name) => (
           <AnswerField
@@ -178,6 +173,9 @@ export function PersonalDetailsStep({
           />
         ))}
       </div>
+      <DeleteDraft variant="ghost" className="justify-self-start" onDelete={onErase}>
+        {strings.privacy.erase}
+      </DeleteDraft>
     </>
   );
 }

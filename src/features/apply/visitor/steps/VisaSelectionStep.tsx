@@ -2,12 +2,14 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { countryNames } from '@/features/applications/model/countries';
 import { publishedInOrder } from '@/domain/published';
+import { decisionBy, officeDayLabel } from '@/features/applications/model/decision';
 import { matchingOption } from '@/features/applications/model/visaMatch';
 import type { VisaCard } from '@/domain/visaCard';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { LANGUAGE } from '@/config';
 import { whenIdle } from '@/lib/async/scheduling';
+import { useMinute } from '@/shared/useNow';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { STEP_HEADING_ID, StepHeading } from './StepHeading';
 import type { ApplicationValues } from '../applicationDraft';
@@ -21,16 +23,30 @@ function detailsOf({ processing, requirements }: VisaCard): string[] {
   ].filter((fact) => fact !== '');
 }
 
+interface VisaSelectionStepProps {
+  form: UseFormReturn<ApplicationValues>;
+  /** Of the chosen visa. */
+  processing: string;
+}
+
 /** Step 1: one of the built-in visas (SPEC section 3), with the texts of its card. */
-export function VisaSelectionStep({ form }: { form: UseFormReturn<ApplicationValues> }) {
+export function VisaSelectionStep({ form, processing }: VisaSelectionStepProps) {
   const { data: cards } = useSuspenseQuery({ ...visaCardsOptions, select: publishedInOrder });
   // Warms up a list that takes long to build, for the next step.
   const field = form.register('visaType', {
     onChange: () => whenIdle(() => countryNames(LANGUAGE)),
   });
+  const now = useMinute();
+  const decision = now && decisionBy(processing, now);
   return (
     <>
-      <StepHeading step={1}>{strings.visaSelection.lead}</StepHeading>
+      <StepHeading view={1}>
+        {strings.visaSelection.lead}
+        {/* The day comes with a choice; its line is there before. */}
+        <span className="block min-h-[1lh]">
+          {decision && strings.visaSelection.decision(officeDayLabel(decision))}
+        </span>
+      </StepHeading>
       <fieldset aria-labelledby={STEP_HEADING_ID} className="grid border-t border-hairline">
         {VISA_OPTIONS.map(({ id, label, price }) => {
           const card = cards.find((one) => matchingOption(one)?.id === id);

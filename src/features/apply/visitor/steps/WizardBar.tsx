@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { feesOf } from '@/features/applications/model/fees';
 import { Button } from '@/ui/controls/Button';
-import type { StepNumber } from '../../model/steps';
+import type { WizardView } from '../../model/steps';
 import { strings } from '../strings';
 
 /**
@@ -12,36 +13,48 @@ const FOCUS_AFTER_PRESS = {
   onMouseUp: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.focus(),
 };
 
-interface WizardButtonsProps {
-  step: StepNumber;
-  /** Whether the applicant came from the check panel to change one answer. */
+interface WizardBarProps {
+  view: WizardView;
+  /** Of the chosen visa. */
+  fees: ReturnType<typeof feesOf>;
+  /** Whether the applicant came from the check to change one answer. */
   isChanging: boolean;
   isNextDisabled: boolean;
   isSubmitting: boolean;
   onPrevious: () => void;
 }
 
-export function WizardButtons({
-  step,
+/** The fee and the ways back and on, at the bottom of the screen while the form is longer. */
+export function WizardBar({
+  view,
+  fees,
   isChanging,
   isNextDisabled,
   isSubmitting,
   onPrevious,
-}: WizardButtonsProps) {
+}: WizardBarProps) {
   const forward = isChanging ? strings.steps.backToCheck : strings.steps.next;
   return (
-    <div className="flex flex-wrap-reverse justify-between gap-3 border-t border-hairline pt-6 no-print *:grow sm:*:grow-0">
+    <div className="wizard-bar no-print">
       <Button
         {...FOCUS_AFTER_PRESS}
         variant="outline"
         size="lg"
-        disabled={step === 1}
+        disabled={view === 1}
         onClick={onPrevious}
       >
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        {strings.steps.previous}
+        <span className="max-sm:sr-only">{strings.steps.previous}</span>
       </Button>
-      {step === 3 ? (
+      {fees && (
+        <p className="wizard-bar-fee">
+          <span className="font-mono font-semibold whitespace-nowrap">{fees.paid}</span>{' '}
+          <span className="text-sm whitespace-nowrap text-muted">
+            {strings.steps.about(fees.about)}
+          </span>
+        </p>
+      )}
+      {view === 'check' ? (
         // `disabled` would lose the focus.
         <Button
           {...FOCUS_AFTER_PRESS}

@@ -1,0 +1,74 @@
+import {
+  button,
+  field,
+  fillDetails,
+  pdf,
+  picker,
+  step,
+  submit,
+  receiptNumber,
+  toCheck,
+} from './applyForm';
+import { expect, test } from './test';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('the first field of each step is in the first screenful, above the bar', async ({ page }) => {
+  const bar = button(page, 'Next');
+  const first = {
+    'Visa Selection': page.getByRole('radio').first(),
+    'Personal Details': field(page, 'First Name'),
+    Documents: picker(page, 'Passport Copy'),
+  };
+  await page.goto('/apply?visa=business-14');
+  for (const [name, control] of Object.entries(first)) {
+    await expect(step(page, name)).toBeVisible();
+    await expect(control).toBeInViewport({ ratio: 1 });
+    const [box, next] = [await control.boundingBox(), await bar.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await bar.click();
+  }
+  await expect(button(page, 'Submit Application')).toBeInViewport({ ratio: 1 });
+});
+
+test('the bar covers no field that has the focus, and says what is paid', async ({ page }) => {
+  await page.goto('/apply?visa=tourist-30');
+  const main = page.getByRole('main');
+  await expect(main.getByText('about $95')).toBeInViewport();
+  await button(page, 'Next').click();
+  await expect(step(page, 'Personal Details')).toBeFocused();
+  const hidden = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const bar = document.querySelector('.wizard-bar');
+      if (!focused || !bar || bar.contains(focused)) return 0;
+      const { bottom } = focused.getBoundingClientRect();
+      return Math.max(0, Math.round(bottom - bar.getBoundingClientRect().top));
+    });
+  const last = button(page, 'Delete my answers');
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await hidden()).toBe(0);
+    if (await last.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Not every field was reached.');
+});
+
+test('no last name is an answer, and a paper without a place of its own is named', async ({
+  page,
+}) => {
+  await page.goto('/apply?visa=business-14');
+  await button(page, 'Next').click();
+  await expect(field(page, 'Last Name')).toHaveAccessibleDescription(
+    'No last name? Leave it empty',
+  );
+  await fillDetails(page, { 'First Name': 'Suharto', 'Phone Number': '+62 812 3456 789' });
+  await button(page, 'Next').click();
+  await expect(page.getByText(/This visa also needs: invitation letter\. Add it/)).toBeVisible();
+  await picker(page, 'Hotel Reservation').setInputFiles(pdf('letter.pdf'));
+  await toCheck(page);
+  await expect(page.getByText('No last name', { exact: true })).toBeVisible();
+  await submit(page);
+  await receiptNumber(page);
+});

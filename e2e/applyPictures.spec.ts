@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test';
+import { button, picker, receiptNumber, slot, step, storedApplications, submit } from './applyForm';
+import { expect, test } from './test';
+
+interface Photo {
+  readonly width: number;
+  readonly height: number;
+  /** CSS filter of the drawing. */
+  readonly filter?: string;
+  /** Whether every pixel differs, which no encoder makes small. */
+  readonly isNoisy?: boolean;
+}
+
+/** A photo of a page of text, as a camera's JPEG; its orientation (EXIF) is a quarter turn. */
+async function photo(page: Page, { width, height, filter = 'none', isNoisy = false }: Photo) {
+  const text = await page.evaluate(
+    async ([wide, high, drawnWith, noisy]) => {
+      const canvas = new OffscreenCanvas(wide, high);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('No canvas.');
+      context.fillStyle = '#ddd';
+      context.fillRect(0, 0, wide, high);
+      context.filter = drawnWith;
+      context.fillStyle = 'black';
+      context.font = '40px sans-serif';
+      for (let y = 60; y < high; y += 60) context.fillText('REPUBLIC PASSPORT '.repeat(12), 20, y);
+      if (noisy) {
+        const image = context.getImageData(0, 0, wide, high);
+        let seed = 1;
+        for (let at = 0; at < image.data.length; at += 1) {
+          seed = (seed * 16807) % 2147483647;
+          if (at % 4 < 3) image.data[at] = 90 + (seed % 120);
+        }
+        context.putImageData(image, 0, 0);
+      }
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+    },
+    [width, height, filter, isNoisy] as const,
+  );
+  const jpeg = Buffer.from(text, 'latin1');
+  // Exif, big-endian, with one field: orientation 6.
+  const exif = Buffer.from(
+    '4578696600004d4d002a00000008000101120003000000010006000000000000',
+    'hex',
+  );
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2]);
+  return {
+    name: 'IMG_2041.jpeg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([head, exif, jpeg.subarray(2)]),
+  };
+}
+
+async function openDocuments(page: Page): Promise<void> {
+  await page.goto('/apply?visa=tourist-30');
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  await expect(step(page, 'Documents')).toBeVisible();
+}
+
+/** Whether a stored document has the metadata of a camera. */
+const hasMetadata = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('dubai-visa');
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('files').objectStore('files').getAll();
+          all.addEventListener('success', () => {
+            const rows: { file: Blob }[] = all.result;
+            void rows[0]?.file.text().then((text) => resolve(text.includes('Exif')));
+          });
+        });
+      }),
+  );
+
+/** The picture in a slot: its size as it is shown. */
+const shownSize = (page: Page) =>
+  page
+    .locator('img[src^="blob:"]')
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return { width: image.naturalWidth, height: image.naturalHeight };
+    });
+
+test('a large photo is made small, upright and without metadata, and one press takes the original', async ({
+  page,
+}) => {
+  await openDocuments(page);
+  const large = await photo(page, { width: 2600, height: 1000, isNoisy: true });
+  await picker(page, 'Passport Copy').setInputFiles(large);
+  const said = page.getByText(/Made smaller: \d+\.\d MB to \d+ KB\./);
+  await expect(said).toBeVisible({ timeout: 30_000 });
+  // A quarter turn: what was wide is high.
+  const small = await shownSize(page);
+  expect(small.height).toBeGreaterThan(small.width);
+  expect(small.height).toBeLessThanOrEqual(2400);
+
+  const other = page.getByRole('button', { name: 'Keep the original Passport Copy' });
+  await other.click();
+  await expect(slot(page, 'Passport Copy')).toContainText('IMG_2041.jpeg');
+  expect(await shownSize(page)).toEqual({ width: 1000, height: 2600 });
+  await page.getByRole('button', { name: 'Use the smaller copy of the Passport Copy' }).click();
+  await expect(other).toBeFocused();
+  await submit(page);
+  await receiptNumber(page);
+  const passportCopy = { name: 'IMG_2041.jpg', type: 'image/jpeg' };
+  expect(await storedApplications(page)).toMatchObject([{ documents: { passportCopy } }]);
+  expect(await hasMetadata(page)).toBe(false);
+});
+
+test('a small picture stays as it was chosen, and one that cannot be decoded too', async ({
+  page,
+}) => {
+  await openDocuments(page);
+  const file = await photo(page, { width: 1200, height: 900 });
+  await picker(page, 'Passport Copy').setInputFiles(file);
+  const damaged = {
+    ...file,
+    name: 'cut.jpeg',
+    buffer: Buffer.concat([file.buffer.subarray(0, 60), Buffer.alloc(3 * 2 ** 20)]),
+  };
+  await picker(page, 'Passport Photo').setInputFiles(damaged);
+  await expect(slot(page, 'Passport Photo')).toContainText('cut.jpeg');
+  await expect(slot(page, 'Passport Photo')).toContainText('cannot be opened');
+  await expect(slot(page, 'Passport Copy')).toContainText('IMG_2041.jpeg');
+  expect(await shownSize(page)).toMatchObject({ width: 900, height: 1200 });
+  await expect(page.getByText('Made smaller')).toHaveCount(0);
+});
+
+test('a blurred picture, a dark one and one that was used already get advice, and a sharp one none', async ({
+  page,
+}) => {
+  await openDocuments(page);
+  const size = { width: 1200, height: 900 };
+  const sharp = await photo(page, size);
+  await picker(page, 'Passport Copy').setInputFiles(sharp);
+  await picker(page, 'Passport Photo').setInputFiles(
+    await photo(page, { ...size, filter: 'blur(12px)' }),
+  );
+  await expect(picker(page, 'Passport Photo')).toHaveAccessibleDescription(/looks blurred/);
+  await expect(picker(page, 'Passport Copy')).not.toHaveAccessibleDescription(/blurred|dark|same/);
+  await picker(page, 'Flight Booking').setInputFiles(sharp);
+  await expect(picker(page, 'Flight Booking')).toHaveAccessibleDescription(
+    /This is the same file as your Passport Copy/,
+  );
+  await submit(page);
+  await receiptNumber(page);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { NO_DOCUMENTS, type VisaApplication } from '../../../domain/application';
+import { newApplication, BLANK_FORM } from '../../../domain/applicationForm';
+import { partyOf, travellers } from './party';
+
+function applied(id: string, day: number, party?: unknown): VisaApplication {
+  const now = new Date(Date.UTC(2026, 10, day));
+  const made = newApplication(BLANK_FORM, NO_DOCUMENTS, { id, trackingNumber: id, now });
+  return party === undefined ? made : { ...made, party };
+}
+
+const first = applied('a', 20);
+const third = applied('c', 22, 'a');
+const second = applied('b', 21, 'a');
+const alone = applied('d', 23);
+
+test.each([first, second, third])(
+  'the party of $id is all three, the first to apply first',
+  (one) => {
+    expect(travellers(one, [third, alone, second, first]).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+  },
+);
+
+test('who applied alone has no party', () => {
+  expect(travellers(alone, [first, second, alone])).toEqual([]);
+});
+
+test('a foreign or empty value ties nobody', () => {
+  expect(partyOf(applied('e', 1, 7))).toBe('e');
+  expect(partyOf(applied('f', 1, ''))).toBe('f');
+});

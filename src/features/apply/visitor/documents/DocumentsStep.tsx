@@ -1,0 +1,110 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { DOCUMENT_KINDS, type DocumentKind } from '@/domain/application';
+import { DOCUMENT_LABELS, OPTIONAL_DOCUMENTS } from '@/domain/applicationForm';
+import type { VisaCard } from '@/domain/visaCard';
+import { MAX_DOCUMENT_BYTES } from '@/config';
+import { whenIdle } from '@/lib/async/scheduling';
+import { fileSize } from '@/lib/text/numbers';
+import { Button } from '@/ui/controls/Button';
+import { FileControl } from '@/ui/inputs/FileControl';
+import { otherPapers } from '../../model/otherPapers';
+import type { ApplicationValues } from '../applicationDraft';
+import { StepHeading } from '../steps/StepHeading';
+import { strings } from '../strings';
+import { useDocumentAdvice } from './useDocumentAdvice';
+
+const HINT = strings.documents.hint(MAX_DOCUMENT_BYTES / 1024 / 1024);
+const ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
+
+/** A chosen file and the copy that was made of it, each with the other. */
+const copies = new WeakMap<File, { original: File; smaller: File }>();
+
+/** Undefined also where the picture cannot be decoded, or this browser cannot make one. */
+async function smallerCopy(file: File): Promise<File | undefined> {
+  try {
+    return await (await import('./pictures')).smallerPicture(file);
+  } catch {
+    return undefined;
+  }
+}
+
+interface DocumentsStepProps {
+  form: UseFormReturn<ApplicationValues>;
+  /** Of the chosen visa. */
+  card: VisaCard | undefined;
+}
+
+/** Step 3: the documents. Large pictures are made smaller; one press takes the original instead. */
+export function DocumentsStep({ form, card }: DocumentsStepProps) {
+  // The form mutates its values object; a copy triggers a render.
+  const values = useWatch({
+    control: form.control,
+    compute: (typed: ApplicationValues) => ({ ...typed }),
+  });
+  const { advice } = useDocumentAdvice(values);
+  const choose = (kind: DocumentKind, file: File | null) => {
+    form.setValue(kind, file);
+    whenIdle(() => void makeSmaller(kind, file));
+  };
+  const makeSmaller = async (kind: DocumentKind, file: File | null) => {
+    // It may be replaced by a copy that stays readable, or by another choice.
+    if (file === null || form.getValues(kind) !== file) return;
+    const smaller = await smallerCopy(file);
+    if (smaller === undefined || form.getValues(kind) !== file) return;
+    for (const each of [file, smaller]) copies.set(each, { original: file, smaller });
+    form.setValue(kind, smaller);
+  };
+  const papers = otherPapers(card?.requirements ?? []);
+  return (
+    <>
+      <StepHeading view={3}>{strings.documents.lead}</StepHeading>
+      {papers.length > 0 && (
+        <p className="border-s-4 border-accent ps-4">{strings.documents.papers(papers)}</p>
+      )}
+      <div className="grid items-start gap-x-5 gap-y-7 sm:grid-cols-2">
+        {DOCUMENT_KINDS.map((kind) => {
+          const file = values[kind];
+          const copy = file === null ? undefined : copies.get(file);
+          return (
+            <div key={kind} className="grid gap-1.5">
+              <FileControl
+                name={kind}
+                label={DOCUMENT_LABELS[kind]}
+                optional={OPTIONAL_DOCUMENTS.has(kind)}
+                hint={HINT}
+                accept={ACCEPT}
+                file={file}
+                // Missing documents are told of in the check, not under each field.
+                advice={file === null ? undefined : advice[kind]}
+                onChange={(chosen) => choose(kind, chosen)}
+              />
+              <output className="flex flex-wrap items-center gap-x-3 text-sm empty:hidden">
+                {copy && (
+                  <>
+                    {file === copy.original
+                      ? strings.documents.original(fileSize(copy.original.size))
+                      : strings.documents.smaller(
+                          fileSize(copy.original.size),
+                          fileSize(copy.smaller.size),
+                        )}
+                    <Button
+                      variant="link"
+                      className="px-0 text-sm"
+                      onClick={() =>
+                        form.setValue(kind, file === copy.original ? copy.smaller : copy.original)
+                      }
+                    >
+                      {file === copy.original
+                        ? strings.documents.takeSmaller(DOCUMENT_LABELS[kind])
+                        : strings.documents.keepOriginal(DOCUMENT_LABELS[kind])}
+                    </Button>
+                  </>
+                )}
+              </output>
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { DOCUMENT_KINDS, type DocumentKind } from '@/domain/application';
+import { canBeShown, detectType } from '@/domain/documentFile';
+import { whenIdle } from '@/lib/async/scheduling';
+import { sha256 } from '@/lib/subtle';
+import type { ChosenFiles, DetectedTypes } from '@/features/apply/queries';
+import type { PictureDoubt } from '../../model/pictureQuality';
+
+/** What is to be said about the contents of a file. */
+export type ContentsFault = 'damaged' | 'locked' | PictureDoubt;
+
+export interface Contents {
+  readonly type: string;
+  readonly fault: ContentsFault | undefined;
+  /** Of the bytes; undefined for a file too large to be read at once. */
+  readonly hash: string | undefined;
+}
+
+/** Encryption as the trailer of a PDF names it, at the end of the file (ISO 32000-1, 7.6.1). */
+const PDF_ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
+const PDF_END_BYTES = 2 ** 20;
+const LARGEST_HASHED_BYTES = 64 * 2 ** 20;
+
+/** Undefined also where this browser cannot tell. */
+async function doubtAbout(bitmap: ImageBitmap): Promise<PictureDoubt | undefined> {
+  try {
+    return (await import('./pictures')).doubtOf(bitmap);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why a file of an accepted type may not open, or may be hard to read. */
+async function faultOf(file: File, type: string): Promise<ContentsFault | undefined> {
+  if (type === 'application/pdf')
+    return PDF_ENCRYPTION.test(await file.slice(-PDF_END_BYTES).text()) ? 'locked' : undefined;
+  if (!canBeShown(type)) return undefined;
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (bitmap === undefined) return 'damaged';
+  await new Promise<void>(whenIdle);
+  const doubt = await doubtAbout(bitmap);
+  bitmap.close();
+  return doubt;
+}
+
+async function read(file: File): Promise<Contents> {
+  const type = await detectType(file);
+  const isHashed = file.size <= LARGEST_HASHED_BYTES;
+  return {
+    type,
+    hash: isHashed ? await sha256(new Uint8Array(await file.arrayBuffer())) : undefined,
+    fault: await faultOf(file, type),
+  };
+}
+
+/** A file is read once, whatever view asks. */
+const reads = new WeakMap<File, Promise<Contents>>();
+
+/** What was found in the chosen files so far; an unreadable file is reported on submit. */
+export function useContents(files: ChosenFiles): ReadonlyMap<File, Contents> {
+  const [known, setKnown] = useState<ReadonlyMap<File, Contents>>(new Map());
+  useEffect(() => {
+    for (const kind of DOCUMENT_KINDS) {
+      const file = files[kind];
+      if (file === null) continue;
+      const reading = reads.get(file) ?? read(file);
+      reads.set(file, reading);
+      reading.then(
+        (contents) => setKnown((before) => new Map(before).set(file, contents)),
+        () => undefined,
+      );
+    }
+  }, [files]);
+  return known;
+}
+
+export function typesOf(contents: ReadonlyMap<File, Contents>): DetectedTypes {
+  return new Map([...contents].map(([file, { type }]) => [file, type]));
+}
+
+/** The other document that is the same file. */
+export function twinOf(
+  kind: DocumentKind,
+  files: ChosenFiles,
+  contents: ReadonlyMap<File, Contents>,
+): DocumentKind | undefined {
+  const hashOf = (each: DocumentKind) => {
+    const file = files[each];
+    return file === null ? undefined : contents.get(file)?.hash;
+  };
+  const own = hashOf(kind);
+  return DOCUMENT_KINDS.find((each) => each !== kind && own !== undefined && hashOf(each) === own);
+}
