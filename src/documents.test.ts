@@ -31,7 +31,7 @@ function missing(document: string, text: string): string[] {
     .filter((target) => !/^[a-z]+:/.test(target))
     .filter((target) => !paths.has(posix.join(folder, target).replace(/\/$/, '')));
   const named = [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)]
-    .flatMap(([code]) => code.match(/(?<![\w/:<>.*@-])[\w@][\w.@-]*(?:\/[\w.@-]+)*/g) ?? [])
+    .flatMap(([code]) => code.match(/(?<![\w/:<>.*@$-])[\w@$][\w.@$-]*(?:\/[\w.@$-]+)*/g) ?? [])
     .map((path) => path.replace(/\.$/, ''))
     .filter((path) => {
       if (!path.includes('/')) return CODE_FILE.test(path) && !names.has(path);
