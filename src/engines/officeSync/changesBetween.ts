@@ -65,7 +65,7 @@ const decided = v.fallback(
 );
 
 /** The comparable value of a field; a decision counts by its status. */
-const told = (name: string, value: unknown): unknown =>
+const comparable = (name: string, value: unknown): unknown =>
   name === FIELD.decision ? v.parse(decided, value).status || SUBMITTED.status : (value ?? null);
 
 function changesOfRecord(
@@ -90,13 +90,13 @@ function changesOfRecord(
     past = undefined;
   }
   const fields: NamedFields = {};
-  const headsOf = (name: string) => state?.fields.get(name) ?? [];
-  const allOf = (name: string) => headsOf(name).flatMap(({ ids }) => ids);
+  const heads = (name: string) => state?.fields.get(name) ?? [];
+  const allOf = (name: string) => heads(name).flatMap(({ ids }) => ids);
   const stands = (name: string) =>
-    name === FIELD.decision && state ? mergedStatus(state) : (headsOf(name)[0]?.value ?? null);
+    name === FIELD.decision && state ? mergedStatus(state) : (heads(name)[0]?.value ?? null);
   const nextDecided = () => {
     const now = Math.floor(by.at / 1000);
-    const times = headsOf(FIELD.decision).map(({ value }) => v.parse(decided, value).decided);
+    const times = heads(FIELD.decision).map(({ value }) => v.parse(decided, value).decided);
     // A time of a clock that is ahead raises no other, which could soon be no time of a slip.
     return Math.max(now, ...times.filter((each) => each <= now + DAY_S).map((each) => each + 1));
   };
@@ -108,19 +108,19 @@ function changesOfRecord(
       past ?? Object.fromEntries([...(state?.fields.keys() ?? [])].map((name) => [name, null]));
     for (const name of new Set([...Object.keys(old), ...Object.keys(after)])) {
       if (name in metadata || (name.startsWith('#') && name !== FIELD.decision)) continue;
-      const value = told(name, after[name]);
-      if (past && sameJson(told(name, past[name]), value)) continue;
+      const value = comparable(name, after[name]);
+      if (past && sameJson(comparable(name, past[name]), value)) continue;
       if (sameJson(stands(name), value)) continue;
       fields[name] =
         name === FIELD.decision
           ? { value: { status: value, decided: nextDecided() }, replaces: allOf(name) }
-          : { value, replaces: headsOf(name)[0]?.ids ?? [] };
+          : { value, replaces: heads(name)[0]?.ids ?? [] };
     }
-    if (state?.isThere === false && headsOf(FIELD.deleted).length > 0)
+    if (state?.isThere === false && heads(FIELD.deleted).length > 0)
       fields[FIELD.deleted] = { value: [], replaces: allOf(FIELD.deleted) };
   }
   for (const [name, value] of Object.entries(metadata))
-    if (!sameJson(headsOf(name)[0]?.value, value) || headsOf(name).length > 1)
+    if (!sameJson(heads(name)[0]?.value, value) || heads(name).length > 1)
       fields[name] = { value, replaces: allOf(name) };
   const plain = Object.entries(fields).filter(([name]) => isPlain(name));
   if (isJoining && made.length > 0 && plain.length > 0) {

@@ -11,7 +11,7 @@ import {
   isUnsettled,
   merge,
   openFields,
-  batchesOf,
+  portionsOf,
   type RecordState,
   mergedStatus,
 } from './merge';
@@ -410,7 +410,7 @@ test('batches contain every change once, those of a record together', () => {
     return { id: idOf(at), clock: 1, key: 'pages', record, fields: {} };
   };
   const records = ['a', 'b', 'c', 'a', 'd', 'b', 'e', 'a'];
-  const portions = batchesOf(
+  const portions = portionsOf(
     records.map((record, at) => change(at, record)),
     3,
   );

@@ -50,7 +50,7 @@ export interface RecordState {
   readonly fields: ReadonlyMap<string, Heads>;
 }
 
-const byId = (a: Change, b: Change) => a.clock - b.clock || (a.id < b.id ? -1 : 1);
+const byClock = (a: Change, b: Change) => a.clock - b.clock || (a.id < b.id ? -1 : 1);
 
 const digestOf = ({ value, replaces }: FieldChange) =>
   toHex(sha256(utf8(canonicalJson([value, replaces]) ?? '')));
@@ -74,7 +74,7 @@ function keeps(key: SharedKey, field: string): boolean {
 /** Merges the changes of one record, each id once. */
 function mergeRecord({ key, record }: Change, changes: readonly Change[]): RecordState {
   const given = new Map<string, Value[]>();
-  for (const { id, clock, fields } of changes.toSorted(byId)) {
+  for (const { id, clock, fields } of changes.toSorted(byClock)) {
     const by = v.safeParse(authorSchema, fields[FIELD.by]?.value);
     for (const [name, { value, replaces }] of Object.entries(fields)) {
       if (name === FIELD.by) continue;
@@ -101,8 +101,8 @@ function mergeRecord({ key, record }: Change, changes: readonly Change[]): Recor
 /** A unique name of a record across all keys. */
 export const nameOf = ({ key, record }: Pick<Change, 'key' | 'record'>) => `${key} ${record}`;
 
-/** Splits changes into batches of about `size`; changes of a record stay together. */
-export function batchesOf(changes: readonly Change[], size: number): readonly Change[][] {
+/** Splits changes into portions of about `size`; changes of a record stay together. */
+export function portionsOf(changes: readonly Change[], size: number): readonly Change[][] {
   const records = new Map<string, Change[]>();
   for (const change of changes) {
     const name = nameOf(change);

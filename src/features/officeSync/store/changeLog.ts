@@ -7,7 +7,7 @@ import {
   merge,
   mergeInSteps,
   nameOf,
-  batchesOf,
+  portionsOf,
   type RecordState,
 } from '@/engines/officeSync/merge';
 import { type Fields, withStates } from '@/engines/officeSync/sharedFields';
@@ -329,7 +329,7 @@ export async function receiveChanges(
     );
     if (state.mustCompare === true)
       await commitUntilCurrent(() => mergeReceived([], { isCompared: true }));
-    for (const portion of batchesOf(
+    for (const portion of portionsOf(
       [...received, ...waiting.filter(isSupported)],
       MAX_CHANGES_PER_COMMIT,
     ))

@@ -25,7 +25,7 @@ export const initialSettings = (): Fields =>
   sharedFields('settings', settingsType.initial).get(SETTINGS) ?? {};
 
 const ID_BYTES = 16;
-const newId = () => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
+const newChangeId = () => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
 
 /** The shared fields of some stored records. */
 export function sharedIn(key: ContentKey, items: readonly StoredItem[]): Map<string, Fields> {
@@ -123,7 +123,7 @@ export function toChanges(
   known: ReadonlyMap<string, RecordState>,
   now: number,
 ): Change[] {
-  return changesBetween(edits, known, { by: { counter, at: now }, clock, newId });
+  return changesBetween(edits, known, { by: { counter, at: now }, clock, newId: newChangeId });
 }
 
 /** Stores local edits as changes. In a transaction. */
@@ -200,10 +200,10 @@ export async function recordCommit(
   const restored = all.filter(isRestored);
   const ids = restored.map(({ record }) => record);
   const historyOf = ids.length > 0 ? await historyReader(ids) : () => ({});
-  const told = all.map((each) =>
+  const complete = all.map((each) =>
     isRestored(each) ? { ...each, metadata: historyOf(each.record, each.after ?? {}) } : each,
   );
-  await recordChanges(told, isMissing ? await mustCompare(meta) : meta, await rowsOf(all), now);
+  await recordChanges(complete, isMissing ? await mustCompare(meta) : meta, await rowsOf(all), now);
 }
 
 async function mustCompare(meta: MetaRow): Promise<MetaRow> {
