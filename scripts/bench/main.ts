@@ -1,6 +1,6 @@
 import { changesBetween, type RecordEdit } from '@/engines/officeSync/changesBetween';
 import { merge } from '@/engines/officeSync/merge';
-import { fileName, newWriter } from '@/engines/officeSync/folderFile';
+import { fileName, newHexId } from '@/engines/officeSync/folderFile';
 import { beginLog } from '@/engines/officeSync/log';
 import { sharedFields } from '@/engines/officeSync/sharedFields';
 import { OFFICE } from '@/engines/handover/office';
@@ -79,7 +79,7 @@ const bench = {
   async fillFolder(records: readonly unknown[], writers: number, logs: number): Promise<void> {
     const key = await officeKey();
     const directory = await folder();
-    const names = Array.from({ length: writers }, newWriter);
+    const names = Array.from({ length: writers }, newHexId);
     const size = Math.ceil(records.length / logs);
     for (let at = 0; at * size < records.length; at += 1) {
       const writer = names[at % writers] ?? '';

@@ -6,10 +6,7 @@ import { postType } from './post';
 import { sectionType } from './section';
 import { visaCardType } from './visaCard';
 
-/**
- * The registry of all content types, which storage, tab sync and search iterate; each type's
- * `search.ts` and `admin.ts` are beside its schema.
- */
+/** The registry of all content types, which storage, tab sync and search iterate. */
 const registry = [
   pageType,
   postType,

@@ -40,7 +40,7 @@ export interface Publication {
   readonly number: number;
   /** ISO 8601, UTC. */
   readonly publishedAt: string;
-  /** `id` of the previous publication. */
+  /** `id` of the publication that this one was made from. */
   readonly base: string | null;
   readonly content: PublishedContent;
 }

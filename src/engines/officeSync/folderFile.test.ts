@@ -14,7 +14,7 @@ import {
   fileName,
   logsIn,
   newDocumentName,
-  newWriter,
+  newHexId,
   openDocument,
   packLogs,
   readLogs,
@@ -300,7 +300,7 @@ describe('a log', () => {
 describe('files', () => {
   test('have the names of who wrote them', () => {
     expect(fileName(HEAD, 'visalog')).toBe('a1b2c3d4e5f60718-00000007.visalog');
-    expect(newWriter()).toMatch(/^[\da-f]{16}$/);
+    expect(newHexId()).toMatch(/^[\da-f]{16}$/);
     const name = newDocumentName();
     expect(documentPath(name)).toEqual(['documents', name.slice(0, 2), `${name}.visadoc`]);
     expect(name).toMatch(/^[\da-f]{64}$/);

@@ -35,13 +35,13 @@ export function fileName(
   return `${writer}-${String(number).padStart(NUMBER_DIGITS, '0')}.${kind}`;
 }
 
-/** Random bytes in hexadecimal: the id of a counter, writer or document. */
+/** Random bytes in hexadecimal. */
 function randomName(byteCount: number): string {
   return toHex(crypto.getRandomValues(new Uint8Array(byteCount)));
 }
 
 /** The id of a counter, which is permanent, or of a writer, which is new at each start. */
-export const newWriter = (): string => randomName(8);
+export const newHexId = (): string => randomName(8);
 
 export const newDocumentName = (): string => randomName(NAME_BYTES);
 

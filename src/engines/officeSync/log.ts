@@ -8,7 +8,7 @@ import type { OfficeKeyPair } from '../handover/officeKeys';
 import { type Change, parseChange, toWire } from './change';
 
 /*
- * A log: the changes written by one start of the app at one counter. Bytes: docs/counters.md.
+ * A log: changes that one writer wrote, until the log is closed. Bytes: docs/counters.md.
  */
 export const FOLDER_INFO = utf8('dubai-visa folder 1');
 /** The kind, the version, the key, the counter, the writer and the number. */
@@ -30,7 +30,7 @@ export const MAX_LOG_BYTES = 2 * MAX_BATCH_BYTES;
 export interface LogHead {
   /** The installation. */
   readonly counter: string;
-  /** One start of the app or the exchange; a writer id is never reused. */
+  /** One start of the exchange, or one exchange file; its id is never reused. */
   readonly writer: string;
   readonly number: number;
 }

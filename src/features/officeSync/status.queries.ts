@@ -11,7 +11,7 @@ export function useFolderState(): FolderState | undefined {
   return useSyncExternalStore(folderState.subscribe, folderState.get, folderState.getInitial);
 }
 
-/** Whether the other counters have everything that is stored here. */
+/** Whether this counter shares its changes with the others. */
 export const isSharingOptions = queryOptions({
   queryKey: ['settings', 'counters', 'isInStep'],
   queryFn: async () => (await import('@/store/office/officeState')).sharesChanges(),

@@ -32,5 +32,5 @@ const storage = browserStore();
 /** Whether writes outlive this page. */
 export const isLocalPersistent = storage !== undefined;
 
-/** localStorage, or memory if the browser blocks it. Only `LocalWrites` writes to it. */
+/** localStorage, or memory if the browser blocks it. Content is written by `LocalWrites` alone. */
 export const local: KeyStore = storage ?? memoryStore();

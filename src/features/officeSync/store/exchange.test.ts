@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeFolder } from '@test/storage/fakeFolder';
 import type { Change } from '@/engines/officeSync/change';
-import { fileName, newWriter, packLogs, readLogs } from '@/engines/officeSync/folderFile';
+import { fileName, newHexId, packLogs, readLogs } from '@/engines/officeSync/folderFile';
 import { beginLog } from '@/engines/officeSync/log';
 import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
@@ -72,7 +72,7 @@ const start = (): Promise<Exchange> => openExchange(folder.handle(), key, HERE);
 
 /** Writes a log of another counter to the folder. */
 async function arrive(changes: readonly Change[], name?: string): Promise<string> {
-  const head = { counter: THERE, writer: newWriter(), number: 0 };
+  const head = { counter: THERE, writer: newHexId(), number: 0 };
   const log = await beginLog(key, head);
   await log.append(changes);
   folder.put(name ?? fileName(head, 'visalog'), log.bytes);
@@ -410,12 +410,12 @@ describe('packs', () => {
 
   test('become one when there are 64', async () => {
     for (let each = 0; each < 64; each += 1) {
-      const log = await beginLog(key, { counter: HERE, writer: newWriter(), number: 0 });
+      const log = await beginLog(key, { counter: HERE, writer: newHexId(), number: 0 });
       const change = edit();
       await log.append([change]);
       known.push(change);
       folder.put(
-        fileName({ writer: newWriter(), number: 0 }, 'visapack'),
+        fileName({ writer: newHexId(), number: 0 }, 'visapack'),
         packLogs('P', key.id, [log.bytes]),
       );
     }

@@ -1,5 +1,5 @@
 import type { Change } from '@/engines/officeSync/change';
-import { fileName, logsIn, newWriter, packLogs } from '@/engines/officeSync/folderFile';
+import { fileName, logsIn, newHexId, packLogs } from '@/engines/officeSync/folderFile';
 import { beginLog, isClosed, type Log, type LogHead } from '@/engines/officeSync/log';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
@@ -208,7 +208,7 @@ export async function openExchange(
   const rows = new Map((await folderFilesTable.toArray()).map((row) => [row.name, row]));
   const folder = await folderTable.get('here');
   let { position = 0, packedAt = 0 } = folder ?? {};
-  const writer = newWriter();
+  const writer = newHexId();
   let number = 0;
   let current: OpenLog | undefined;
   let hasMore = false;
@@ -462,5 +462,5 @@ export async function openExchange(
 }
 
 function lostRow(ids: string[], writeAgainAt: number): FolderFileRow {
-  return { name: `${LOST}${newWriter()}`, size: 0, modified: 0, logs: [], ids, writeAgainAt };
+  return { name: `${LOST}${newHexId()}`, size: 0, modified: 0, logs: [], ids, writeAgainAt };
 }

@@ -1,4 +1,4 @@
-import { newWriter, packLogs, readLogs } from '@/engines/officeSync/folderFile';
+import { newHexId, packLogs, readLogs } from '@/engines/officeSync/folderFile';
 import { beginLog } from '@/engines/officeSync/log';
 import type { Change } from '@/engines/officeSync/change';
 import { requestWriteAccess } from '@/lib/browser/fileTarget';
@@ -75,7 +75,7 @@ export async function importExchange(file: File): Promise<number> {
 export async function exportExchange(): Promise<number> {
   const [key, office] = [await folderKey(), await officeState()];
   if (key === undefined || office === undefined) throw new NotOfThisOffice();
-  const writer = newWriter();
+  const writer = newHexId();
   const logs: Uint8Array[] = [];
   let rest: readonly Change[] = (await changesAfter(0)).rows;
   let leftOut = 0;

@@ -1,10 +1,10 @@
 import { type Change, FIELD, SETTINGS, type SharedKey } from '@/engines/officeSync/change';
 import { changesBetween, type RecordEdit } from '@/engines/officeSync/changesBetween';
+import { newHexId } from '@/engines/officeSync/folderFile';
 import { merge, mergeInSteps, nameOf, type RecordState } from '@/engines/officeSync/merge';
 import { type Fields, sharedFields } from '@/engines/officeSync/sharedFields';
 import { PUBLISHED_KEYS } from '@/engines/publication';
 import { runStepsInSlices } from '@/lib/async/slices';
-import { toHex } from '@/lib/crypto/bytes';
 import { SaveError } from '@/store/errors';
 import { reconcileKeys } from '@/store/journal/commit';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
@@ -126,8 +126,6 @@ export async function previewJoin(changes: readonly Change[]): Promise<JoinPrevi
   };
 }
 
-const COUNTER_BYTES = 8;
-
 /**
  * Joins the office: takes a restore point, shares the stored content, and from then on every commit.
  * Edits of other counters win over earlier local ones. @throws SaveError; it has not joined then
@@ -141,8 +139,7 @@ export async function joinOffice(name: string): Promise<void> {
         const now = Date.now();
         const rows = await changesTable.toArray();
         const known = merge(rows);
-        const counter =
-          meta.office?.counter ?? toHex(crypto.getRandomValues(new Uint8Array(COUNTER_BYTES)));
+        const counter = meta.office?.counter ?? newHexId();
         const before = meta.office ?? { clock: 0, lastSeq: 0 };
         const office = { ...before, counter, isInStep: true, mustCompare: rows.length > 0 };
         const joined = { ...meta, office };
