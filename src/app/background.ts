@@ -65,32 +65,32 @@ const DELAY_MS = 500;
  * also offline, shows current content.
  * @param isStale whether this page was outdated when it loaded
  */
-function republishOnCommit(routes: RouteTree, isStale: boolean): void {
+function renderPagesOnCommit(routes: RouteTree, isStale: boolean): void {
   if (!('caches' in globalThis)) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let run = new AbortController();
-  const publish = async () => {
+  const render = async () => {
     try {
       // Without a service worker's cache there is nothing to update.
       if ((await caches.keys()).length === 0) return;
-      const { publishPages } = await import('./prerender/publishPages');
-      await publishPages(routes, run.signal);
+      const { renderCachedPages } = await import('./prerender/cachedPages');
+      await renderCachedPages(routes, run.signal);
     } catch (error) {
       // Stale pages are marked as such, and the app shows what is stored.
-      console.warn('The pages could not be published again.', error);
+      console.warn('The pages could not be rendered again.', error);
     }
   };
-  const publishSoon = () => {
+  const renderSoon = () => {
     // The running render is outdated.
     run.abort();
     run = new AbortController();
     clearTimeout(timer);
-    timer = setTimeout(() => whenIdle(() => void publish()), DELAY_MS);
+    timer = setTimeout(() => whenIdle(() => void render()), DELAY_MS);
   };
   onCommit((key) => {
-    if (MAIN_PAGE_KEYS.some((shown) => shown === key)) publishSoon();
+    if (MAIN_PAGE_KEYS.some((shown) => shown === key)) renderSoon();
   });
-  if (isStale) publishSoon();
+  if (isStale) renderSoon();
 }
 
 /** Counts activity on the public pages for a signed-in administrator. Loads nothing for anyone else. */
@@ -142,7 +142,7 @@ export async function startBackgroundWork(background: Background): Promise<void>
   const { entry, queryClient, router, routes, isFirst, isStale } = background;
   countAdminActivity();
   void prepareOfflineUse(entry);
-  republishOnCommit(routes, isStale);
+  renderPagesOnCommit(routes, isStale);
   await start();
   followPublication(router, isFirst);
   prepareInstalledApp(queryClient, router);

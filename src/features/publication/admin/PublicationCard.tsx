@@ -1,5 +1,5 @@
 import type { Elements } from '@/ui/elements';
-import type { PublicationRow } from '@/features/publication/store/publishing';
+import type { PublicationRow } from '@/features/publication/store/publications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, type NavigateOptions, useLocation } from '@tanstack/react-router';
 import { ChevronRight, ExternalLink, TriangleAlert, Upload } from 'lucide-react';

@@ -11,7 +11,10 @@ import {
   readPublicationStatus,
 } from '@/features/publication/store/publish';
 import { takeOverFailure } from '@/features/publication/store/publicationHost';
-import { type PublicationRow, takeOverPublication } from '@/features/publication/store/publishing';
+import {
+  type PublicationRow,
+  takeOverPublication,
+} from '@/features/publication/store/publications';
 import { saveFailureText } from '@/shared/queries/saves';
 import { strings as backupStrings } from '@/features/backup/model/strings';
 import { strings } from '../model/strings';

@@ -35,7 +35,7 @@ import {
   recordOwnPublication,
   prepareTakeOver,
   publicationFileHandle,
-} from './publishing';
+} from './publications';
 
 /** The publication on the site's host; `unreachable` offline or without a server. */
 export type HostAnswer = ReadPublication | { readonly fault: 'unreachable' };

@@ -38,7 +38,7 @@ function publicationOf(number: number): Publication {
 async function openTab() {
   const tab = await new FakeBrowser().openTab();
   await tab.startUp();
-  return { ...tab, ...(await import('./publishing')) };
+  return { ...tab, ...(await import('./publications')) };
 }
 
 const stored = ({ storage }: FakeTab) => KEYS.map((key) => storage.getItem(key));

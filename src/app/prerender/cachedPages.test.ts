@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routeTree } from '@/routes/tree.gen';
-import { publishPages } from './publishPages';
+import { renderCachedPages } from './cachedPages';
 
 const rendered: string[] = [];
 const afterPage = vi.fn<(path: string) => void>();
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 test("the site's screens come first, then the newest pages", async () => {
-  await publishPages(routeTree, new AbortController().signal);
+  await renderCachedPages(routeTree, new AbortController().signal);
   expect(rendered).toEqual([
     '/',
     '/visa-types',
@@ -72,9 +72,9 @@ test("the site's screens come first, then the newest pages", async () => {
 test('another save aborts the run; the next run does the rest', async () => {
   const run = new AbortController();
   afterPage.mockImplementation((path) => path === '/apply' && run.abort());
-  await publishPages(routeTree, run.signal);
+  await renderCachedPages(routeTree, run.signal);
   expect(rendered).toEqual(['/', '/visa-types', '/apply']);
   rendered.length = 0;
-  await publishPages(routeTree, new AbortController().signal);
+  await renderCachedPages(routeTree, new AbortController().signal);
   expect(rendered[0]).toBe('/track');
 });

@@ -38,11 +38,11 @@ async function ownCache(): Promise<Cache | undefined> {
  * in idle time.
  * @param signal stops before the next page
  */
-export function publishPages(routes: RouteTree, signal: AbortSignal): Promise<void> {
-  return withLock('publish', () => publishStale(routes, signal));
+export function renderCachedPages(routes: RouteTree, signal: AbortSignal): Promise<void> {
+  return withLock('publish', () => renderStale(routes, signal));
 }
 
-async function publishStale(routes: RouteTree, signal: AbortSignal): Promise<void> {
+async function renderStale(routes: RouteTree, signal: AbortSignal): Promise<void> {
   const cache = await ownCache();
   const shell = await (await cache?.match(SHELL))?.text();
   if (!cache || shell === undefined) return;
