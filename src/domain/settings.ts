@@ -35,7 +35,8 @@ const schema = recordSchema({
 
 /** The site's settings (SPEC section 3). */
 export type Settings = v.InferOutput<typeof schema>;
-export type SocialNetwork = 'facebook' | 'twitter' | 'instagram' | 'linkedin';
+export const SOCIAL_NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 export const settingsType: SingletonType<Settings> = {
   kind: 'singleton',

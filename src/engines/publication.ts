@@ -3,7 +3,7 @@ import { idle } from '@/lib/async/slices';
 import { isRecord } from '@/lib/isRecord';
 import { sha256 } from '@/lib/subtle';
 import { type Menus, menusType } from '@/domain/menus';
-import { type Settings, settingsType } from '@/domain/settings';
+import { type Settings, settingsType, SOCIAL_NETWORKS } from '@/domain/settings';
 import type { CollectionType, EntryRecord, SingletonKey } from '@/domain/contentType';
 import { type Page, pageType } from '@/domain/page';
 import { type Post, postType } from '@/domain/post';
@@ -61,7 +61,6 @@ function publishedOf<Entry extends EntryRecord & { published: boolean }>(
     .filter(({ published }) => published);
 }
 
-const NETWORKS = Object.keys(settingsType.initial.socialLinks);
 const ITEM_FIELDS = ['id', 'label', 'link', 'type'];
 
 /** Reduces content to what is published, by an allow-list of fields. */
@@ -71,7 +70,7 @@ export function publishedContent(all: {
   const { socialLinks, ...texts } = pickFields(Object.keys(settingsType.initial), all.settings);
   const { smtp: _smtp, ...published } = v.parse(settingsType.schema, {
     ...texts,
-    socialLinks: pickFields(NETWORKS, socialLinks),
+    socialLinks: pickFields(SOCIAL_NETWORKS, socialLinks),
   });
   const { header, footer } = v.parse(menusType.schema, all.menus);
   const items = (list: Menus['header']) => list.map((item) => pickFields(ITEM_FIELDS, item));

@@ -1,5 +1,5 @@
-import { headsOf } from '../../engines/officeSync/heads';
-import { sameJson } from '../../lib/sameJson';
+import { headsOf } from '@/engines/officeSync/heads';
+import { sameJson } from '@/lib/sameJson';
 
 /** Fields by name; a missing one counts as undefined. */
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
-import { brand, footerDetails, type Settings, type SocialNetwork } from '@/domain/settings';
+import { brand, footerDetails, type Settings, SOCIAL_NETWORKS } from '@/domain/settings';
 import { machineReadableLine } from '@/lib/text/machineReadable';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { OfflineStatus } from '@/pwa/OfflineStatus';
@@ -22,11 +22,9 @@ function backToTop() {
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
 }
 
-const NETWORKS: readonly SocialNetwork[] = ['facebook', 'twitter', 'instagram', 'linkedin'];
-
 /** The social links that are web addresses. */
 function SocialLinks({ links }: { links: Settings['socialLinks'] }) {
-  const shown = NETWORKS.flatMap((network) => {
+  const shown = SOCIAL_NETWORKS.flatMap((network) => {
     const href = safeUrl(links[network]);
     // A name such as @example is not an address.
     return href === undefined || !/^https?:/i.test(href)

@@ -5,7 +5,7 @@ import { afterSave } from '@/shared/editing/formDefinition';
 import {
   formOf,
   SETTING_FIELDS,
-  type SettingField as FieldOfSettings,
+  type SettingField,
   SETTINGS_TABS,
   type SettingsForm,
   type SettingsTab,
@@ -14,10 +14,9 @@ import { settingAdvice, settingError, settingsErrors } from '@/features/settings
 import { brand, type Settings } from '@/domain/settings';
 import { settingsForm } from '@/features/settings/model/settingsForm';
 import { useEditor } from '@/shared/editing/useEditor';
-import { saveValueOptions } from '@/shared/queries/saves';
 import * as repository from '@/store/repository';
 import { settingsOptions } from '@/shared/queries/siteContent';
-import { saveFailureText } from '@/shared/queries/saves';
+import { saveFailureText, saveValueOptions } from '@/shared/queries/saves';
 import { Picture } from '@/ui/Picture';
 import { Brand } from '@/ui/art/Brand';
 import { Button } from '@/ui/controls/Button';
@@ -79,8 +78,8 @@ function PictureField({ name, form, ...notes }: PictureFieldProps) {
   );
 }
 
-interface SettingFieldProps {
-  field: FieldOfSettings;
+interface SettingInputProps {
+  field: SettingField;
   form: UseFormReturn<SettingsForm>;
   /** The settings when editing began; a new object registers the field again. */
   base: Settings;
@@ -89,7 +88,7 @@ interface SettingFieldProps {
 }
 
 /** A settings field by its control type; memoised to render alone on input. */
-const SettingField = memo(function SettingField(props: SettingFieldProps) {
+const SettingInput = memo(function SettingInput(props: SettingInputProps) {
   const { field, form, base, showsErrors } = props;
   const { name, label, control, hint, limit } = field;
   const value = useWatch({ control: form.control, name });
@@ -188,7 +187,7 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
           panel: (
             <div className="settings-fields grid gap-6">
               {SETTING_FIELDS.filter((field) => field.tab === id).map((field) => (
-                <SettingField
+                <SettingInput
                   key={field.name}
                   field={field}
                   form={form}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT } from '../../content/model/commonFields';
-import type { Settings, SocialNetwork } from '../../../domain/settings';
-import { typedText, typedValue, typedLink } from '../../../lib/text/typed';
+import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT } from '@/features/content/model/commonFields';
+import type { Settings } from '@/domain/settings';
+import { typedText, typedValue, typedLink } from '@/lib/text/typed';
 
 export type SettingsTab = 'general' | 'contact' | 'seo' | 'email';
 
@@ -183,10 +183,3 @@ export function settingsOf(form: SettingsForm, base: Settings): Settings {
     },
   };
 }
-
-export const SOCIAL_NETWORKS = [
-  'facebook',
-  'twitter',
-  'instagram',
-  'linkedin',
-] as const satisfies readonly SocialNetwork[];

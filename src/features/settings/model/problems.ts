@@ -3,8 +3,8 @@ import { pictureUrl, safeUrl } from '@/lib/browser/safeUrl';
 import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
 import { lengthProblem } from '@/lib/text/numbers';
 import { typedText, typedValue, typedLink } from '@/lib/text/typed';
-import type { SocialNetwork } from '@/domain/settings';
-import { SETTING_FIELDS, SOCIAL_NETWORKS, type SettingName, type SettingsForm } from './fields';
+import { SOCIAL_NETWORKS, type SocialNetwork } from '@/domain/settings';
+import { SETTING_FIELDS, type SettingName, type SettingsForm } from './fields';
 
 export type Notes = Partial<Record<SettingName, string>>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { differences } from '../../../shared/editing/formDefinition';
-import { settingsType } from '../../../domain/settings';
+import { differences } from '@/shared/editing/formDefinition';
+import { settingsType } from '@/domain/settings';
 import { formOf, SETTING_FIELDS, settingsFormSchema, settingsOf } from './fields';
 import { settingsForm } from './settingsForm';
 import { pictureFile } from '@/domain/documentFile';

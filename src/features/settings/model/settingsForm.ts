@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Settings, settingsType } from '../../../domain/settings';
-import type { FormDefinition } from '../../../shared/editing/formDefinition';
+import { type Settings, settingsType } from '@/domain/settings';
+import type { FormDefinition } from '@/shared/editing/formDefinition';
 import {
   formOf,
   SETTING_FIELDS,
