@@ -14,7 +14,8 @@ vi.mock('@/engines/handover/officeKeys', () => ({ withDemoKey: (keys: unknown) =
 vi.mock('@/store/office/installedKeys', () => ({
   installedKeys: () => Promise.resolve(here.keys),
 }));
-vi.mock('@/features/session/store/account', () => ({
+vi.mock('@/features/session/store/account', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   readAccount: () => Promise.resolve({ password: here.password }),
 }));
 vi.mock('@/store/office/officeState', () => ({ officeState: () => Promise.resolve() }));
