@@ -134,7 +134,7 @@ export async function launch(root: HTMLElement): Promise<void> {
     else createRoot(root).render(app);
   });
   if (!isRendered) requestAnimationFrame(collectOldHead());
-  // Stores the demo content first; `prepareOfflineUse` reports a failure.
+  // Stores the demo content first; `startBackgroundWork` reports a failure.
   if (isFirst) start().catch(() => undefined);
   whenIdleOnScreen(router, () => {
     // The user has navigated back before the router was listening.

@@ -5,7 +5,7 @@ import { deleteCookie, setCookie, getCookie } from '@/lib/browser/cookie';
  * exists. A wrong mark costs a moment, never a draft: the database is asked in any case.
  */
 
-/** The kind of draft that its screen offers instead of the form. */
+/** The only prerendered form that the offer of a draft replaces. */
 const MARKED_KIND = 'application';
 const COOKIE = 'draft';
 /** Key in sessionStorage of the id of this tab's draft. */

@@ -8,7 +8,7 @@ import { registerUnsaved } from '@/lib/browser/unsaved';
 export interface SavedDraft<Value> {
   value: Value;
   savedAt: Date;
-  /** Whether this tab wrote it before a reload. */
+  /** Whether this tab wrote it before a reload; known for applications only. */
   isOwn: boolean;
 }
 

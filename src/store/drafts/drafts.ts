@@ -31,7 +31,7 @@ const lastTask = new Map<string, Promise<void>>();
 /** The newest value that is not being written yet. */
 const pending = new Map<string, { value: unknown; saved: Promise<void> }>();
 
-/** Ids are `kind:name`. */
+/** Ids are `kind:uuid`, and a kind may have colons itself. */
 function kindOf(id: string): string {
   return id.slice(0, id.lastIndexOf(':'));
 }

@@ -144,7 +144,7 @@ function KindChoice({
   );
 }
 
-/** The comparison keeps its first data, so a conflict means that the copy itself is gone. */
+/** A restore compares again first: a conflict nearly always means that the copy itself is gone. */
 const failureText = (error: Error) =>
   conflictOf(error) ? strings.comparing.isGone : saveFailureText(error);
 

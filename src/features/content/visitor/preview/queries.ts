@@ -23,8 +23,8 @@ async function readDraft(config: ContentTypeConfig, draftId: string): Promise<Pr
 }
 
 /**
- * An entry to preview: its latest draft if there is one, otherwise the stored version. Refetched on
- * window focus.
+ * An entry to preview: the draft with this id if there is one, otherwise the stored version.
+ * Refetched on window focus.
  */
 export function previewedOptions(
   config: ContentTypeConfig,
