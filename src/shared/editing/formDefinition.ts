@@ -53,11 +53,11 @@ function richTexts(mine: unknown, theirs: unknown): Pick<Difference, Side> {
 
 /** The differences of the named fields, in the order of the form. */
 export function differences(
-  parts: readonly ComparedField[],
+  fields: readonly ComparedField[],
   names: readonly string[],
   { mine, theirs }: Readonly<Record<Side, Readonly<Record<string, unknown>>>>,
 ): Difference[] {
-  return parts
+  return fields
     .filter(({ name }) => names.includes(name))
     .map(({ name, label, control, show = plain }) => ({
       name,
@@ -93,7 +93,7 @@ export interface FormDefinition<Base, Values extends FormValues, Stored = Base> 
   /** The record to store; fields that the form lacks stay as in `base`. */
   readonly storedOf: (values: Values, base: Base, context: CreationContext) => Stored;
   /** The fields to compare in a conflict. */
-  readonly parts?: readonly ComparedField[];
+  readonly compared?: readonly ComparedField[];
   /** Parses another tab's version; `deleted` if mine may be stored as new, undefined if it may not. */
   readonly readTheirs?: (current: unknown) => Base | 'deleted' | undefined;
   /** Takes over the secret of `other`, because drafts hold none. */
@@ -138,13 +138,13 @@ export type Conflict<Base, Values extends FormValues> =
 
 /** Merges my version with another tab's, or returns the conflict. */
 export function mergeWithTheirs<Base, Values extends FormValues>(
-  { valuesOf, parts = [] }: FormDefinition<Base, Values, unknown>,
+  { valuesOf, compared = [] }: FormDefinition<Base, Values, unknown>,
   mine: FormDraft<Values, Base>,
   theirs: Base,
 ): Conflict<Base, Values> | FormDraft<Values, Base> {
   const theirValues = valuesOf(theirs);
   const merge = mergeEdits(valuesOf(mine.base), mine.values, theirValues);
-  const found = differences(parts, merge.conflicts, { mine: mine.values, theirs: theirValues });
+  const found = differences(compared, merge.conflicts, { mine: mine.values, theirs: theirValues });
   return found.length === 0
     ? { values: merge.merged, base: theirs }
     : { kind: 'changed', merge, theirs, differences: found };

@@ -171,8 +171,8 @@ async function restorePoints(
       const isOffered = additions !== undefined && hasAdditions(additions);
       const differences = isOffered ? additions : differencesOf(row.texts, now);
       const { takenAt: at, reason } = row;
-      const names = { id: `point ${String(id)}`, snapshot: id };
-      points.push({ kind: 'point', ...names, at, reason, isOffered, differences });
+      const identity = { id: `point ${String(id)}`, snapshot: id };
+      points.push({ kind: 'point', ...identity, at, reason, isOffered, differences });
     }
     await new Promise<void>((resolve) => whenIdle(resolve));
   }

@@ -105,9 +105,9 @@ export function isPublishedField({ control, name }: EditField): boolean {
   return control === 'switch' && name === 'published';
 }
 
-/** The URL of an entry's preview, optionally with a draft. */
-export function previewAddress({ path }: ContentTypeConfig, id: string, draft?: string): string {
-  const search = draft === undefined ? '' : `?draft=${encodedPart(draft)}`;
+/** The URL of an entry's preview, or of its draft's. */
+export function previewAddress({ path }: ContentTypeConfig, id: string, draftId?: string): string {
+  const search = draftId === undefined ? '' : `?draft=${encodedPart(draftId)}`;
   return `/admin/preview/${path}/${encodedPart(id)}${search}`;
 }
 

@@ -110,7 +110,7 @@ export function entryForm(
     valuesOf: (base) => formValues(config, base ?? blankEntry(config)),
     storedOf: (values, base, context) =>
       base === undefined ? newEntry(config, values, context) : entryOf(config, values, base),
-    parts: fields,
+    compared: fields,
     readTheirs: (current) => {
       const theirs = v.safeParse(type.schema, current);
       return theirs.success ? theirs.output : 'deleted';

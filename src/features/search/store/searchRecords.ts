@@ -39,12 +39,10 @@ const SETTLE_MS = 100;
 /** The index is published after each batch while it is first read. */
 const READ_AT_A_TIME = 500;
 
-type SearchedType = AnyContentType;
-
 /** Records are immutable, so each is parsed once. */
 const hits = new WeakMap<object, EntryHit | null>();
 
-function makeHit({ key, schema }: SearchedType, record: unknown): EntryHit | null {
+function makeHit({ key, schema }: AnyContentType, record: unknown): EntryHit | null {
   const definition = searchDefinitionOf(key);
   const parsed = v.safeParse(schema, record);
   if (definition === undefined || !parsed.success) return null;
@@ -53,7 +51,7 @@ function makeHit({ key, schema }: SearchedType, record: unknown): EntryHit | nul
   return { kind: 'entry', key, entry, searchable: definition.searchable(entry), publicPath };
 }
 
-function typesFor(audience: Audience): SearchedType[] {
+function typesFor(audience: Audience): AnyContentType[] {
   return contentTypes.filter(({ key }) => {
     const definition = searchDefinitionOf(key);
     return audience === 'visitor' ? definition?.publicPath !== undefined : definition !== undefined;
@@ -66,10 +64,10 @@ interface List {
   readonly hitAt: (place: number) => EntryHit | null;
 }
 
-async function readLists(types: readonly SearchedType[]): Promise<List[]> {
+async function readLists(types: readonly AnyContentType[]): Promise<List[]> {
   const items = await readItems(types.map(({ key }) => key)).catch(() => undefined);
   const listOf = <Kept extends object>(
-    type: SearchedType,
+    type: AnyContentType,
     records: readonly Kept[],
     read: (record: Kept) => unknown,
   ): List => ({
@@ -93,8 +91,8 @@ async function readLists(types: readonly SearchedType[]): Promise<List[]> {
   });
   const applications = types.find(({ key }) => key === 'visaApplications');
   if (applications) {
-    const { overflowApplications: applicationsOutside } = await import('@/store/overflow');
-    const outside = await applicationsOutside().catch(() => []);
+    const { overflowApplications } = await import('@/store/overflow');
+    const outside = await overflowApplications().catch(() => []);
     lists.push(listOf(applications, outside, (entry) => entry));
   }
   return lists;

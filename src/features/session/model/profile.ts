@@ -67,7 +67,7 @@ export const profileForm: FormDefinition<AdminUser, ProfileTexts> = {
     phone: typedValue(phone),
   }),
   readTheirs: (current) => v.parse(adminUserSchema, current),
-  parts: (['username', 'email', 'phone'] as const).map((name) => ({
+  compared: (['username', 'email', 'phone'] as const).map((name) => ({
     name,
     label: LABELS[name],
   })),

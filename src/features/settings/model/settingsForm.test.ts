@@ -97,7 +97,7 @@ test('a picture is detected by its bytes', () => {
 test('no version shows the password or a picture’s data', () => {
   const mine = { ...blank, smtpPass: 'one', logoUrl: 'data:image/png;base64,AA' };
   const theirs = { ...blank, smtpPass: 'two' };
-  const shown = differences(settingsForm.parts ?? [], ['logoUrl', 'smtpPass'], { mine, theirs });
+  const shown = differences(settingsForm.compared ?? [], ['logoUrl', 'smtpPass'], { mine, theirs });
   expect(shown.map(({ label }) => label)).toEqual(['Logo', 'SMTP Password']);
   expect(JSON.stringify(shown)).not.toMatch(/one|two|base64/);
   const base = settingsOf(theirs, settingsType.initial);

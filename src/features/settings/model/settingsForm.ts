@@ -23,7 +23,7 @@ export const settingsForm: FormDefinition<Settings, SettingsForm> = {
       base: { ...base, smtp: { ...base.smtp, pass } },
     };
   },
-  parts: SETTING_FIELDS.map(({ name, label, control }) => ({
+  compared: SETTING_FIELDS.map(({ name, label, control }) => ({
     name,
     label,
     ...(control === 'password' && {

@@ -20,7 +20,7 @@ interface ConflictDialogProps {
 
 /** Asks, for each field edited here and in another tab, which version to save. */
 export function ConflictDialog({ what, editor, onDiscard }: ConflictDialogProps) {
-  const { isSaving: isBusy, failure } = editor;
+  const { isSaving, failure } = editor;
   const differences = editor.conflict?.differences;
   const isDeleted = differences === 'deleted';
   const { changed, deleted, back } = strings.conflict;
@@ -50,22 +50,22 @@ export function ConflictDialog({ what, editor, onDiscard }: ConflictDialogProps)
       description={(isDeleted ? deleted : changed).description(what)}
       footer={
         <>
-          <Button variant="ghost" disabled={isBusy} onClick={editor.leaveConflict}>
+          <Button variant="ghost" disabled={isSaving} onClick={editor.leaveConflict}>
             {back}
           </Button>
           {isDeleted && (
-            <Button variant="outline" disabled={isBusy} onClick={onDiscard}>
+            <Button variant="outline" disabled={isSaving} onClick={onDiscard}>
               {deleted.discard}
             </Button>
           )}
-          <Button aria-disabled={isBusy} onClick={isBusy ? undefined : choose}>
+          <Button aria-disabled={isSaving} onClick={isSaving ? undefined : choose}>
             {isDeleted ? deleted.save : changed.save}
           </Button>
         </>
       }
     >
       <div ref={fields} className="grid gap-5">
-        {failure !== undefined && !isBusy && (
+        {failure !== undefined && !isSaving && (
           <p role="alert" className="failure-note">
             {strings.notSaved(saveFailureText(failure))}
           </p>

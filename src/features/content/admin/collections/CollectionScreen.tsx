@@ -123,7 +123,7 @@ function useReturnFocus(id: string | undefined, newId: string): ReturnFocus {
   return { list, create };
 }
 
-interface EntryDialogProps {
+interface OpenedEntryProps {
   config: ContentTypeConfig;
   id: string;
   entries: readonly EntryRecord[];
@@ -131,7 +131,7 @@ interface EntryDialogProps {
 }
 
 /** The dialog of an entry; later changes of the stored entry do not affect it. */
-function EntryDialog({ config, id, entries, onClose }: EntryDialogProps) {
+function OpenedEntry({ config, id, entries, onClose }: OpenedEntryProps) {
   const [opened] = useState(() => entries.find((entry) => entry.id === id));
   const isUnknown = opened === undefined && id !== NEW_ENTRY;
   const close = useEffectEvent(onClose);
@@ -185,7 +185,7 @@ export function CollectionScreen({ config, open, onOpen }: CollectionScreenProps
         create={<Button onClick={() => onOpen(NEW_ENTRY)}>{words.create}</Button>}
       />
       {open !== undefined && (
-        <EntryDialog
+        <OpenedEntry
           key={open}
           config={config}
           id={open}

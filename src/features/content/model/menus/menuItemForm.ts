@@ -48,7 +48,7 @@ export function menuItemForm(
         ? { kind: 'add', menu, item }
         : { kind: 'change', menu, key: chosen.key, item, base };
     },
-    parts: [
+    compared: [
       { name: 'label', label: 'Label' },
       { name: 'link', label: 'Link' },
       { name: 'type', label: 'Type' },
