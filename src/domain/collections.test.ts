@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { applicationType, NO_DOCUMENTS } from '../../../../domain/application';
-import type { CollectionType, Identified } from '../../../../domain/contentType';
-import { messageType } from '../../../../domain/contactMessage';
-import { pageType } from '../../../../domain/page';
-import { postType, tagList } from '../../../../domain/post';
-import { sectionType } from '../../../../domain/section';
-import { visaCardType, visaIcon } from '../../../../domain/visaCard';
+import { applicationType, NO_DOCUMENTS } from './application';
+import type { CollectionType, Identified } from './contentType';
+import { messageType } from './contactMessage';
+import { pageType } from './page';
+import { postType, tagList } from './post';
+import { sectionType } from './section';
+import { visaCardType, visaIcon } from './visaCard';
 
 const texts = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, '']));
 
