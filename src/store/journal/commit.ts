@@ -1,8 +1,8 @@
 import { endDraft } from '../drafts/drafts';
 import { loadSharing, type RecordMetadata, type Sharing } from '../office/sharing';
 import { SaveError } from '../errors';
-import type { ContentKey } from '../../domain/registry';
-import { SEEDED_FLAG } from '../../config';
+import type { ContentKey } from '@/domain/registry';
+import { SEEDED_FLAG } from '@/config';
 import type { StorageKey } from '../keys';
 import { announce, announceLocally } from '../local/changeEvents';
 import { local } from '../local/local';

@@ -1,6 +1,6 @@
 import { db, keyRangeFrom } from './db';
 import { loadState, writeRevision, type KeyState } from './journal';
-import type { ContentKey } from '../../domain/registry';
+import type { ContentKey } from '@/domain/registry';
 import { hasCompared, hasSeenRevision, PROPAGATION_MS } from './tabs';
 import { local } from '../local/local';
 import { quarantineText, takeSnapshot } from './snapshots';

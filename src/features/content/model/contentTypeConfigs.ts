@@ -1,4 +1,4 @@
-import { contentTypes } from '../../../domain/registry';
+import { contentTypes } from '@/domain/registry';
 import type { ContentTypeConfig } from './contentTypeConfig';
 
 const found = Object.values(

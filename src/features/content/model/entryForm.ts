@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import type { EntryRecord } from '../../../domain/contentType';
+import type { EntryRecord } from '@/domain/contentType';
 import { type ContentTypeConfig, type EditField, slugField } from './contentTypeConfig';
 import {
   type CreationContext,
   draftKind,
   type FormDefinition,
   type FormDraft,
-} from '../../../shared/editing/formDefinition';
-import { NEW_ENTRY } from '../../../domain/identity';
+} from '@/shared/editing/formDefinition';
+import { NEW_ENTRY } from '@/domain/identity';
 import { slugify } from '@/domain/publicAddress';
-import { typedText, typedValue, typedLink } from '../../../lib/text/typed';
+import { typedText, typedValue, typedLink } from '@/lib/text/typed';
 
 const formValue = v.union([v.string(), v.boolean(), v.array(v.string())]);
 /** The value of a field in the form: an order is a text until it is saved. */

@@ -1,9 +1,9 @@
-import type { EntryRecord } from '../../../domain/contentType';
+import type { EntryRecord } from '@/domain/contentType';
 import type { Searchable } from '@/domain/registry';
 import { searchDefinitionOf } from './searchDefinitions';
 import type { Column, ContentTypeConfig } from './contentTypeConfig';
 import { fieldText } from './entryForm';
-import { type Sorting, sortedBy } from '../../../lib/sorting';
+import { type Sorting, sortedBy } from '@/lib/sorting';
 
 export type StatusFilter = 'all' | 'published' | 'draft';
 

@@ -1,5 +1,5 @@
-import { applicationSearch } from '../../applications/model/applicationSearch';
-import type { ContactMessage } from '../../../domain/contactMessage';
+import { applicationSearch } from '@/features/applications/model/applicationSearch';
+import type { ContactMessage } from '@/domain/contactMessage';
 import type { AnySearchDefinition, SearchDefinition } from '@/domain/registry';
 
 const messageSearch: SearchDefinition<ContactMessage> = {

@@ -1,6 +1,6 @@
-import { type EntryRecord } from '../../../domain/contentType';
+import type { EntryRecord } from '@/domain/contentType';
 import { comparableSlug, slugify } from '@/domain/publicAddress';
-import { typedText } from '../../../lib/text/typed';
+import { typedText } from '@/lib/text/typed';
 import type { SlugField } from './contentTypeConfig';
 import { fieldText } from './entryForm';
 
