@@ -51,8 +51,9 @@ export default defineConfig({
   },
   projects: [
     // First, for they are the longest: short ones at the end leave no worker idle.
-    // Their page of raw storage calls is built and served by their own fixture, and never shipped.
-    { name: 'torture', testMatch: 'torture/*.spec.ts' },
+    // Their page of raw storage calls is never shipped.
+    { name: 'lab', testMatch: 'lab/build.setup.ts' },
+    { name: 'torture', testMatch: 'torture/*.spec.ts', dependencies: ['lab'] },
     {
       name: 'attacks',
       testMatch: 'attacks/*.spec.ts',

@@ -19,7 +19,7 @@ const screens = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing on any screen', async ({ page }) => {
+test('axe finds nothing on any screen @smoke', async ({ page }) => {
   for (const path of screens)
     await test.step(path, async () => {
       await page.goto(path);
@@ -103,7 +103,7 @@ test('no screen scrolls sideways or has text in narrow columns at 1024 and 1280 
   }
 });
 
-test('the keyboard reaches the content by the skip link first', async ({ page }) => {
+test('the keyboard reaches the content by the skip link first @smoke', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -26,7 +26,7 @@ import { application } from './entries';
 import { tabTo } from './keyboard';
 import { expect, holdBack, test } from './test';
 
-test('an application is filled in, submitted, stored as specified and found again', async ({
+test('an application is filled in, submitted, stored as specified and found again @smoke', async ({
   page,
 }) => {
   await fillAll(page);

@@ -68,7 +68,7 @@ async function expectHalf(page: Page, name: string): Promise<void> {
   await expect(answer(page, 'Passport Photo')).toContainText('photo.png');
 }
 
-test('what a closed tab held is offered, continued with its files, and submitted', async ({
+test('what a closed tab held is offered, continued with its files, and submitted @smoke', async ({
   page,
   context,
 }) => {

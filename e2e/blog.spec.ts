@@ -28,7 +28,7 @@ test('drafts stay out, and an empty blog says so', async ({ page, store }) => {
   await expect(page).toHaveURL('/404');
 });
 
-test('a post shows its parts and its keywords', async ({ page, store }) => {
+test('a post shows its parts and its keywords @smoke', async ({ page, store }) => {
   await store({
     blogs: [post({ metaTitle: 'Title for search', tags: ' visas , , Dubai' })],
   });

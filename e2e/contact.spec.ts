@@ -58,7 +58,9 @@ test('a blank form says what is missing, field by field, and stores nothing', as
   expect(await page.evaluate(() => localStorage.getItem('contactMessages'))).toBeNull();
 });
 
-test('a message is stored in the shape of the specification, then confirmed', async ({ page }) => {
+test('a message is stored in the shape of the specification, then confirmed @smoke', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.getByLabel('Name', { exact: true }).fill('Amal <b>Haddad</b> 🌴');
   await page.getByLabel('Email', { exact: true }).fill('amal@example.com');
@@ -125,7 +127,7 @@ test('a message left half-written is still there, until it is cleared or sent', 
   await expect(message).toHaveValue('');
 });
 
-test('when storage refuses, the words stay and the screen says so', async ({ page }) => {
+test('when storage refuses, the words stay and the screen says so @smoke', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
   await page.evaluate(() => {

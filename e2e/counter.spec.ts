@@ -27,7 +27,7 @@ async function phone(browser: Browser, baseURL: string | undefined): Promise<Pag
   return context.newPage();
 }
 
-test('an application goes to the counter as a link, and the decision comes back', async ({
+test('an application goes to the counter as a link, and the decision comes back @smoke', async ({
   browser,
   page,
   context,

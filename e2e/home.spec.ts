@@ -1,7 +1,7 @@
 import { section } from './entries';
 import { expect, test } from './test';
 
-test('the hero leads to the form and to the visa types', async ({ page }) => {
+test('the hero leads to the form and to the visa types @smoke', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -33,7 +33,7 @@ test("no screen does what the policy refuses, the administrator's included", asy
   expect(violations).toEqual([]);
 });
 
-test('screens that are fetched on the way obey it too', async ({ page }) => {
+test('screens that are fetched on the way obey it too @smoke', async ({ page }) => {
   const violations = await collectViolations(page);
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'View Visa Types' }).click();
@@ -50,7 +50,7 @@ test('screens that are fetched on the way obey it too', async ({ page }) => {
 test.describe('an attempt', () => {
   test.use({ expectedFaults: [/TrustedHTML|TrustedScriptURL|Trusted Type|trusted-types/] });
 
-  test('to write a text into the document as HTML fails', async ({ page }) => {
+  test('to write a text into the document as HTML fails @smoke', async ({ page }) => {
     await page.goto('/');
     const attempt = page.evaluate(() => {
       document.body.innerHTML = '<img src=x onerror=alert(1)>';

@@ -54,7 +54,10 @@ async function holdApp(page: Page, files = /\/assets\/site-/): Promise<() => voi
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is there, with what others need to know of it', async ({ page, request }) => {
+  test('every page is there, with what others need to know of it @smoke', async ({
+    page,
+    request,
+  }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
     for (const path of PATHS) {
       await page.goto(path);

@@ -42,7 +42,7 @@ async function openAndLook(page: Page, path: string): Promise<void> {
 const expectTaken = (page: Page) =>
   expect.poll(() => stored(page, 'visaCards'), { timeout: 20_000 }).toContain('$777');
 
-test('what the office publishes comes with the next screen, and is there without a network', async ({
+test('what the office publishes comes with the next screen, and is there without a network @smoke', async ({
   page,
   context,
   host,

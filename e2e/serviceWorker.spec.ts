@@ -18,7 +18,7 @@ async function visitOnce(page: Page): Promise<void> {
   await expectReadyOffline(page);
 }
 
-test('every file of the build is kept for offline use, whole', async ({ page }) => {
+test('every file of the build is kept for offline use, whole @smoke', async ({ page }) => {
   await visitOnce(page);
   const kept = await page.evaluate(async () => {
     const sizes: [path: string, bytes: number][] = [];

@@ -40,7 +40,7 @@ test('an unknown number gets the notice, and may be searched again', async ({ pa
   });
 });
 
-test('finds the application however people type its number', async ({ page, store }) => {
+test('finds the application however people type its number @smoke', async ({ page, store }) => {
   await store({ visaApplications: [application()] });
   // Every other way is a case of `normaliseTrackingNumber`.
   for (const typed of ['dv 123 456', 'DV١٢٣٤٥٦'])

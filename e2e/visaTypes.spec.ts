@@ -1,7 +1,7 @@
 import { visaCard } from './entries';
 import { expect, test } from './test';
 
-test('the four demo cards show what the specification lists', async ({ page }) => {
+test('the four demo cards show what the specification lists @smoke', async ({ page }) => {
   await page.goto('/visa-types');
   const cards = page
     .getByRole('main')

@@ -4,14 +4,20 @@ import { requireNode } from './lib/nodeVersion.mjs';
 requireNode();
 const { installPackages } = await import('./lib/install.mjs');
 const { build } = await import('./lib/build.mjs');
-const { ROOT, tool } = await import('./lib/run.mjs');
+const { commitSubjectsHold } = await import('./lib/commitSubjects.mjs');
+const { ROOT, run, tool } = await import('./lib/run.mjs');
 const { add, NONE, playwrightTotals, readReport, summary, vitestTotals, withExitCode } =
   await import('./lib/totals.mjs');
 
-/** Two free cores take a quarter of an hour, slow ones three of them; this only ends what hangs. */
+// `npm test` says within minutes whether a change broke the product. With `--all` everything else
+// follows, and nothing runs twice; with `--engines` the walks in Firefox and WebKit, where installed.
+const isAll = process.argv.includes('--all');
+const hasEngines = process.argv.includes('--engines');
+/** This only ends what hangs: slow cores take three times as long as free ones. */
 const TIME_LIMIT_MS = 90 * 60 * 1000;
 /** For the end-to-end tests to say what they had come to. */
 const REPORT_MS = 60_000;
+const ENGINES = [`${ROOT}scripts/run.mjs`, 'engines'];
 const REPORTS = `${ROOT}.cache/reports/`;
 const startedAt = performance.now();
 /** From here on the time is limited: how long an installation takes is up to the network. */
@@ -56,7 +62,7 @@ async function stage(title, work) {
   });
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   totals = add(totals, counted);
-  table.push(`${title.padEnd(12)} ${`${seconds} s`.padStart(8)}   ${summary(counted)}`);
+  table.push(`${title.padEnd(19)} ${`${seconds} s`.padStart(8)}   ${summary(counted)}`);
   console.log(`--- ${title}: ${summary(counted)} in ${seconds} s`);
   return counted.failed === 0;
 }
@@ -75,6 +81,32 @@ function finish() {
  */
 const check = (title, work) => stage(title, async () => asOne(await work()));
 
+/**
+ * @param {string} title
+ * @param {string} script
+ * @param {readonly string[]} parameters
+ */
+const checkTool = (title, script, parameters) =>
+  check(title, async () => (await runTool(script, parameters)) === 0);
+
+/**
+ * @param {string} title
+ * @param {string} browser
+ * @param {readonly string[]} which
+ */
+const endToEnd = (title, browser, which) =>
+  stage(title, async () => {
+    const path = `${REPORTS}${title}.json`;
+    const limit = `--global-timeout=${Math.round(Math.max(1000, timeLeft() - REPORT_MS))}`;
+    const code = await runTool(
+      'playwright/cli.js',
+      ['test', ...which, '--reporter=list,json', limit],
+      { CHROME_BIN: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+    );
+    const report = readReport(path);
+    return withExitCode(code, report === undefined ? NONE : playwrightTotals(report));
+  });
+
 async function main() {
   rmSync(REPORTS, { recursive: true, force: true });
   const isInstalled = await stage('Packages', async () =>
@@ -91,50 +123,38 @@ async function main() {
   });
   installedAt = performance.now();
 
-  // Side by side: each of them is one process.
+  let isBuilt = false;
+  // Side by side, to keep two cores busy.
   await Promise.all([
-    check('Types', async () => {
-      const app = await runTool('typescript/bin/tsc', ['-p', '.']);
-      const worker = await runTool('typescript/bin/tsc', ['-p', 'tsconfig.sw.json']);
-      return app === 0 && worker === 0;
+    stage('Unit', async () => {
+      const path = `${REPORTS}unit.json`;
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+      const code = await runTool('vitest/vitest.mjs', ['run', ...reporters]);
+      const report = readReport(path);
+      return withExitCode(code, report === undefined ? NONE : vitestTotals(report));
     }),
-    check(
-      'Lint',
-      async () => (await runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])) === 0,
-    ),
-    check('Regular expressions', async () => {
-      const rules = ['--deny-warnings', '--config', 'scripts/lint/regexes.json', 'src'];
-      return (await runTool('oxlint/bin/oxlint', rules)) === 0;
-    }),
-    check(
-      'Format',
-      async () => (await runTool('prettier/bin/prettier.cjs', ['--check', '.'])) === 0,
-    ),
-    check('Dead code', async () => (await runTool('knip/bin/knip.js', [])) === 0),
-    check('Copies', async () => (await runTool('jscpd/bin/jscpd', [])) === 0),
+    (async () => {
+      isBuilt = await check('Build', build);
+      await checkTool('Types', 'typescript/bin/tsc', ['-p', '.']);
+      await checkTool('Worker types', 'typescript/bin/tsc', ['-p', 'tsconfig.sw.json']);
+      await checkTool('Lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']);
+      const regexes = ['--deny-warnings', '--config', 'scripts/lint/regexes.json', 'src'];
+      await checkTool('Regular expressions', 'oxlint/bin/oxlint', regexes);
+      await checkTool('Format', 'prettier/bin/prettier.cjs', ['--check', '--cache', '.']);
+      await checkTool('Dead code', 'knip/bin/knip.js', []);
+      await check('Commit subjects', async () => commitSubjectsHold());
+      if (isAll) await checkTool('Copies', 'jscpd/bin/jscpd', []);
+    })(),
   ]);
-  await stage('Unit', async () => {
-    const path = `${REPORTS}unit.json`;
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-    const code = await runTool('vitest/vitest.mjs', ['run', ...reporters]);
-    const report = readReport(path);
-    return withExitCode(code, report === undefined ? NONE : vitestTotals(report));
-  });
-  const isBuilt = await check('Build', build);
   if (!isBuilt || browser === undefined) {
     console.error('End-to-end tests need a build and a browser: they were not run.');
     return;
   }
-  await stage('End to end', async () => {
-    const path = `${REPORTS}e2e.json`;
-    const limit = `--global-timeout=${Math.round(Math.max(1000, timeLeft() - REPORT_MS))}`;
-    const code = await runTool('playwright/cli.js', ['test', '--reporter=list,json', limit], {
-      CHROME_BIN: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: path,
-    });
-    const report = readReport(path);
-    return withExitCode(code, report === undefined ? NONE : playwrightTotals(report));
-  });
+  const program = browser;
+  await endToEnd('Smoke', program, ['--grep=@smoke']);
+  if (isAll) await endToEnd('End to end', program, ['--grep-invert=@smoke']);
+  if (hasEngines)
+    await check('Other engines', async () => (await run(process.execPath, ENGINES)) === 0);
 }
 
 await main();

@@ -67,7 +67,7 @@ function fact(page: Page, label: string) {
     .getByRole('definition');
 }
 
-test('an administrator finds, reads and exports applications', async ({
+test('an administrator finds, reads and exports applications @smoke', async ({
   page,
   store,
   signedIn,

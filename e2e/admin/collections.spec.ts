@@ -164,7 +164,7 @@ async function expectNotice(page: Page, texts: readonly string[]): Promise<void>
 }
 
 for (const walk of WALKS) {
-  test(`${walk.path}: create, publish, edit and delete, in the words of the specification`, async ({
+  test(`${walk.path}: create, publish, edit and delete, in the words of the specification${walk.path === 'pages' ? ' @smoke' : ''}`, async ({
     page,
     context,
     store,

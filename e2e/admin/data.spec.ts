@@ -77,7 +77,7 @@ async function keepDocument(page: Page): Promise<void> {
   );
 }
 
-test('a backup is made, opened, merged and replaced, or refused with the reason', async ({
+test('a backup is made, opened, merged and replaced, or refused with the reason @smoke', async ({
   page,
   store,
   signedIn,

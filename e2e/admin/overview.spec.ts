@@ -192,7 +192,7 @@ test('storage is warned of from 80 % on, with the way out; unread messages and n
 test.describe('damage', () => {
   test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
 
-  test('content that cannot be read counts 0, is named, and comes back from the journal', async ({
+  test('content that cannot be read counts 0, is named, and comes back from the journal @smoke', async ({
     page,
     signedIn,
   }) => {

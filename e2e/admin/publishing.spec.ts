@@ -323,7 +323,7 @@ test('a place that keeps something else, or may not be written, is said, and not
   expect(await rowsOf(page, 'publications')).toBe('[]');
 });
 
-test('after a save the editor says that visitors do not have it, and leads to the card', async ({
+test('after a save the editor says that visitors do not have it, and leads to the card @smoke', async ({
   page,
   signedIn,
 }) => {

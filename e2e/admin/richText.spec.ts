@@ -78,7 +78,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a page is written with the toolbar, by mouse and keyboard, and saved as visitors see it', async ({
+test('a page is written with the toolbar, by mouse and keyboard, and saved as visitors see it @smoke', async ({
   page,
   store,
   signedIn,

@@ -50,7 +50,7 @@ test.describe('where the app cannot start', () => {
   });
 });
 
-test('the way in and the way out', async ({ page, context }) => {
+test('the way in and the way out @smoke', async ({ page, context }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const ofDashboard = () => requested.filter((url) => /\/assets\/(dashboard|pages)-/.test(url));
@@ -214,7 +214,11 @@ test('time ends a session, after a warning, and keeps what was typed', async ({
   });
 });
 
-test('keys that are malformed or out of time sign nobody in', async ({ page, store, signedIn }) => {
+test('keys that are malformed or out of time sign nobody in @smoke', async ({
+  page,
+  store,
+  signedIn,
+}) => {
   const user = JSON.stringify({ username: 'admin', email: '', phone: '' });
   const written = { adminAuthenticated: 'true', loginTime: String(Date.now()), adminUser: user };
   for (const [name, keys] of Object.entries({

@@ -5,7 +5,7 @@ import { expect, openTab, report, test } from './lab';
 const ROUNDS = amount('CONFLICTS', 10);
 const ROUND_MS = 2000;
 
-test('the same page saved from two tabs at once: one conflict each time, never a silent overwrite', async ({
+test('the same page saved from two tabs at once: one conflict each time, never a silent overwrite @smoke', async ({
   context,
   labUrl,
 }) => {

@@ -69,7 +69,7 @@ test('with neither, the page works until it is closed, and says so', async ({
   expect(await page.evaluate(() => window.lab.applications().map(({ id }) => id))).toEqual(['one']);
 });
 
-test('full storage: nothing is saved, the user is told, and it is saved once there is space', async ({
+test('full storage: nothing is saved, the user is told, and it is saved once there is space @smoke', async ({
   context,
   labUrl,
 }) => {
@@ -108,7 +108,7 @@ test('where a newer version of the app has written, this one only reads', async 
   expect(await page.evaluate(() => window.lab.pages().length)).toBe(2);
 });
 
-test('an unreadable key reads as empty, is kept once, and a save starts from the journal', async ({
+test('an unreadable key reads as empty, is kept once, and a save starts from the journal @smoke', async ({
   context,
   labUrl,
 }) => {

@@ -3,17 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { test as base, type BrowserContext, type Page } from 'playwright/test';
 import sirv from 'sirv';
-import { build } from 'vite';
 import { launchKillable, type KillableBrowser } from './killableBrowser';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-async function serveLab(folder: string) {
-  await build({
-    configFile: at('../lab/vite.config.ts'),
-    build: { outDir: folder },
-  });
-  const server = createServer(sirv(folder));
+async function serveLab() {
+  const server = createServer(sirv(fileURLToPath(new URL('../../.cache/lab', import.meta.url))));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   // A server that listens on a port has such an address.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -49,8 +42,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   labUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, provide, { parallelIndex }) => {
-      const server = await serveLab(at(`../../.cache/lab-${parallelIndex}`));
+    async ({}, provide) => {
+      const server = await serveLab();
       await provide(server.url);
       server.close();
     },
