@@ -12,8 +12,7 @@ export function devServer(): Plugin {
       server.printUrls = () => {
         printUrls();
         server.config.logger.info(
-          '\n  Without the service worker, the content security policy and the pages rendered' +
-            '\n  ahead of time: `npm start` serves those.\n',
+          '\n  Off: service worker, content policy, prerendered pages. `npm start` has them.\n',
         );
       };
     },
