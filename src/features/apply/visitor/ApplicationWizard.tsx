@@ -23,7 +23,7 @@ import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { companionOptions, submitApplicationOptions } from '@/features/apply/queries';
 import { isDraftExpected } from '@/store/draftMark';
 import type { SavedDraft } from '@/shared/editing/useDraft';
-import { ApplicationSummary } from './receipt/ApplicationSummary';
+import { ApplicationSummary } from './ApplicationSummary';
 import {
   applicationForm,
   type ApplicationValues,
@@ -35,7 +35,7 @@ import {
 import type { Changeable } from '../model/applySearch';
 import { DocumentsStep } from './documents/DocumentsStep';
 import { CheckStep } from './steps/CheckStep';
-import { ApplicationDraftOffer } from './DraftOffer';
+import { ApplicationDraftOffer } from './ApplicationDraftOffer';
 import { PersonalDetailsStep } from './steps/PersonalDetailsStep';
 import { StepRail } from './steps/StepRail';
 import {
@@ -46,7 +46,7 @@ import {
   viewSearch,
   type WizardView,
 } from '../model/steps';
-import { SubmissionFailed } from './receipt/SubmissionFailed';
+import { SubmissionFailed } from './SubmissionFailed';
 import { useStepFocus } from './useStepFocus';
 import { useWizardNavigation } from './useWizardNavigation';
 import { VisaSelectionStep } from './steps/VisaSelectionStep';

@@ -18,7 +18,7 @@ import { Field, TextArea, TextInput } from '@/ui/controls/Field';
 import type { ApplicationValues } from '../applicationDraft';
 import type { Changeable } from '../../model/applySearch';
 import { otherCountryNamesOptions } from '../../queries';
-import { DeleteDraft } from '../DraftOffer';
+import { DeleteDraft } from '../ApplicationDraftOffer';
 import { strings } from '../strings';
 import { StepHeading } from './StepHeading';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { UnreadableFile } from '@/features/apply/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
-import { STEP_HEADING_ID } from '../steps/StepHeading';
-import { strings } from '../strings';
+import { STEP_HEADING_ID } from './steps/StepHeading';
+import { strings } from './strings';
 
 function reasonOf(error: unknown): ReactNode {
   return error instanceof UnreadableFile

@@ -9,7 +9,7 @@ import type { ChosenFiles } from '@/features/apply/queries';
 import type { DraftSaveState } from '@/shared/editing/useDraft';
 import { MachineReadable } from '@/ui/art/MachineReadable';
 import { useWidth } from '@/ui/controls/useIsWide';
-import { strings } from '../strings';
+import { strings } from './strings';
 
 const STRIP_WIDTH = 30;
 
