@@ -69,7 +69,7 @@ export function packApplication(application: VisaApplication): string {
   ]);
 }
 
-/** The subject of a slip: a digest of the list, which reveals neither id nor contents. */
+/** The `mark` of a slip: a digest of the list, which reveals neither id nor contents. */
 export async function applicationDigest(list: string): Promise<string> {
   const digest = await subtle().digest('SHA-256', utf8(`dubai-visa slip 1 ${list}`));
   return toBase64Url(new Uint8Array(digest).subarray(0, MARK_BYTES));

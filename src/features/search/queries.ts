@@ -71,7 +71,7 @@ function statusOf(typed: string, count: number): string {
   return strings.search.found(count, query);
 }
 
-function selectOnce<Value extends object>(make: () => Value): () => Value {
+function lazily<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
 }
@@ -101,11 +101,11 @@ export function useSearchBox<Item extends Searchable>(audience: Audience, items:
     return find(indexes, typed, MOST_SHOWN);
     // The index of `records` is mutated in place.
   }, [mayFind, typed, localItems, records]);
-  // Highlights are computed lazily, once per result.
+  // A result is highlighted once, when it is first shown.
   const ranked = useMemo(
     () =>
       found.map((each) =>
-        selectOnce((): Result<Item> => {
+        lazily((): Result<Item> => {
           const { searchable } = each;
           return { ...each, shown: highlightHit(searchable, { typed, allowsTypos }) };
         }),

@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS, type VisaApplication } from '../../../domain/applicatio
 import { compactNumber } from '../../../domain/trackingNumber';
 import { visaTypeLabel } from '../../../domain/visaOptions';
 
-/** Without dates, for which the list of applications has its own filters. */
+/** What the palette searches besides the title; dates and files are in `applicationText` alone. */
 const SEARCHED_FIELDS = [
   'email',
   'phone',
@@ -34,7 +34,7 @@ export const applicationSearch: SearchDefinition<VisaApplication> = {
   searchable,
 };
 
-/** The searchable texts in the list of applications, with dates and files. */
+/** What the list of applications and the counter search: dates and files as well. */
 export function applicationText(application: VisaApplication): Searchable {
   const { dateOfBirth, travelDate, submissionDate, documents } = application;
   const files = DOCUMENT_KINDS.flatMap((kind) => {

@@ -51,7 +51,7 @@ interface DecisionFormProps {
   onDecided: (decision: DecisionRow) => void;
 }
 
-/** Step 3: status and note, stored as a draft until they are signed. */
+/** Status and note, stored as a draft until they are signed. */
 export function DecisionForm({ application, onDecided }: DecisionFormProps) {
   const [{ status, note }, setTyped] = useState(BLANK);
   const [isChecked, setIsChecked] = useState(false);

@@ -14,7 +14,7 @@ import type {
   ReadFailure,
   HandoverSource,
 } from '@/features/handover/store/readHandover';
-import { readOptions } from '@/features/handover/admin/queries';
+import { readHandoverOptions } from '@/features/handover/admin/queries';
 import {
   everyApplicationOptions,
   removeApplicationOptions,
@@ -116,7 +116,7 @@ export function DeskScreen() {
   const reader = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>({});
   const { matches = [], opened, failure, isReceived = false, unchangedId, sheet } = shown;
-  const { mutate, isPending: isReading, reset } = useMutation(readOptions);
+  const { mutate, isPending: isReading, reset } = useMutation(readHandoverOptions);
   const { data: stored = [] } = useQuery(applicationsOptions);
   const { data: { every } = {}, isFetching } = useQuery(everyApplicationOptions);
   const isShown = (each: { readonly id: string }) => each.id === id;

@@ -46,7 +46,7 @@ interface HandoverReviewProps {
   onDone: (id: string) => void;
 }
 
-/** Step 2: the opened application; nothing is stored before it is taken over. */
+/** The opened application; nothing is stored before it is taken over. */
 export function HandoverReview({ opened, onDone }: HandoverReviewProps) {
   const { application, documents, comparison, stored, sameNumber, list, keyId, how } = opened;
   const take = useMutation(takeOverApplicationOptions);

@@ -24,7 +24,7 @@ interface SlipViewProps {
   onNext: () => void;
 }
 
-/** Step 4: the decision slip for the applicant. */
+/** The decision slip for the applicant. */
 export function SlipView({ application, decision, onAgain, onNext }: SlipViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { status, note, decided, digits } = decision;

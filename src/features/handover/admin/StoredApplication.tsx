@@ -31,7 +31,7 @@ function decidedAt({ status, counter, decided }: ConflictingDecision) {
   return strings.here.decidedAt(status, place, when ?? '');
 }
 
-/** Steps 3 and 4: a stored application, its decision and its slip. */
+/** A stored application, its decision and its slip. */
 export function StoredApplication({ application, isUnchanged, onNext }: StoredApplicationProps) {
   const { data: history } = useQuery(applicationHistoryOptions(application));
   // Without a database only this state has the decision.

@@ -8,7 +8,7 @@ import { localDate, formatShortDate, formatTime } from '@/lib/time/dates';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { removeApplicationOptions } from '@/features/applications/admin/queries';
 import type { DayLine } from '@/features/handover/store/decide';
-import { queueOptions } from '@/features/handover/admin/queries';
+import { linesOfTodayOptions } from '@/features/handover/admin/queries';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
@@ -107,7 +107,7 @@ function DayTable({ title, lines }: DayTableProps) {
 
 /** The applications taken over today and those decided today, newest first. */
 export function TodayList() {
-  const { data: day } = useQuery(queueOptions);
+  const { data: day } = useQuery(linesOfTodayOptions);
   if (day === undefined) return null;
   const { received, decided } = day;
   const parts = [

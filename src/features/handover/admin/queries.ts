@@ -13,7 +13,7 @@ export const officeKeysOptions = queryOptions({
   staleTime: 0,
 });
 
-export const readOptions = mutationOptions({ mutationFn: readHandover });
+export const readHandoverOptions = mutationOptions({ mutationFn: readHandover });
 
 export const takeOverApplicationOptions = mutationOptions({ mutationFn: takeOverApplication });
 
@@ -27,8 +27,8 @@ export function applicationHistoryOptions(application: VisaApplication) {
 
 export const decideOptions = mutationOptions({ mutationFn: decide });
 
-export const queueOptions = queryOptions({
-  queryKey: ['visaApplications', 'queue'],
+export const linesOfTodayOptions = queryOptions({
+  queryKey: ['visaApplications', 'linesOfToday'],
   queryFn: linesOfToday,
   staleTime: 0,
 });

@@ -56,7 +56,7 @@ async function decisionFor(
   );
 }
 
-/** When an application was taken over, and its decisions; the newest for its current contents last. */
+/** When an application was taken over, and the newest decision on its contents, or the conflicting ones. */
 export async function handoverHistory(application: VisaApplication) {
   const history = await historyOf(application.id);
   const conflicts = await conflictingDecisionsOf(application.id);

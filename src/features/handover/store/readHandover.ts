@@ -50,7 +50,7 @@ export type ReadFailure =
 export type Match =
   OpenedHandover | { readonly application: VisaApplication; readonly comparison?: undefined };
 
-/** Result of reading a text or file; a name or partial number may match several. */
+/** Result of reading a text or file; words may match several stored applications. */
 export type ReadResult =
   | {
       readonly kind: 'read';
@@ -121,7 +121,7 @@ async function readApplications(codes: readonly Code[], how: HandoverSource): Pr
 
 const MAX_MATCHES = 20;
 
-/** Stored applications by number or name. */
+/** Stored applications by the words of `applicationText`, such as a number, name or passport. */
 async function findStored(typed: string): Promise<ReadResult> {
   const matches = matcher(typed, applicationText);
   const found = (await everyApplication()).filter(matches);
@@ -134,7 +134,7 @@ async function findStored(typed: string): Promise<ReadResult> {
   };
 }
 
-/** Maximum length of a number or name. */
+/** A longer text that is no code is not searched for. */
 const MAX_SEARCH_LENGTH = 60;
 
 async function readText(text: string, how: HandoverSource): Promise<ReadResult> {
