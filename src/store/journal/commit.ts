@@ -80,7 +80,7 @@ export function reconcileKeys(keys: readonly ContentKey[], options?: CommitOptio
   return commit({ ...options, changes: keys.map((key) => ({ key, change: unchanged })) });
 }
 
-/** The only way to write, see `docs/data.md`. @throws SaveError; nothing is saved then */
+/** The only way to write content, see `docs/data.md`. @throws SaveError; nothing is saved then */
 export function commit(plan: CommitPlan): Promise<void> {
   const { draftId } = plan;
   if (draftId === undefined) return repeatUntilProved(plan);
