@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { VisaApplication } from '@/domain/application';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { matchingOption } from '@/features/applications/model/visaMatch';
@@ -25,17 +26,20 @@ export function ApplyContent() {
     select: (cards) => cards.find(({ id }) => id === visa),
   });
   const { showReceipt } = useWizardNavigation(view);
-  const [submitted, setSubmitted] = useState<string>();
+  const [submitted, setSubmitted] = useState<VisaApplication>();
   const number = receipt === undefined ? undefined : normaliseTrackingNumber(receipt);
-  const { data: shown } = useQuery({
+  const { data: stored } = useQuery({
     ...applicationsOptions,
     enabled: number !== undefined,
     select: (entries) =>
       entries.find(({ trackingNumber }) => normaliseTrackingNumber(trackingNumber) === number),
   });
 
-  if (shown !== undefined)
-    return <Receipt application={shown} isFresh={shown.trackingNumber === submitted} />;
+  // What was just stored is known, even if reading it back fails.
+  const isJustStored =
+    submitted !== undefined && normaliseTrackingNumber(submitted.trackingNumber) === number;
+  const shown = stored ?? (isJustStored ? submitted : undefined);
+  if (shown !== undefined) return <Receipt application={shown} isFresh={isJustStored} />;
   return (
     <SecureOnly title={strings.title}>
       <ApplicationWizard
@@ -44,9 +48,9 @@ export function ApplyContent() {
         preselected={(option ?? (card && matchingOption(card)))?.id ?? ''}
         companion={companion}
         missing={receipt}
-        onSubmitted={({ trackingNumber }) => {
-          setSubmitted(trackingNumber);
-          showReceipt(trackingNumber);
+        onSubmitted={(application) => {
+          setSubmitted(application);
+          showReceipt(application.trackingNumber);
         }}
       />
     </SecureOnly>
