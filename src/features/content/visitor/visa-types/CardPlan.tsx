@@ -15,7 +15,7 @@ export function CardPlan({ card }: { card: VisaCard }) {
     <div className="grid gap-1 text-sm">
       {fees && <p className="font-semibold">{strings.pay(fees)}</p>}
       {/* The day comes once the page runs; its line is there before. */}
-      <p className="min-h-[1lh] text-muted xl:min-h-[2lh]">
+      <p className="min-h-[1lh] text-balance text-muted xl:min-h-[2lh]">
         {decision && strings.decision(officeDayLabel(decision))}
       </p>
     </div>
