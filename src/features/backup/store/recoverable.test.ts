@@ -67,7 +67,7 @@ async function openOffer() {
 test('restoring data from before the demo fails if its snapshot was deleted meanwhile', async () => {
   const { db, offer, restoreRecoverable } = await openOffer();
   await db.snapshots.delete(offer.snapshot);
-  await expect(restoreRecoverable(offer)).rejects.toMatchObject({ reason: 'conflict' });
+  await expect(restoreRecoverable(offer)).rejects.toMatchObject({ name: 'RecoverableGone' });
 });
 
 test('a part of the earlier data can be restored; the offer stays for the rest', async () => {

@@ -282,6 +282,8 @@ export function dismissOffers(points: readonly RestorePoint[]): Promise<void> {
 export class RecoverableGone extends SaveError {
   constructor() {
     super('conflict');
+    // Tells it from other conflicts where this module is not loaded.
+    this.name = 'RecoverableGone';
   }
 }
 

@@ -16,7 +16,7 @@ import {
   recoverableContentsOptions,
 } from '@/features/backup/admin/recovery.queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
-import { conflictOf, saveFailureText } from '@/shared/queries/saves';
+import { saveFailureText } from '@/shared/queries/saves';
 import { Badge, type Tone } from '@/ui/Badge';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
@@ -144,9 +144,11 @@ function KindChoice({
   );
 }
 
-/** A restore compares again first: a conflict nearly always means that the copy itself is gone. */
+const isGone = (error: Error) => error.name === 'RecoverableGone';
+
+/** A save in another tab, after the restore compared again, is a conflict too. */
 const failureText = (error: Error) =>
-  conflictOf(error) ? strings.comparing.isGone : saveFailureText(error);
+  isGone(error) ? strings.comparing.isGone : saveFailureText(error);
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -235,7 +237,7 @@ export function ComparisonDialog({ open, item, reason, onClose }: ComparisonDial
     >
       {error && (
         <p role="alert" className="failure-note">
-          {conflictOf(error) ? strings.comparing.isGone : strings.comparing.unreadable}
+          {isGone(error) ? strings.comparing.isGone : strings.comparing.unreadable}
         </p>
       )}
       {inside === undefined && !error && <p role="status">{strings.comparing.comparing}</p>}
