@@ -91,7 +91,7 @@ function rest(ms: number, onWake: (wake: () => void) => void): Promise<void> {
 }
 
 /** Syncs with the folder until it is stopped. */
-async function exchange(
+async function runExchange(
   { key, onState }: Following,
   { directory }: FolderRow,
   stop: AbortSignal,
@@ -170,7 +170,7 @@ export async function syncFolder(following: Following): Promise<void> {
     await withLock('counters', async () => {
       const stop = AbortSignal.any([ended, yielding.signal]);
       const row = await chosenFolder();
-      if (row && !stop.aborted) await exchange(following, row, stop);
+      if (row && !stop.aborted) await runExchange(following, row, stop);
       else if (!stop.aborted)
         await new Promise((resolve) => stop.addEventListener('abort', resolve));
     });
