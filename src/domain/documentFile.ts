@@ -11,6 +11,12 @@ export interface DocumentName {
   readonly kind: DocumentKind;
 }
 
+/** One uploaded document. localStorage holds only its name, size and type. */
+export interface DocumentFile {
+  readonly kind: DocumentKind;
+  readonly file: Blob;
+}
+
 /** Bytes at an offset, or anywhere in the beginning of a file, as Latin-1. */
 type MagicBytes = readonly [offset: number | 'anywhere', bytes: string];
 

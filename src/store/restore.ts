@@ -91,7 +91,7 @@ export async function restore(
       return restored({ key, items }, list, mode, badRecord);
     },
   }));
-  const prepared = documents.length === 0 ? [] : await prepareFiles(documents);
+  const prepared = await prepareFiles(documents);
   await commit({
     changes,
     snapshot: 'restoring',

@@ -1,12 +1,13 @@
 import type { Identified, SingletonKey } from '@/domain/contentType';
 import type { CollectionKey, ContentKey } from '@/domain/registry';
+import type { DocumentFile } from '@/domain/documentFile';
 import { distinctIds } from '@/domain/identity';
 import { isRecord } from '@/lib/isRecord';
 import { commit, type CommitOptions } from './journal/commit';
 import { SaveError } from './errors';
 import { isExpected, keepUnknown } from './local/keepUnknown';
 import { fragment, type Rewrite, type StoredItem } from './journal/text';
-import { type DocumentFile, putFiles, prepareFiles, timeoutFor } from './documents/fileRows';
+import { putFiles, prepareFiles, timeoutFor } from './documents/fileRows';
 
 /** What else a collection's `append` writes in its commit. */
 export interface AppendOptions extends CommitOptions {
@@ -22,7 +23,7 @@ async function append<Entry extends Identified>(
 ): Promise<Entry> {
   // What the last run of the change has made; the commit stores that one.
   let entry: Entry | undefined;
-  const preparedFiles = files.length === 0 ? [] : await prepareFiles(files);
+  const preparedFiles = await prepareFiles(files);
   const rows = async () => {
     await options.rows?.();
     if (entry) await putFiles(entry.id, preparedFiles);

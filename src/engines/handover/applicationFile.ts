@@ -5,8 +5,8 @@ import { seal, unseal } from '../../lib/crypto/hpke';
 import { sameJson } from '../../lib/sameJson';
 import { parseForeignJson } from '../../lib/foreignJson';
 import { sha256 } from '../../lib/subtle';
-import { DOCUMENT_KINDS, type DocumentKind, type VisaApplication } from '../../domain/application';
-import { detectType } from '../../domain/documentFile';
+import { DOCUMENT_KINDS, type VisaApplication } from '../../domain/application';
+import { detectType, type DocumentFile } from '../../domain/documentFile';
 import { type OpenedApplication, unpackApplication } from './openApplication';
 import { packApplication } from './packedApplication';
 import { codeHead, HEAD_BYTES, VERSION } from './code';
@@ -38,13 +38,8 @@ const headSchema = v.object({
 });
 type DocumentHead = v.InferOutput<typeof headSchema>['documents'][number];
 
-export interface HandedDocument {
-  readonly kind: DocumentKind;
-  readonly file: Blob;
-}
-
 export interface OpenedFile extends OpenedApplication {
-  readonly documents: readonly HandedDocument[];
+  readonly documents: readonly DocumentFile[];
 }
 
 /** Why a file is refused, as a sentence. */
@@ -61,7 +56,7 @@ export interface SealedFile {
 /** Seals an application with its documents for the office. */
 export async function sealFile(
   application: VisaApplication,
-  documents: readonly HandedDocument[],
+  documents: readonly DocumentFile[],
   key: OfficeKey,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const contents: Uint8Array[] = [];
@@ -145,7 +140,7 @@ export async function openFile(
     return refused('This file contains two documents of the same kind.');
   if (head.documents.reduce((sum, { size }) => sum + size, 0) !== head.contents.length)
     return refused('This file is damaged: the sizes of its documents do not add up.');
-  const documents: HandedDocument[] = [];
+  const documents: DocumentFile[] = [];
   let at = 0;
   for (const { kind, name, type, size, sha256: digest } of head.documents) {
     const contents = head.contents.slice(at, at + size);

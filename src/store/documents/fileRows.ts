@@ -1,15 +1,9 @@
 import type { DocumentKind } from '@/domain/application';
-import type { DocumentName } from '@/domain/documentFile';
+import type { DocumentFile, DocumentName } from '@/domain/documentFile';
 import { isWebKit } from '@/lib/browser/isWebKit';
 import { ANSWER_TIMEOUT_MS, withDatabase, writeTransaction } from '../journal/database';
 import { db, keyRange } from '../journal/db';
 import { toBlob, type StoredFile, toStoredFile } from './storedFile';
-
-/** One uploaded document. localStorage holds only its name, size and type. */
-export interface DocumentFile {
-  readonly kind: DocumentKind;
-  readonly file: Blob;
-}
 
 /** A document prepared for `putFiles` or `addDocuments`. */
 type Prepared<Document> = Omit<Document, 'file'> & { readonly file: StoredFile };
@@ -39,29 +33,24 @@ export async function supportsBlobs(): Promise<boolean> {
   return blobSupport;
 }
 
-/** Converts documents before a transaction, which would end while a file is read. */
-async function toStorable<Document extends { readonly file: Blob }>(
-  documents: readonly Document[],
-): Promise<(Omit<Document, 'file'> & { readonly file: StoredFile })[]> {
-  if (documents.length === 0) return [];
-  const isTaken = await supportsBlobs();
-  return Promise.all(
-    documents.map(async ({ file, ...name }) => ({
-      ...name,
-      file: await toStoredFile(file, isTaken),
-    })),
-  );
-}
-
 /**
  * Converts documents to what the database can store. Call it before the transaction, which would
  * end while a file is read. @throws SaveError
  */
-export function prepareFiles<Document extends { readonly file: Blob }>(
+export async function prepareFiles<Document extends { readonly file: Blob }>(
   documents: readonly Document[],
 ): Promise<readonly Prepared<Document>[]> {
+  if (documents.length === 0) return [];
   return withDatabase<readonly Prepared<Document>[]>(
-    () => toStorable(documents),
+    async () => {
+      const isTaken = await supportsBlobs();
+      return Promise.all(
+        documents.map(async ({ file, ...name }) => ({
+          ...name,
+          file: await toStoredFile(file, isTaken),
+        })),
+      );
+    },
     () => documents,
   );
 }

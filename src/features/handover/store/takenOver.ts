@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, type DocumentKind, type VisaApplication } from '@/domain/application';
 import { FIELD } from '@/engines/officeSync/change';
-import type { HandedDocument } from '@/engines/handover/applicationFile';
+import type { DocumentFile } from '@/domain/documentFile';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { isAhead } from '@/engines/handover/slip';
 import { sameJson } from '@/lib/sameJson';
@@ -22,7 +22,7 @@ import { slipsTable } from './slips';
 
 export interface TakeOver extends Omit<TakenOverRow, 'applicationId' | 'packed' | 'at'> {
   readonly application: VisaApplication;
-  readonly documents: readonly HandedDocument[];
+  readonly documents: readonly DocumentFile[];
   /** `new` not stored yet · `documents` stored, only documents are added · `replace` replaces the stored one. */
   readonly mode: 'new' | 'documents' | 'replace';
 }

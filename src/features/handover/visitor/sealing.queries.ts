@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
 import { sealApplication } from '@/engines/handover/applicationCode';
-import type { HandedDocument } from '@/engines/handover/applicationFile';
+import type { DocumentFile } from '@/domain/documentFile';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { toDigits } from '@/lib/crypto/fiveDigits';
@@ -17,7 +17,7 @@ export function sealedCodeOptions(application: VisaApplication) {
 
 export interface FileToSeal {
   readonly application: VisaApplication;
-  readonly documents: readonly HandedDocument[];
+  readonly documents: readonly DocumentFile[];
   /** For browsers that only share text files. */
   readonly asText: boolean;
 }
