@@ -94,6 +94,8 @@ export default defineConfig(({ mode }) => ({
     target: BROWSERS,
     license: { fileName: 'licenses.md' },
     modulePreload: {
+      // All of these browsers have it.
+      polyfill: false,
       // The names of what these need in turn would stand in every page's first load.
       resolveDependencies: (file, needed) =>
         /\/(?:admin|data|session|deferred|SiteSearch|registerWorker|StatusBar|Toaster)-/.test(file)
