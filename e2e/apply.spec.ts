@@ -81,12 +81,12 @@ test('an application is filled in, submitted, stored as specified and found agai
       DETAILS['Purpose of Visit'],
       'passport.pdf',
       'photo.png',
-      'A payment link is emailed after your documents are approved.',
-      'kept in this browser, on this device only',
+      'Once your documents are approved, we email you a payment link.',
+      'Stored only in this browser',
     ])
       await expect(receipt).toContainText(text);
     await expect(page).toHaveTitle(/^Application Submitted/);
-    await expect(button(page, 'Print')).toBeVisible();
+    await expect(button(page, 'Print or save as PDF')).toBeVisible();
   });
 
   await test.step('Back does not return into the submitted form', async () => {
@@ -303,7 +303,7 @@ test('what an application lacks is said beside Submit and on the receipt', async
   await expect(missing).toContainText('No documents');
   const receipt = page.getByRole('article');
   await expect(receipt).toContainText('no payment link can reach you');
-  await expect(receipt).not.toContainText('A payment link is emailed');
+  await expect(receipt).not.toContainText('we email you a payment link');
 });
 
 test('an empty application may be submitted', async ({ page }) => {

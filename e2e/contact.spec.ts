@@ -72,9 +72,15 @@ test('a message is stored in the shape of the specification, then confirmed @smo
   );
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
   const sent = page.getByRole('region', { name: 'Your message' });
-  await expect(sent).toContainText('We reply to amal@example.com within 24 hours.');
+  await expect(sent).toContainText(
+    'Once we have it, we reply to amal@example.com within 24 hours.',
+  );
   await expect(sent).toContainText('Two lines');
-  await expect(sent).toContainText('Nothing was sent over the internet');
+  await expect(sent).toContainText('It is stored on this device only.');
+  const mail = await sent.getByRole('link', { name: 'Email this message' }).getAttribute('href');
+  expect(decodeURIComponent(mail ?? '')).toBe(
+    'mailto:info@example.com?subject=A question&body=مرحبا\nTwo lines\n\nAmal <b>Haddad</b> 🌴\namal@example.com',
+  );
   const stored: unknown = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('contactMessages'))) ?? 'null',
   );

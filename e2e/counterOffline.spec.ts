@@ -22,9 +22,9 @@ test('with the server gone a file brings the documents along, and its slip goes 
 
   await fillAll(applicant);
   await submit(applicant);
-  await expect(applicant.getByText(/^The file has the application and 2 documents/)).toBeVisible();
+  await expect(applicant.getByText(/^Includes your application and 2 documents/)).toBeVisible();
   const saving = applicant.waitForEvent('download');
-  await applicant.getByRole('button', { name: 'Save for the counter' }).click();
+  await applicant.getByRole('button', { name: 'Download application file' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^DV\d{6}\.visa$/);
   const file = { name: 'a.visa', mimeType: '', buffer: readFileSync(await saved.path()) };
@@ -41,12 +41,12 @@ test('with the server gone a file brings the documents along, and its slip goes 
   const slip = readFileSync(await (await savingSlip).path());
 
   await applicant.goto('/track');
-  await applicant.getByText('Have a slip from the office?').click();
+  await applicant.getByText('Got a decision from us?').click();
   const chooser = applicant.locator('input[type=file]');
   const cut = slip.subarray(0, -4);
   await chooser.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: cut });
   await expect(
-    applicant.getByText('The slip was not read completely. Scan it again.'),
+    applicant.getByText('The decision was not read completely. Scan it again.'),
   ).toBeVisible();
   await chooser.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: slip });
   await expect(applicant.getByText(/^Signed by the office on /)).toBeVisible();

@@ -75,7 +75,7 @@ test('from the wizard’s first screen to Approved, by two cameras and without a
     const slip = counter.getByRole('img', { name: /^The decision as a code/ });
     writeFilm(film, await modulesOnScreen(slip), AT_HAND);
     await phone.getByRole('banner').getByRole('link', { name: 'Track' }).click();
-    await phone.getByText(/^Have a slip from the office\?/).click();
+    await phone.getByText(/^Got a decision from us\?/).click();
     await expect(phone.getByRole('heading', { name: 'Your visa is approved' })).toBeVisible();
     await expect(phone).toHaveURL(new RegExp(`/track\\?number=${number}$`));
     await expect(phone.getByText(/^Signed by the office on/)).toBeVisible();

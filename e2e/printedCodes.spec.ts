@@ -87,12 +87,14 @@ test('the receipt says what is missing and what does not fit a code; its code fi
   });
   await page.goto(`/apply?receipt=${NUMBER}`);
   await expect(
-    page.getByText('1 of 1 document is no longer on this device. Bring it along.'),
+    page.getByText(
+      '1 of 1 document is no longer on this device. Email it to us, or bring it with you.',
+    ),
   ).toBeVisible();
-  await expect(page.getByText('The file has the application without documents.')).toBeVisible();
+  await expect(page.getByText('Includes your application, without documents.')).toBeVisible();
   await page.getByRole('button', { name: /^The application as a code/ }).click();
   const large = page.getByRole('dialog', { name: /^The application as a code/ });
-  await expect(large.getByText(/^Turn the brightness up\. Hold the phone 20\scm/)).toBeVisible();
+  await expect(large.getByText(/^Turn the brightness up and hold the code 20\scm/)).toBeVisible();
   expect(await locks()).toBe('screen');
   await expectNothingFound(page);
   await page.keyboard.press('Escape');
@@ -102,7 +104,7 @@ test('the receipt says what is missing and what does not fit a code; its code fi
 
   await page.goto('/apply?receipt=DV000002');
   await expect(
-    page.getByText('This application is too long for one code. Save it for the counter instead.'),
+    page.getByText('This application is too long for one code. Send its file instead.'),
   ).toBeVisible();
   await expect(page.getByRole('img', { name: /^The application as a code/ })).toHaveCount(0);
 
@@ -115,13 +117,15 @@ test('the receipt says what is missing and what does not fit a code; its code fi
     });
     await degraded.goto(`/apply?receipt=${NUMBER}`);
     await expect(
-      degraded.getByText('1 of 1 document is no longer on this device. Bring it along.'),
+      degraded.getByText(
+        '1 of 1 document is no longer on this device. Email it to us, or bring it with you.',
+      ),
     ).toBeVisible();
     await expect(
       degraded.getByRole('button', { name: /^The application as a code/ }),
     ).toBeVisible();
     const saving = degraded.waitForEvent('download');
-    await degraded.getByRole('button', { name: 'Save for the counter' }).click();
+    await degraded.getByRole('button', { name: 'Download application file' }).click();
     expect((await saving).suggestedFilename()).toBe(`${NUMBER}.visa`);
   });
 });

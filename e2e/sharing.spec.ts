@@ -21,46 +21,53 @@ async function withSharing(page: Page, types: readonly string[]): Promise<void> 
 const sharedFiles = (page: Page) =>
   page.evaluate(() => JSON.stringify(Reflect.get(window, 'shared')));
 
+const send = (page: Page) => page.getByRole('button', { name: 'Send to the office' });
+
 test('the application is shared as the file that the browser takes, with its documents', async ({
   page,
 }) => {
   await withSharing(page, ['application/octet-stream', 'text/plain']);
   await fillAll(page);
   await submit(page);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await send(page).click();
   await expect.poll(() => sharedFiles(page)).toMatch(/^\["DV\d{6}\.visa: F/);
 });
 
-test('where only texts are shared it goes as a text; cancelling is no failure, failing says to save it', async ({
+test('where only texts are shared it goes as a text; a press that came too late is repeated, a failure says what else to do', async ({
   page,
 }) => {
   await withSharing(page, ['text/plain']);
   await fillAll(page);
   await submit(page);
-  const failed = page.getByText('Sharing did not work. Save the file instead.');
+  const failed = page.getByText('Sharing did not work. Email it, or download the file.');
+  const waiting = page.getByText('Your file is ready. Press the button once more.');
   const shareAgain = async (ending: string | undefined, times: number) => {
     await page.evaluate((name) => Reflect.set(window, 'ending', name), ending);
-    await page.getByRole('button', { name: 'Share' }).click();
+    await send(page).click();
     await expect
       .poll(async () => (await sharedFiles(page)).match(/DV\d{6}\.txt: -----BEGIN/g)?.length)
       .toBe(times);
   };
   await shareAgain('NotAllowedError', 1);
+  await expect(waiting).toBeVisible();
+  await shareAgain('NotAllowedError', 2);
   await expect(failed).toBeVisible();
-  await shareAgain('AbortError', 2);
+  await expect(waiting).toHaveCount(0);
+  await shareAgain('AbortError', 3);
   await expect(failed).toHaveCount(0);
-  await shareAgain('DataError', 3);
+  await shareAgain('DataError', 4);
   await expect(failed).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save for the counter' }).click();
+  await page.getByRole('button', { name: 'Download application file' }).click();
   expect((await download).suggestedFilename()).toMatch(/^DV\d{6}\.visa$/);
-  await expect(failed).toHaveCount(0);
 });
 
-test('where nothing is shared there is no button for it', async ({ page }) => {
-  await withSharing(page, []);
+test('where nothing is shared, sending is an email', async ({ page }) => {
   await fillAll(page);
   await submit(page);
-  await expect(page.getByRole('button', { name: 'Save for the counter' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Send to the office' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  await expect(send(page)).toHaveCount(0);
 });

@@ -27,7 +27,7 @@ async function slip(said: Partial<Slip>, by?: CryptoKey): Promise<string> {
 }
 
 async function hand(page: Page, text: string): Promise<void> {
-  await page.getByLabel(/^Scan a slip/).fill(text);
+  await page.getByLabel(/^Scan a decision/).fill(text);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
 }
 
@@ -36,28 +36,28 @@ test('what a slip says, and why one is not taken, is told on Track', async ({ pa
   await page.setViewportSize({ width: 390, height: 740 });
   await store({ visaApplications: [MINE] });
   await page.goto('/track');
-  await page.getByText(/^Have a slip from the office\?/).click();
-  await expect(page.getByText('Demonstration key: anybody can sign with it.')).toBeVisible();
+  await page.getByText(/^Got a decision from us\?/).click();
+  await expect(page.getByText('Demo site: decisions here are not genuine.')).toBeVisible();
   const status = page.getByRole('status').filter({ hasText: /\S/ });
   const other = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
     'sign',
   ]);
   const kept = () => page.evaluate(() => localStorage.getItem('visaApplications') ?? '');
   for (const [text, said] of [
-    ['nothing', 'This is not a slip of this site.'],
-    [vectors.applications.usual.digits, 'This is an application for the office, not a slip.'],
-    [(await slip({})).slice(0, -5), 'The slip was not read completely. Scan it again.'],
+    ['nothing', 'This is not a decision from this office.'],
+    [vectors.applications.usual.digits, 'This is an application, not a decision.'],
+    [(await slip({})).slice(0, -5), 'The decision was not read completely. Scan it again.'],
     [
       await slip({}, other.privateKey),
-      'This slip was not signed by this office. Nothing was changed.',
+      'This decision was not signed by this office. Nothing was changed.',
     ],
     [
       toDigits(await withCheck(codeHead('S', '1a2b3c4d'), new Uint8Array(120))),
-      'This slip was not signed by this office.',
+      'This decision was not signed by this office.',
     ],
     [
       toDigits(await withCheck(Uint8Array.of(0x53, 2), new Uint8Array(120))),
-      'This slip comes from a newer version of the site.',
+      'This decision comes from a newer version of the site.',
     ],
     [
       await slip({ mark: 'AAAAAAAAAAAAAAAAAAAAAA', number: 1, status: 'Approved' }),
@@ -81,13 +81,13 @@ test('what a slip says, and why one is not taken, is told on Track', async ({ pa
   expect(await kept()).toContain('"status":"Processing"');
   await expectNothingFound(page);
   await page
-    .getByText(/^Have a slip from the office\?/)
+    .getByText(/^Got a decision from us\?/)
     .first()
     .scrollIntoViewIfNeeded();
-  if (!(await page.getByLabel(/^Scan a slip/).isVisible()))
-    await page.getByText(/^Have a slip from the office\?/).click();
+  if (!(await page.getByLabel(/^Scan a decision/).isVisible()))
+    await page.getByText(/^Got a decision from us\?/).click();
   await hand(page, await slip({ status: 'Approved', decided: 1_795_000_000 }));
-  await expect(status.filter({ hasText: 'You already have a newer slip.' })).toBeVisible();
+  await expect(status.filter({ hasText: 'You already have a newer decision.' })).toBeVisible();
   expect(await kept()).toContain('"status":"Processing"');
 });
 
@@ -97,8 +97,10 @@ test('the link of an application says what it is and leads a signed-in counter o
 }) => {
   const { digits } = vectors.applications.usual;
   await page.goto(`/counter#${digits}`);
-  await expect(page.getByText(/^An application, sealed for the office\. Only its/)).toBeVisible();
-  await expect(page.getByText('Demo: anyone can read this code.')).toBeVisible();
+  await expect(
+    page.getByText(/^This is a sealed visa application\. Only our office/),
+  ).toBeVisible();
+  await expect(page.getByText('Demo site: this code is not protected.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^The application as a code/ })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
   await expectNothingFound(page);

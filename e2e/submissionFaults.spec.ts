@@ -39,7 +39,7 @@ for (const kind of ['throw', 'abort'] satisfies FaultKind[])
       await expectKept(page);
       await page.evaluate(([at, how]) => window.faults.begin(at, how), [failAt, kind] as const);
       await button(page, 'Submit Application').click();
-      const receipt = page.getByRole('heading', { level: 1, name: 'Your application is saved' });
+      const receipt = page.getByRole('heading', { level: 1, name: 'Ready to send' });
       await expect(receipt.or(step(page, 'Submission Failed'))).toBeVisible();
       return {
         calls: await page.evaluate(() => window.faults.end()),

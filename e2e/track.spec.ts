@@ -1,3 +1,4 @@
+import { putRows } from './database';
 import { application, visaCard } from './entries';
 import { expect, expectStarted, newWindow, notice, test } from './test';
 
@@ -154,12 +155,17 @@ test('the result comes first, with the day of the decision, and the others are o
   await store({
     visaCards: [visaCard({ title: '30-Day Tourist', duration: '30 Days', processing: '2-3 Days' })],
     visaApplications: [
-      application({ trackingNumber: 'DV654321', submissionDate: '2126-11-20T09:00:00.000Z' }),
+      application({ trackingNumber: 'DV654321', submissionDate: '2126-11-19T09:00:00.000Z' }),
       application({ id: 'b', trackingNumber: 'DV223456', status: 'Rejected' }),
     ],
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/track?number=DV654321');
+  await expect(page.getByText('Not sent to us yet')).toBeVisible();
+  // Counted from the sending, not from the submission.
+  const at = Date.parse('2126-11-20T09:00:00.000Z');
+  await putRows(page, 'sendings', [{ applicationId: 'application-1', at, how: 'shared' }]);
+  await page.reload();
   const main = page.getByRole('main');
   const result = main.getByRole('region', { name: 'Tracking number' });
   await expect(result).toBeInViewport({ ratio: 1 });
@@ -171,7 +177,7 @@ test('the result comes first, with the day of the decision, and the others are o
   const others = main.getByRole('region', { name: 'Other applications on this device' });
   await others.getByRole('link', { name: /DV 223 456/ }).click();
   await expect(page).toHaveURL('/track?number=DV223456');
-  await expect(result).toContainText('If you have paid, you get a full refund.');
+  await expect(result).toContainText('we’ll refund you in full');
   await expect(others.getByRole('link')).toHaveText([/DV 654 321/]);
 });
 

@@ -1,3 +1,4 @@
+import type { Sending } from '@/domain/sending';
 import type { STATUSES } from '@/domain/status';
 import { db } from './journal/db';
 
@@ -26,24 +27,50 @@ export interface DecisionRow {
   digits: string;
 }
 
+/** What a visitor did here to pass an application on. */
+export interface SendingRow extends Sending {
+  applicationId: string;
+}
+
 /** Rows about some applications. */
 export interface StoredHistory {
   readonly takenOver: readonly TakenOverRow[];
   readonly decisions: readonly DecisionRow[];
+  readonly sendings: readonly SendingRow[];
 }
 
 export const takenOverTable = db.table<TakenOverRow, string>('takenOver');
 export const decisionsTable = db.table<DecisionRow, [string, number]>('decisions');
+export const sendingsTable = db.table<SendingRow, [string, number]>('sendings');
 
-export const NO_HISTORY: StoredHistory = { takenOver: [], decisions: [] };
+export const NO_HISTORY: StoredHistory = { takenOver: [], decisions: [], sendings: [] };
+
+interface Named {
+  readonly applicationId: string;
+  readonly decided?: number;
+  readonly at?: number;
+  readonly list?: string;
+}
 
 /** What tells a row from the others of its list. */
-export const historyName = (each: { applicationId: string; decided?: number }): string =>
-  `${String(each.decided ?? '')} ${each.applicationId}`;
+export const historyName = ({ applicationId, decided, at, list }: Named): string => {
+  // An application is taken over once.
+  const time = list === undefined ? (decided ?? at) : undefined;
+  return `${String(time ?? '')} ${applicationId}`;
+};
 
 /** All rows about applications. In or out of a transaction. */
 export async function historyRows(): Promise<StoredHistory> {
-  return { takenOver: await takenOverTable.toArray(), decisions: await decisionsTable.toArray() };
+  return {
+    takenOver: await takenOverTable.toArray(),
+    decisions: await decisionsTable.toArray(),
+    sendings: await sendingsTable.toArray(),
+  };
+}
+
+function missing<Row extends Named>(rows: readonly Row[], here: readonly Row[]): readonly Row[] {
+  const names = new Set(here.map(historyName));
+  return rows.filter((each) => !names.has(historyName(each)));
 }
 
 /**
@@ -52,8 +79,7 @@ export async function historyRows(): Promise<StoredHistory> {
  */
 export async function addHistory(history: StoredHistory): Promise<void> {
   const here = await historyRows();
-  const isHere = new Set([...here.takenOver, ...here.decisions].map(historyName));
-  const isMissing = (each: TakenOverRow | DecisionRow) => !isHere.has(historyName(each));
-  await takenOverTable.bulkPut(history.takenOver.filter(isMissing));
-  await decisionsTable.bulkPut(history.decisions.filter(isMissing));
+  await takenOverTable.bulkPut(missing(history.takenOver, here.takenOver));
+  await decisionsTable.bulkPut(missing(history.decisions, here.decisions));
+  await sendingsTable.bulkPut(missing(history.sendings, here.sendings));
 }

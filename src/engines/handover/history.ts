@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SENDING_WAYS } from '../../domain/sending';
 import { STATUSES } from '../../domain/status';
 import { MAX_DECIDED, MAX_TIME } from '../officeSync/change';
 import { MAX_NUMBER } from './packedApplication';
@@ -36,12 +37,18 @@ const row = { applicationId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
 export const historySchemas = {
   takenOver: v.object({ ...row, ...takenOverSchema.entries }),
   decisions: v.object({ ...row, ...decisionSchema.entries }),
+  sendings: v.object({ ...row, at: whole(MAX_TIME), how: v.picklist(SENDING_WAYS) }),
 };
 export type HistoryKey = keyof typeof historySchemas;
-export const HISTORY_KEYS = ['takenOver', 'decisions'] as const satisfies readonly HistoryKey[];
+export const HISTORY_KEYS = [
+  'takenOver',
+  'decisions',
+  'sendings',
+] as const satisfies readonly HistoryKey[];
 
 /** Rows of some applications. */
 export interface ApplicationHistories {
   readonly takenOver: readonly v.InferOutput<(typeof historySchemas)['takenOver']>[];
   readonly decisions: readonly v.InferOutput<(typeof historySchemas)['decisions']>[];
+  readonly sendings: readonly v.InferOutput<(typeof historySchemas)['sendings']>[];
 }

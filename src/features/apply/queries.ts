@@ -13,7 +13,7 @@ import { documentFilesOptions } from '@/features/applications/documentFiles.quer
 import { partyOf } from '@/features/applications/model/party';
 import { applicationsOptions, findByNumber } from '@/features/applications/queries';
 import { applications } from '@/store/repository';
-import type { Save } from '@/shared/queries/saves';
+import { conflictOf, type Save } from '@/shared/queries/saves';
 import { strings } from '@/shared/queries/deferredStrings';
 
 export type ChosenFiles = Readonly<Record<DocumentKind, File | null>>;
@@ -59,6 +59,17 @@ async function readType(file: File): Promise<string> {
   }
 }
 
+/** The chosen files, and their types by their bytes. @throws UnreadableFile */
+async function readChosen(value: ChosenFiles) {
+  const chosen = DOCUMENT_KINDS.flatMap((kind) => {
+    const file = value[kind];
+    return file === null ? [] : [{ kind, file }];
+  });
+  const types = new Map<File, string>();
+  for (const { file } of chosen) types.set(file, await readType(file));
+  return { chosen, types };
+}
+
 /**
  * Stores an application and its files and deletes its draft in one commit, which also assigns the
  * tracking number.
@@ -70,12 +81,7 @@ async function submit({
   draftId,
 }: Pick<Save<Submission>, 'value' | 'draftId'>): Promise<VisaApplication> {
   const { id } = value;
-  const chosen = DOCUMENT_KINDS.flatMap((kind) => {
-    const file = value[kind];
-    return file === null ? [] : [{ kind, file }];
-  });
-  const types = new Map<File, string>();
-  for (const { file } of chosen) types.set(file, await readType(file));
+  const { chosen, types } = await readChosen(value);
   return applications.append(
     (stored) => {
       const now = new Date();
@@ -122,6 +128,60 @@ export function companionOptions(number: string) {
     gcTime: 0,
   });
 }
+
+/** A correction of an application, and the kinds whose documents were on this device. */
+interface Corrected {
+  readonly application: VisaApplication;
+  readonly kinds: ReadonlySet<DocumentKind>;
+}
+
+async function correct(
+  { application, kinds }: Corrected,
+  { value, draftId }: Pick<Save<Submission>, 'value' | 'draftId'>,
+): Promise<VisaApplication> {
+  const { id, trackingNumber, submissionDate } = application;
+  const { chosen, types } = await readChosen(value);
+  const records = fileRecords(value, types);
+  for (const kind of DOCUMENT_KINDS)
+    if (!kinds.has(kind)) records[kind] ??= application.documents[kind];
+  const made = newApplication(value, records, { id, trackingNumber, now: new Date() });
+  const after = { ...made, submissionDate };
+  const { replaceApplication } = await import('@/features/apply/store/corrections');
+  await replaceApplication(application, after, chosen, await draftId);
+  return after;
+}
+
+/**
+ * Replaces an application that was not sent, under its number. Changed in another tab, it is a
+ * conflict once: the next attempt replaces that change.
+ */
+export function correctApplicationOptions({ application, kinds }: Corrected) {
+  let before = application;
+  return mutationOptions({
+    mutationFn: async (edit: Pick<Save<Submission>, 'value' | 'draftId'>) => {
+      try {
+        return await correct({ application: before, kinds }, edit);
+      } catch (error) {
+        const newest = applications.list().find(({ id }) => id === application.id);
+        if (conflictOf(error) !== undefined && newest !== undefined) before = newest;
+        throw error;
+      }
+    },
+    meta: { notice: () => strings.corrected },
+  });
+}
+
+/** Removes an application that was not sent. */
+export const withdrawApplicationOptions = mutationOptions({
+  mutationFn: async (application: VisaApplication) => {
+    const { withdrawApplication } = await import('@/features/apply/store/corrections');
+    await withdrawApplication(application);
+    return application;
+  },
+  meta: {
+    notice: ({ trackingNumber }: VisaApplication) => strings.withdrawn(trackingNumber),
+  },
+});
 
 /** Usual names of countries, fetched on need; without them the list's own names are searched. */
 export const otherCountryNamesOptions = queryOptions({

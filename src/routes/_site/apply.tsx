@@ -14,11 +14,10 @@ const ApplyContent = deferred(
 
 export const Route = createFileRoute('/_site/apply')({
   validateSearch: applySearchSchema,
-  loaderDeps: ({ search: { receipt } }) => ({ receipt }),
-  loader: async ({ context: { queryClient }, deps: { receipt } }) => {
+  loaderDeps: ({ search: { receipt, correct } }) => ({ shown: receipt ?? correct }),
+  loader: async ({ context: { queryClient }, deps: { shown } }) => {
     // Read again: it may have been submitted just now.
-    if (receipt !== undefined)
-      await queryClient.fetchQuery({ ...applicationsOptions, staleTime: 0 });
+    if (shown !== undefined) await queryClient.fetchQuery({ ...applicationsOptions, staleTime: 0 });
     await queryClient.ensureQueryData(visaCardsOptions);
     await deferredPartsLoaded();
   },

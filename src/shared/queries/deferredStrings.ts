@@ -18,6 +18,11 @@ export const strings = {
     title: 'Application Submitted!',
     description: `Your tracking number is ${trackingNumber}.`,
   }),
+  corrected: { title: 'Your changes are saved' },
+  withdrawn: (trackingNumber: string) => ({
+    title: 'Application withdrawn',
+    description: `${trackingNumber} is no longer on this device.`,
+  }),
   messageSent: {
     title: 'Message Sent Successfully!',
     description: "We'll get back to you within 24 hours.",

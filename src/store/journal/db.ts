@@ -165,6 +165,7 @@ class Database extends Dexie {
       folderFiles: 'name',
     });
     this.version(8).stores({ outside: 'id, submitted' });
+    this.version(9).stores({ sendings: '[applicationId+at]' });
     // No query is observed, and Dexie's bookkeeping for observers doubles the time of a write.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);

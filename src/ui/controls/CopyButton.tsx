@@ -8,12 +8,14 @@ export interface CopyButtonProps {
   text: string;
   /** Selected as fallback without a clipboard; required if the text itself is not visible. */
   source?: RefObject<HTMLElement | null>;
+  /** The text is in the clipboard. */
+  onCopied?: () => void;
 }
 
 type Outcome = keyof typeof strings.copied;
 
 /** Copies a text, or selects it in browsers without clipboard access. */
-export function CopyButton({ label, text, source }: CopyButtonProps) {
+export function CopyButton({ label, text, source, onCopied }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const hidden = useRef<HTMLSpanElement>(null);
   const select = () => {
@@ -21,11 +23,15 @@ export function CopyButton({ label, text, source }: CopyButtonProps) {
     if (current !== null) getSelection()?.selectAllChildren(current);
     setOutcome('selected');
   };
+  const succeed = () => {
+    setOutcome('copied');
+    onCopied?.();
+  };
   const copy = () => {
     // Undefined in an insecure context, despite its type.
     const { clipboard }: { clipboard?: Clipboard } = navigator;
     if (clipboard === undefined) return select();
-    clipboard.writeText(text).then(() => setOutcome('copied'), select);
+    clipboard.writeText(text).then(succeed, select);
   };
   const Mark = outcome === 'copied' ? Check : Copy;
   return (

@@ -12,8 +12,9 @@ export function isDocument(field: Changeable | undefined): boolean {
 }
 
 /**
- * Search params of the wizard: the step, whether its answers are checked, the field to change, the number of the application that the next traveller shares, a preselected visa by its id or by
- * that of its card, or a receipt.
+ * Search params of the wizard: the step, whether its answers are checked, the field to change, the
+ * number of the application that the next traveller shares, a preselected visa by its id or by that
+ * of its card, a receipt, or the number of an application to correct.
  */
 export const applySearchSchema = v.object({
   step: v.fallback(v.optional(v.picklist(STEP_NUMBERS)), undefined),
@@ -22,6 +23,7 @@ export const applySearchSchema = v.object({
   visa: searchText,
   with: searchText,
   receipt: searchText,
+  correct: searchText,
 });
 
 declare module '@tanstack/react-router' {

@@ -20,7 +20,11 @@ import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { feesOf } from '@/features/applications/model/fees';
 import { matchingOption } from '@/features/applications/model/visaMatch';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
-import { companionOptions, submitApplicationOptions } from '@/features/apply/queries';
+import {
+  companionOptions,
+  type correctApplicationOptions,
+  submitApplicationOptions,
+} from '@/features/apply/queries';
 import { isDraftExpected } from '@/store/draftMark';
 import type { SavedDraft } from '@/shared/editing/useDraft';
 import { ApplicationSummary } from './ApplicationSummary';
@@ -56,7 +60,7 @@ import { isComposing } from '@/lib/browser/shortcut';
 import { useNow } from '@/shared/useNow';
 import { strings } from './strings';
 
-interface ApplicationWizardProps {
+export interface ApplicationWizardProps {
   wantedView: WizardView;
   change: Changeable | undefined;
   /** The visa of the address, or none. */
@@ -66,6 +70,12 @@ interface ApplicationWizardProps {
   /** The number of a requested receipt that is not on this device. */
   missing: string | undefined;
   onSubmitted: (application: VisaApplication) => void;
+  /** A correction: what the form begins with, and how it is saved. */
+  correction?: {
+    readonly start: ApplicationValues;
+    readonly form: typeof applicationForm;
+    readonly save: ReturnType<typeof correctApplicationOptions>;
+  };
 }
 
 /** Shows the form even if the database does not answer in this time. */
@@ -149,12 +159,13 @@ export function ApplicationWizard({
   companion,
   missing,
   onSubmitted,
+  correction,
 }: ApplicationWizardProps) {
-  const [start] = useState(() => initialApplication(preselected, wantedView));
+  const [start] = useState(() => correction?.start ?? initialApplication(preselected, wantedView));
   const editor = useEditor({
-    definition: applicationForm,
+    definition: correction?.form ?? applicationForm,
     stored: start,
-    save: submitApplicationOptions,
+    save: correction?.save ?? submitApplicationOptions,
     onSaved: onSubmitted,
   });
   const { form, draft, isSaving } = editor;
@@ -273,7 +284,7 @@ export function ApplicationWizard({
         <p className="max-w-152 text-lg text-muted max-sm:sr-only">{strings.lead}</p>
       </div>
       {missing !== undefined && (
-        <p className="failure-note max-w-prose wrap-anywhere">{strings.receipt.missing(missing)}</p>
+        <p className="failure-note max-w-prose wrap-anywhere">{strings.missingReceipt(missing)}</p>
       )}
       <div
         ref={paper}
@@ -300,7 +311,7 @@ export function ApplicationWizard({
               }}
               onStartAgain={() => {
                 if (found) draft.discardFound();
-                else startFrom(initialApplication(preselected, 1));
+                else startFrom(correction?.start ?? initialApplication(preselected, 1));
               }}
             />
           )}
@@ -331,7 +342,7 @@ export function ApplicationWizard({
                   change={change}
                   saveState={draft.saveState}
                   onErase={() => {
-                    startFrom(BLANK_APPLICATION);
+                    startFrom(correction?.start ?? BLANK_APPLICATION);
                     go.replaceWith(1);
                   }}
                 />
@@ -344,6 +355,7 @@ export function ApplicationWizard({
                 isChanging={isChanging}
                 isNextDisabled={visaType === ''}
                 isSubmitting={isSaving}
+                isCorrection={correction !== undefined}
                 onPrevious={() => go.backTo(neighbour(view, -1))}
               />
             </form>

@@ -9,6 +9,7 @@ import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { applicationsOptions } from '@/features/applications/queries';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { ApplicationWizard } from './ApplicationWizard';
+import { CorrectionWizard } from './CorrectionWizard';
 import { Receipt } from './receipt/Receipt';
 import { viewOf } from '../model/steps';
 import { useWizardNavigation } from './useWizardNavigation';
@@ -18,8 +19,9 @@ const route = getRouteApi('/_site/apply');
 
 /** The wizard, or the receipt in the URL. */
 export function ApplyContent() {
-  const { change, visa, receipt, with: companion, ...search } = route.useSearch();
+  const { change, visa, receipt, correct, with: companion, ...search } = route.useSearch();
   const view = viewOf(search);
+  const asked = receipt ?? correct;
   const option = VISA_OPTIONS.find(({ id }) => id === visa);
   const { data: card } = useSuspenseQuery({
     ...visaCardsOptions,
@@ -27,7 +29,7 @@ export function ApplyContent() {
   });
   const { showReceipt } = useWizardNavigation(view);
   const [submitted, setSubmitted] = useState<VisaApplication>();
-  const number = receipt === undefined ? undefined : normaliseTrackingNumber(receipt);
+  const number = asked === undefined ? undefined : normaliseTrackingNumber(asked);
   const { data: stored } = useQuery({
     ...applicationsOptions,
     enabled: number !== undefined,
@@ -35,6 +37,21 @@ export function ApplyContent() {
       entries.find(({ trackingNumber }) => normaliseTrackingNumber(trackingNumber) === number),
   });
 
+  const onSubmitted = (application: VisaApplication) => {
+    setSubmitted(application);
+    showReceipt(application.trackingNumber);
+  };
+
+  if (stored !== undefined && correct !== undefined)
+    return (
+      <CorrectionWizard
+        key={stored.id}
+        application={stored}
+        wantedView={view}
+        change={change}
+        onSubmitted={onSubmitted}
+      />
+    );
   // What was just stored is known, even if reading it back fails.
   const isJustStored =
     submitted !== undefined && normaliseTrackingNumber(submitted.trackingNumber) === number;
@@ -47,11 +64,8 @@ export function ApplyContent() {
         change={change}
         preselected={(option ?? (card && matchingOption(card)))?.id ?? ''}
         companion={companion}
-        missing={receipt}
-        onSubmitted={(application) => {
-          setSubmitted(application);
-          showReceipt(application.trackingNumber);
-        }}
+        missing={asked}
+        onSubmitted={onSubmitted}
       />
     </SecureOnly>
   );

@@ -5,7 +5,9 @@ import { Button } from '@/ui/controls/Button';
 import { STEP_HEADING_ID } from './steps/StepHeading';
 import { strings } from './strings';
 
-function reasonOf(error: unknown): ReactNode {
+/** Why an application was not stored, or not removed. */
+export function failureReason(error: unknown): ReactNode {
+  if (error instanceof Error && error.name === 'AlreadySent') return strings.failure.sent;
   return error instanceof UnreadableFile
     ? strings.failure.unreadable(error.fileName)
     : saveFailureText(error);
@@ -26,7 +28,7 @@ export function SubmissionFailed({ error, isBusy, onTryAgain, onBack }: Submissi
         {strings.failure.title}
       </h2>
       <p className="text-lg">{strings.failure.text}</p>
-      <p className="failure-note wrap-anywhere">{reasonOf(error)}</p>
+      <p className="failure-note wrap-anywhere">{failureReason(error)}</p>
       <p>{strings.failure.nothingLost}</p>
       <div className="flex flex-wrap gap-3">
         <Button size="lg" aria-disabled={isBusy} onClick={onTryAgain}>

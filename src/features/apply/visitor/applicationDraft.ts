@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { VisaApplication } from '@/domain/application';
 import { BLANK_FORM } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import type { FormDefinition } from '@/shared/editing/formDefinition';
@@ -69,3 +70,12 @@ export const applicationForm: FormDefinition<ApplicationValues, ApplicationValue
   valuesOf: (start) => start,
   storedOf: (values, _start, { id }) => ({ ...values, id }),
 };
+
+/** The form of an application that is corrected: its drafts are its own, and so is its id. */
+export function correctionForm({ id }: VisaApplication): typeof applicationForm {
+  return {
+    ...applicationForm,
+    kind: `correction-${id}`,
+    storedOf: (values) => ({ ...values, id }),
+  };
+}

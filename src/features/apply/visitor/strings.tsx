@@ -1,7 +1,6 @@
-import type { ReactElement } from 'react';
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Texts of the wizard and the receipt; step names and titles are in `@/shared/visitor/strings`. */
+/** Texts of the wizard; step names and titles are in `@/shared/visitor/strings`. */
 export const strings = {
   title: 'Apply for Your Visa',
   lead: 'Three steps, about ten minutes.',
@@ -22,6 +21,7 @@ export const strings = {
     next: 'Next',
     submit: 'Submit Application',
     submitting: 'Submitting...',
+    save: 'Save changes',
     backToCheck: 'Back to check',
   },
   visaSelection: {
@@ -149,6 +149,12 @@ export const strings = {
     switchTo: (visa: string) => `Switch to ${visa}`,
     keep: (visa: string) => `Keep ${visa}`,
   },
+  missingReceipt: (number: string) => (
+    <span>
+      We can’t find <bdi translate="no">{number}</bdi> here. Open it in the browser you applied
+      with, or start a new application.
+    </span>
+  ),
   failure: {
     title: 'Submission Failed',
     text: 'There was an error processing your application. Please try again.',
@@ -158,59 +164,9 @@ export const strings = {
         then choose it again or remove it.
       </span>
     ),
+    sent: 'It was sent in the meantime, so it is not changed here. Contact us to change it.',
     nothingLost: 'All your answers and files are still here.',
     again: 'Try Again',
     back: 'Back to the form',
-  },
-  receipt: {
-    title: 'Your application is saved',
-    missing: (number: string) => (
-      <span>
-        There is no application <bdi translate="no">{number}</bdi> in this browser. Open its receipt
-        in the browser that you applied in, or start a new application here.
-      </span>
-    ),
-    lead: 'Keep this number. You need it to find your application again in this browser.',
-    notKept: {
-      title: 'Your receipt',
-      lead: 'This browser keeps nothing: your application is gone when you close this page. Print the receipt now and show it at the office.',
-    },
-    label: (number: string) => `Receipt ${number}`,
-    /** Only in print. */
-    site: (name: string, address: string) => `${name}, ${address}`,
-    number: 'Tracking number',
-    copy: 'Copy number',
-    stamp: 'SUBMITTED',
-    visa: 'Visa',
-    price: 'Fee',
-    name: 'Name',
-    submitted: 'Submitted',
-    documents: 'Documents',
-    noDocuments: 'None attached.',
-    /** A file name keeps its own text direction. */
-    document: (kind: string, fileName: ReactElement) => (
-      <>
-        <span>{`${kind}: `}</span>
-        <span dir="auto">{fileName}</span>
-      </>
-    ),
-    next: 'What happens next',
-    nextSteps: ({ hasDocuments, hasEmail }: { hasDocuments: boolean; hasEmail: boolean }) => [
-      'Show this receipt at the office: on this device, printed or as a PDF.',
-      hasDocuments
-        ? 'The office checks your documents.'
-        : 'Bring your passport and a photo: the office checks them there.',
-      hasEmail
-        ? 'A payment link is emailed after your documents are approved.'
-        : 'Ask at the office how to pay: without an email address, no payment link can reach you.',
-      'Follow the status under Track Application in this browser, with the number above.',
-    ],
-    device:
-      'This application is kept in this browser, on this device only: nothing was sent over the internet. Anyone who uses this browser can read it, and nobody can find it from another device. Clearing the browser’s data removes it, and a private window forgets it when you close it.',
-    track: 'Track Application',
-    print: 'Print',
-    pdf: 'To save a PDF, choose “Save as PDF” in the print dialog.',
-    addTraveller: 'Add a traveller',
-    another: 'Start a new application',
   },
 } as const;

@@ -15,11 +15,15 @@ export function useWizardNavigation(view: WizardView) {
   const { history } = useRouter();
   const cameFromView = useLocation({ select: ({ state }) => state.cameFromView });
   const drawn = route.useSearch();
+  const { correct } = drawn;
+  /** The search params of a view, still of the application that is corrected. */
+  const ofSame = <Search extends object>(search: Search) =>
+    correct === undefined ? search : { ...search, correct };
 
   return {
     forwardTo: (target: WizardView) => {
       void navigate({
-        search: viewSearch(target),
+        search: ofSame(viewSearch(target)),
         state: { cameFromView: view },
         resetScroll: false,
       });
@@ -27,11 +31,11 @@ export function useWizardNavigation(view: WizardView) {
     /** Goes back in history if `target` is the previous entry, so that Back never cycles. */
     backTo: (target: WizardView) => {
       if (cameFromView === target) history.back();
-      else void navigate({ search: viewSearch(target), replace: true, resetScroll: false });
+      else void navigate({ search: ofSame(viewSearch(target)), replace: true, resetScroll: false });
     },
     change: (field: Changeable) => {
       void navigate({
-        search: { step: stepWith(field), change: field },
+        search: ofSame({ step: stepWith(field), change: field }),
         state: { cameFromView: view },
         resetScroll: false,
       });
@@ -43,7 +47,7 @@ export function useWizardNavigation(view: WizardView) {
         current.get('step') === (drawn.step?.toString() ?? null) &&
         current.has('check') === (drawn.check === true);
       if (!isDrawn) return;
-      void navigate({ search: viewSearch(target), replace: true, resetScroll: false });
+      void navigate({ search: ofSame(viewSearch(target)), replace: true, resetScroll: false });
     },
     showReceipt: (trackingNumber: string) => {
       void navigate({ search: { receipt: trackingNumber }, replace: true });

@@ -20,7 +20,7 @@ function source(content: Partial<Record<ContentKey, unknown>>, files: Blob[] = [
           : [[key, [content[key]].flat().map((each) => JSON.stringify(each))] as const],
       ),
     ),
-    history: { takenOver: [], decisions: [] },
+    history: { takenOver: [], decisions: [], sendings: [] },
     documents: files.map((_, index) => ({ applicationId: `a${index}`, kind: 'passportCopy' })),
     readDocument: async ({ applicationId }) => files[Number(applicationId.slice(1))],
   };

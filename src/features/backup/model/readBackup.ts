@@ -80,7 +80,8 @@ export function readHistory(content: Backup['content'], applicationIds: Readonly
   const refused: ImportIssue[] = [];
   const takenOver = readRows('takenOver', content, applicationIds, refused);
   const decisions = readRows('decisions', content, applicationIds, refused);
-  return { history: { takenOver, decisions }, refused };
+  const sendings = readRows('sendings', content, applicationIds, refused);
+  return { history: { takenOver, decisions, sendings }, refused };
 }
 
 export interface BackupRead {

@@ -147,18 +147,24 @@ test('decisions and how applications came travel with a backup; what is here sta
   });
   const tab = await openTab();
   await submit(tab, '1');
-  const { takenOverTable, decisionsTable } = await import('@/store/applicationHistories');
+  const { takenOverTable, decisionsTable, sendingsTable } =
+    await import('@/store/applicationHistories');
   await takenOverTable.bulkPut([arrival('1'), arrival('not in the list')]);
   await decisionsTable.bulkPut([decision('1', 5, 'Bring the original.'), decision('gone', 6)]);
+  await sendingsTable.bulkPut([
+    { applicationId: '1', at: 5, how: 'saved' },
+    { applicationId: '1', at: 6, how: 'shared' },
+  ]);
   const file = await backUp();
 
   await openTab();
   const other = await import('@/store/applicationHistories');
+  await other.sendingsTable.put({ applicationId: '1', at: 7, how: 'mailed' });
   await other.decisionsTable.put(decision('1', 7, 'Later.'));
   const { backup } = await readBackup(file);
   const { history, refused } = readHistory(backup.content, new Set(['1']));
   expect(refused).toEqual([]);
-  expect(backup.counts).toMatchObject({ takenOver: 1, decisions: 1 });
+  expect(backup.counts).toMatchObject({ takenOver: 1, decisions: 1, sendings: 2 });
   const { records, hashes } = await look(file);
   const { restore } = await import('@/store/restore');
   await restore(records, 'replace', { hashes, history });
@@ -166,6 +172,11 @@ test('decisions and how applications came travel with a backup; what is here sta
   expect((await other.decisionsTable.toArray()).map(({ note }) => note)).toEqual([
     'Bring the original.',
     'Later.',
+  ]);
+  expect((await other.sendingsTable.toArray()).map(({ how }) => how)).toEqual([
+    'saved',
+    'shared',
+    'mailed',
   ]);
 });
 
@@ -182,10 +193,10 @@ test('rows of a backup that are out of bounds or of no application are left out'
     takenOver: 'none',
   };
   const { history, refused } = readHistory(content, new Set(['1']));
-  expect(history).toEqual({ takenOver: [], decisions: [decision('1', 5)] });
+  expect(history).toEqual({ takenOver: [], decisions: [decision('1', 5)], sendings: [] });
   expect(refused).toHaveLength(6);
   expect(readHistory({}, new Set(['1']))).toEqual({
-    history: { takenOver: [], decisions: [] },
+    history: { takenOver: [], decisions: [], sendings: [] },
     refused: [],
   });
 });

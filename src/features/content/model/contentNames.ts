@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, StoredNames | undefined>> = {
   visaApplications: { all: 'Visa applications', one: 'application', other: 'applications' },
   takenOver: { all: 'Applications taken over', one: 'receipt', other: 'receipts' },
   decisions: { all: 'Decisions', one: 'decision', other: 'decisions' },
+  sendings: { all: 'Sent applications', one: 'sending', other: 'sendings' },
   contactMessages: { all: 'Contact messages', one: 'message', other: 'messages' },
   settings: { all: 'Site settings', one: 'setting', other: 'settings' },
   menus: { all: 'Menus', one: 'menu', other: 'menus' },

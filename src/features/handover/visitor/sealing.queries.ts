@@ -22,13 +22,20 @@ export interface FileToSeal {
   readonly asText: boolean;
 }
 
+/** The name of an application's file. */
+export function sealedFileName(
+  { trackingNumber }: VisaApplication,
+  ending: 'visa' | 'txt',
+): string {
+  return `${trackingNumber.replace(/[^\w-]/g, '') || 'application'}.${ending}`;
+}
+
 async function seal({ application, documents, asText }: FileToSeal): Promise<File> {
   const { asPem, sealFile } = await import('@/engines/handover/applicationFile');
   const bytes = await sealFile(application, documents, sealingKey(OFFICE));
-  const name = application.trackingNumber.replace(/[^\w-]/g, '') || 'application';
   return asText
-    ? new File([asPem(bytes)], `${name}.txt`, { type: 'text/plain' })
-    : new File([bytes], `${name}.visa`, { type: 'application/octet-stream' });
+    ? new File([asPem(bytes)], sealedFileName(application, 'txt'), { type: 'text/plain' })
+    : new File([bytes], sealedFileName(application, 'visa'), { type: 'application/octet-stream' });
 }
 
 /** Seals an application and its documents in a file that only the office can open. */

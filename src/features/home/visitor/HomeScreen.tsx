@@ -2,15 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { publishedInOrder } from '@/domain/published';
 import { sectionsOptions, visaCardsOptions } from '@/shared/queries/siteContent';
 import { deferred, DeferredBoundary } from '@/hydration/deferred';
+import { lazyOptional } from '@/hydration/lazyOptional';
 import { VisaCardGrid } from '@/features/content/visitor/visa-types/VisaCardGrid';
 import { Hero } from './Hero';
 import { HomeSection } from '@/features/content/visitor/HomeSection';
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { EmptyState } from '@/ui/EmptyState';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 import { strings } from './strings';
 
+const ComingBack = lazyOptional(async () => (await import('./ComingBack')).ComingBack);
 const TrackPanel = deferred(async () => (await import('./TrackPanel')).TrackPanel);
 
 /** The four claims of SPEC section 2. */
@@ -57,11 +59,24 @@ function BuildYourHomepage() {
   );
 }
 
+const neverChanges = () => () => undefined;
+
 export function HomeScreen() {
   const { data: sections } = useSuspenseQuery({ ...sectionsOptions, select: publishedInOrder });
   const { data: cards } = useSuspenseQuery({ ...visaCardsOptions, select: publishedInOrder });
+  // The page that is sent knows of no visitor.
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return (
     <>
+      {isHydrated && (
+        <Suspense>
+          <ComingBack />
+        </Suspense>
+      )}
       <Hero />
       <Claims />
       {sections.length === 0 ? (

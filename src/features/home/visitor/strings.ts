@@ -2,7 +2,7 @@
 export const strings = {
   hero: {
     title: 'Dubai is two days of paperwork away.',
-    lead: 'Choose a visa, complete three short steps and track your application by its number. The form works offline too.',
+    lead: 'Pick a visa, answer a few questions, follow your application with one number. No signal? It still works.',
     apply: 'Apply Now',
     visas: 'View Visa Types',
   },
@@ -32,7 +32,7 @@ export const strings = {
       },
       { figure: '24/7', title: 'Support', text: 'Before, during and after your trip.' },
       {
-        figure: 'All in one',
+        figure: 'One form',
         title: 'All visa types',
         text: 'Tourist, business, transit and visit.',
       },
@@ -46,7 +46,7 @@ export const strings = {
   },
   track: {
     title: 'Where is my visa?',
-    text: 'Enter the number from your receipt. Spaces and small letters are fine.',
+    text: 'Type the number from your receipt, any way you like.',
     stamp: 'Submitted',
     stampDetail: 'DV 000 000',
   },

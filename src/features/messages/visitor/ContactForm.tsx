@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import {
   BLANK_MESSAGE,
   contactFormSchema,
@@ -9,6 +9,7 @@ import type { ContactMessage } from '@/domain/contactMessage';
 import { useEditor } from '@/shared/editing/useEditor';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
+import { lazyOptional } from '@/hydration/lazyOptional';
 import { sameJson } from '@/lib/sameJson';
 import { sendMessageOptions } from '@/features/messages/visitor/queries';
 import { saveFailureText } from '@/shared/queries/saves';
@@ -16,6 +17,8 @@ import { Button } from '@/ui/controls/Button';
 import { Field, TextArea, TextInput } from '@/ui/controls/Field';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { strings } from './deferredStrings';
+
+const SentMessage = lazyOptional(async () => (await import('./SentMessage')).SentMessage);
 
 /** The contact form in a secure context. */
 export function ContactForm() {
@@ -132,42 +135,12 @@ function MessageForm() {
           </Button>
         )}
       </div>
-      {sent && !isSaving && !failure && <SentMessage message={sent} />}
+      {sent && !isSaving && !failure && (
+        <Suspense>
+          <SentMessage message={sent} />
+        </Suspense>
+      )}
       {question}
     </form>
-  );
-}
-
-/** The confirmation after sending. */
-function SentMessage({ message }: { message: ContactMessage }) {
-  const { title, next, kept } = strings.sent;
-  return (
-    <section
-      aria-labelledby="sent"
-      className="grid gap-3 border-s-4 border-success bg-base-100 p-(--gutter)"
-    >
-      <h3 id="sent" className="text-lg">
-        {title}
-      </h3>
-      <p>
-        {next(
-          <bdi translate="no" className="wrap-anywhere">
-            {message.email}
-          </bdi>,
-        )}
-      </p>
-      <blockquote
-        translate="no"
-        className="grid max-h-64 gap-1 overflow-y-auto border-s-2 border-hairline ps-4"
-      >
-        <p dir="auto" className="font-semibold wrap-anywhere">
-          {message.subject}
-        </p>
-        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-          {message.message}
-        </p>
-      </blockquote>
-      <p className="text-sm text-muted">{kept}</p>
-    </section>
   );
 }

@@ -431,7 +431,7 @@ test('counters in step hear the decision of a restored application, and none old
   await one.data.applications.append(() => application('1'));
   await one.data.storeDecision(decision('Approved', 100));
   const approved = one.data.applications.list();
-  const history = { takenOver: [], decisions: [decision('Approved', 100)] };
+  const history = { takenOver: [], decisions: [decision('Approved', 100)], sendings: [] };
   const records = approved.map((record) => ({ id: '1', record, raw: record }));
   const incoming = new Map([['visaApplications' as const, records]]);
   // A counter that has neither restores it and tells another.

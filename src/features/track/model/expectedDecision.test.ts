@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { expectedDecision } from './expectedDecision';
 import { demoVisaCards } from '../../../domain/seed/demoContent';
 
+const SINCE = Date.parse('2026-11-20T09:00:00.000Z');
 const submitted = {
   status: 'Submitted',
   visaType: 'tourist-90',
-  submissionDate: '2026-11-20T09:00:00.000Z',
 };
 
 test.each([
@@ -13,7 +13,10 @@ test.each([
   ['while it is processed too', { status: 'Processing' }, '2026-11-25T05:00:00.000Z'],
   ['not once it is decided', { status: 'Rejected' }, undefined],
   ['not where no card is of its visa', { visaType: 'visit-30' }, undefined],
-  ['not of an unreadable date', { submissionDate: 'soon' }, undefined],
 ])('a decision is expected %s', (_case, changes, date) => {
-  expect(expectedDecision({ ...submitted, ...changes }, demoVisaCards)).toBe(date);
+  expect(expectedDecision({ ...submitted, ...changes }, SINCE, demoVisaCards)).toBe(date);
+});
+
+test('no decision is expected of what was not sent', () => {
+  expect(expectedDecision(submitted, undefined, demoVisaCards)).toBeUndefined();
 });

@@ -6,11 +6,35 @@ import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { formatShortDate } from '@/lib/time/dates';
 import { applicationsOptions } from '@/features/applications/queries';
+import { Rosette } from '@/ui/art/Guilloche';
+import { MachineReadable } from '@/ui/art/MachineReadable';
+import { Stamp } from '@/ui/art/Stamp';
 import { Badge } from '@/ui/Badge';
 import { strings } from './strings';
 
 /** Others are found by their number. */
 const MOST_SHOWN = 5;
+
+/** Decorative, where there is room: where the number is on a receipt. */
+function NumberDrawing() {
+  const { where, example } = strings.here;
+  return (
+    <div className="no-print grid gap-4 max-lg:hidden">
+      <div aria-hidden="true" className="sheet relative isolate grid gap-6 overflow-clip md:p-9">
+        <Rosette
+          weave="fine"
+          className="absolute -top-24 -inset-e-24 -z-1 w-72 text-primary opacity-20"
+        />
+        <p className="justify-self-start border-b-4 border-accent font-mono text-4xl font-semibold">
+          {example.number}
+        </p>
+        <Stamp text={example.stamp} tone="yellow" className="justify-self-end" />
+        <MachineReadable lines={[example.strip.padEnd(44, '<')]} />
+      </div>
+      <p className="text-sm text-muted">{where}</p>
+    </div>
+  );
+}
 
 interface StoredApplicationsProps {
   /** The id of the application shown beside the list. */
@@ -24,7 +48,7 @@ export function StoredApplications({ shown, onChoose }: StoredApplicationsProps)
   const others = stored
     .filter(({ id }) => id !== shown)
     .toSorted((one, other) => other.submissionDate.localeCompare(one.submissionDate));
-  if (others.length === 0) return null;
+  if (others.length === 0) return shown === undefined && stored.length === 0 && <NumberDrawing />;
   const { title, lead, more } = strings.here;
   return (
     <section aria-labelledby="applications-here" className="no-print grid gap-3">
@@ -35,7 +59,7 @@ export function StoredApplications({ shown, onChoose }: StoredApplicationsProps)
       <ul className="border-t border-hairline">
         {others
           .slice(0, MOST_SHOWN)
-          .map(({ id, trackingNumber, visaType, status, submissionDate }) => (
+          .map(({ id, trackingNumber, visaType, firstName, status, submissionDate }) => (
             <li key={id} className="border-b border-hairline">
               <Link
                 to="/track"
@@ -47,7 +71,15 @@ export function StoredApplications({ shown, onChoose }: StoredApplicationsProps)
                   {formatTrackingNumber(trackingNumber)}
                 </span>
                 <Badge tone={statusTone(status)}>{status}</Badge>
-                <span className="text-sm text-muted">
+                <span className="text-sm text-muted wrap-anywhere">
+                  {firstName !== '' && (
+                    <>
+                      <bdi translate="no" className="font-semibold">
+                        {firstName}
+                      </bdi>
+                      {', '}
+                    </>
+                  )}
                   <DashedText text={visaTypeLabel(visaType) || '-'} />
                 </span>
                 <span className="text-sm text-muted">{formatShortDate(submissionDate) ?? '-'}</span>

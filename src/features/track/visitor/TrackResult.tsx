@@ -12,8 +12,8 @@ import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { applicationsOptions } from '@/features/applications/queries';
 import { Stamp } from '@/ui/art/Stamp';
 import { Timeline } from '@/ui/Timeline';
-import { Button } from '@/ui/controls/Button';
-import { toast } from '@/ui/overlays/toast';
+import { deliveryOptions } from '@/features/handover/visitor/delivery/queries';
+import { ApprovedMoment } from './ApprovedMoment';
 import { strings } from './strings';
 
 /** In characters; a rotated stamp of a longer status would overflow a phone's page. */
@@ -27,35 +27,15 @@ const Party = lazyOptional(
   async () => (await import('@/features/applications/visitor/Party')).Party,
 );
 
+const DeliveryPanel = lazyOptional(
+  async () => (await import('@/features/handover/visitor/delivery/DeliveryPanel')).DeliveryPanel,
+);
+
 const contactLink = (text: string) => (
   <Link to="/contact" className="underline">
     {text}
   </Link>
 );
-
-function tellNotImplemented(feature: string) {
-  toast({ title: feature, description: strings.approved.notImplemented, variant: 'destructive' });
-}
-
-/** SPEC section 2: both buttons only show a 'not implemented' notice. */
-function ApprovedCard() {
-  return (
-    <section aria-labelledby="approved" className="sheet grid md:p-9 gap-4">
-      <h2 id="approved" className="section-title">
-        {strings.approved.title}
-      </h2>
-      <p>{strings.approved.text}</p>
-      <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
-        <Button onClick={() => tellNotImplemented(strings.approved.download)}>
-          {strings.approved.download}
-        </Button>
-        <Button variant="outline" onClick={() => tellNotImplemented(strings.approved.details)}>
-          {strings.approved.details}
-        </Button>
-      </div>
-    </section>
-  );
-}
 
 interface TrackResultProps {
   /** The id of the application found. */
@@ -73,6 +53,7 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
     select: (entries) => entries.find((entry) => entry.id === id),
   });
   const { data: cards = [] } = useQuery(visaCardsOptions);
+  const { data: delivery } = useQuery(deliveryOptions(application));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -86,7 +67,7 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
     stateLabel:
       isRejected && stage.state === 'pending' ? strings.result.notReached : labels[stage.state],
   }));
-  const expected = expectedDecision(application, cards);
+  const expected = expectedDecision(application, delivery?.since, cards);
   return (
     <>
       <section aria-labelledby="track-result" className="grid gap-6">
@@ -103,16 +84,25 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
                 {formatTrackingNumber(trackingNumber)}
               </p>
             </div>
-            <div>
-              <p className="sr-only">{strings.result.status}</p>
-              <Stamp
-                text={status}
-                tone={statusTone(status)}
-                className={status.length > LONGEST_TURNED ? 'rotate-0' : ''}
-              />
-            </div>
+            {status !== 'Approved' && (
+              <div>
+                <p className="sr-only">{strings.result.status}</p>
+                <Stamp
+                  text={status}
+                  tone={statusTone(status)}
+                  className={status.length > LONGEST_TURNED ? 'rotate-0' : ''}
+                />
+              </div>
+            )}
           </div>
+          {status === 'Approved' && <ApprovedMoment application={application} />}
+          <Suspense>
+            <SignedLine application={application} />
+          </Suspense>
           {isRejected && <p className="failure-note">{strings.result.rejected(contactLink)}</p>}
+          <Suspense>
+            <DeliveryPanel application={application} />
+          </Suspense>
           <Timeline stages={stages} />
           <dl className="visa-facts grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]">
             <div>
@@ -132,14 +122,10 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
               </div>
             )}
           </dl>
-          <Suspense>
-            <SignedLine application={application} />
-          </Suspense>
           {expected !== undefined && Date.parse(expected) < at && (
             <p>{strings.result.late(contactLink)}</p>
           )}
         </div>
-        {status === 'Approved' && <ApprovedCard />}
         <Suspense>
           <Party application={application} to="/track" />
         </Suspense>

@@ -49,7 +49,10 @@ export function TrackScreen() {
     else void navigate({ search: { number: typed } });
   };
   const form = (
-    <div key="form" className="no-print grid gap-4">
+    <div
+      key="form"
+      className={`no-print grid gap-4 ${found === undefined ? 'lg:col-start-1' : 'lg:col-start-2'}`}
+    >
       {found !== undefined && <h2 className="text-2xl">{strings.another}</h2>}
       <TrackForm
         initial={found === undefined ? number : ''}
@@ -66,9 +69,9 @@ export function TrackScreen() {
   const result = (
     <div
       key="result"
+      className={`lg:col-start-1 aria-busy:[&>section]:opacity-55 ${found === undefined ? '' : 'lg:row-span-2 lg:row-start-1'}`}
       aria-live="polite"
       aria-busy={search.isFetching}
-      className="aria-busy:[&>section]:opacity-55"
     >
       {search.isFetching && <p className="sr-only">{strings.searching}</p>}
       {search.isError && found === undefined && !search.isFetching && (
@@ -104,13 +107,17 @@ export function TrackScreen() {
         title={strings.title}
         lead={found === undefined && <span className="no-print">{strings.lead}</span>}
       />
-      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
-        <div className="grid gap-10">{found === undefined ? [form, result] : [result, form]}</div>
-        {isHydrated && (
-          <Suspense>
-            <StoredApplications shown={found} onChoose={() => setIsAsked(true)} />
-          </Suspense>
-        )}
+      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+        {found === undefined ? [form, result] : [result, form]}
+        <div
+          className={`lg:col-start-2 ${found === undefined ? 'lg:row-span-2 lg:row-start-1' : ''}`}
+        >
+          {isHydrated && (
+            <Suspense>
+              <StoredApplications shown={found} onChoose={() => setIsAsked(true)} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ type LinkTo = (text: string) => ReactElement;
 /** Texts of the Track page, and of its form on the home page. */
 export const strings = {
   title: 'Track Your Application',
-  lead: 'Enter the number from your receipt, on the device that you applied with.',
+  lead: 'Enter your tracking number. Use the device you applied on.',
   another: 'Track another application',
   number: 'Tracking number',
   numberHint: 'For example DV\u00A0123\u00A0456',
@@ -15,9 +15,9 @@ export const strings = {
     title: 'Application Not Found',
     text: 'Please check your tracking number and try again.',
     reasons: [
-      'You applied on another device or in another browser. Each application is kept where it was sent from.',
+      'You applied on another device or in another browser. Applications stay on the device they were made on.',
       'A digit is wrong or missing. The number has DV and six digits.',
-      'This browser’s data has been cleared since then.',
+      'Your browsing data was cleared.',
     ],
     help: (contact: LinkTo) => <span>Still not found? {contact('Contact us')}.</span>,
   },
@@ -33,11 +33,11 @@ export const strings = {
     ),
     rejected: (contact: LinkTo) => (
       <span>
-        This application was rejected. No visa will be issued. If you have paid, you get a full
-        refund. {contact('Contact us')} to ask why or to apply again.
+        This application was rejected. No visa will be issued. If you’ve paid, we’ll refund you in
+        full. {contact('Contact us')} to ask why, or apply again.
       </span>
     ),
-    receipt: 'Receipt and code for the counter',
+    receipt: 'Receipt and code',
     stages: { completed: 'Completed', current: 'In progress', pending: 'Pending' },
     notReached: 'Not reached',
   },
@@ -45,13 +45,23 @@ export const strings = {
     title: 'Applications on this device',
     others: 'Other applications on this device',
     lead: 'Anyone who uses this browser can see this list.',
-    more: (count: number) => `And ${String(count)} more: enter the number.`,
+    where: 'Your number is at the top of your receipt.',
+    example: { number: 'DV 000 000', stamp: 'Submitted', strip: 'DV000000<VISA<APPLICATION' },
+    more: (count: number) => `${String(count)} more: enter a number to see them.`,
   },
   approved: {
     title: 'Your visa is approved',
-    text: 'Congratulations. Have a good journey.',
+    text: 'Congratulations, and have a great trip.',
     download: 'Download Visa',
     details: 'View Details',
+    /** If the applicant arrives on the travel date. */
+    days: {
+      arrival: 'Travel date',
+      extensionBy: 'Ask for an extension by',
+      lastDay: 'Last day of your stay',
+    },
+    calendar: 'Add to calendar',
+    event: (name: string, number: string) => `${name} (visa ${number})`,
     notImplemented: 'This feature is not implemented.',
   },
 } as const;

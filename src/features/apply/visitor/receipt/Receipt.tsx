@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer, TriangleAlert } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
@@ -17,6 +17,7 @@ import { keyed } from '@/lib/keyed';
 import { machineReadableLine } from '@/lib/text/machineReadable';
 import { visaNameLine } from '@/lib/text/visaNameLine';
 import { lazyOptional } from '@/hydration/lazyOptional';
+import { deliveryOptions } from '@/features/handover/visitor/delivery/queries';
 import { DeferredInstallHint } from '@/pwa/install/DeferredInstall';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
@@ -27,13 +28,19 @@ import { CopyButton } from '@/ui/controls/CopyButton';
 import { MachineReadable } from '@/ui/art/MachineReadable';
 import { Rosette } from '@/ui/art/Guilloche';
 import { Stamp } from '@/ui/art/Stamp';
+import { Changes } from './Changes';
 import { MissingNote } from '../MissingNote';
 import { StepRail } from '../steps/StepRail';
-import { strings } from '../strings';
+import { strings as wizardStrings } from '../strings';
+import { strings } from './strings';
 import './receipt.css';
 
 const AtTheCounter = lazyOptional(
   async () => (await import('@/features/handover/visitor/AtTheCounter')).AtTheCounter,
+);
+
+const DeliveryPanel = lazyOptional(
+  async () => (await import('@/features/handover/visitor/delivery/DeliveryPanel')).DeliveryPanel,
 );
 
 const STRIP_WIDTH = 44;
@@ -68,17 +75,17 @@ function detailsOf(application: VisaApplication): Detail[] {
   });
   return [
     {
-      label: strings.receipt.visa,
+      label: strings.visa,
       value: visaType && <DashedText text={visaTypeLabel(visaType)} />,
     },
     {
-      label: strings.receipt.price,
+      label: strings.price,
       value: VISA_OPTIONS.find(({ id }) => id === visaType)?.price,
       isFigure: true,
     },
-    { label: strings.receipt.submitted, value: formatDateTime(submissionDate), isFigure: true },
+    { label: strings.submitted, value: formatDateTime(submissionDate), isFigure: true },
     day('travelDate'),
-    typed(strings.receipt.name, applicantName(application)),
+    typed(strings.name, applicantName(application)),
     answer('nationality'),
     { ...answer('passportNumber'), isFigure: true },
     day('dateOfBirth'),
@@ -104,7 +111,12 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
     scrollTo({ top: 0, behavior: 'instant' });
   }, [isFresh]);
 
-  const { title, lead } = useIsMemoryOnly() ? strings.receipt.notKept : strings.receipt;
+  const { data: delivery } = useQuery(deliveryOptions(application));
+  const isSent = delivery !== undefined && delivery.kind !== 'notSent';
+  const isMemoryOnly = useIsMemoryOnly();
+  const { title, lead } = isMemoryOnly
+    ? strings.notKept
+    : { title: strings.titles[delivery?.kind ?? 'notSent'], lead: strings.lead };
   const { trackingNumber, submissionDate, documents } = application;
   const { data: site } = useSuspenseQuery({ ...settingsOptions, select: brand });
   const files = DOCUMENT_KINDS.flatMap((kind) => {
@@ -113,39 +125,43 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
   });
 
   return (
-    <div className="page-width grid gap-8 py-14 print:gap-2 print:py-0">
-      <StepRail current={4} isOpen={false} />
+    <div className="page-width grid gap-8 py-14 max-sm:gap-4 max-sm:pt-5 print:gap-2 print:py-0">
+      <div className="max-sm:hidden">
+        <StepRail current={4} isOpen={false} />
+      </div>
       <div className="grid gap-3">
         <h1 ref={heading} tabIndex={-1} className="screen-title print:text-2xl">
-          {title}
+          <span className="no-print">{title}</span>
+          <span className="print-only">{strings.onPaper}</span>
         </h1>
-        <p className="lead no-print">{lead}</p>
+        <p className={`lead no-print ${isMemoryOnly ? '' : 'max-sm:hidden'}`}>{lead}</p>
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8">
-        <article
-          aria-label={strings.receipt.label(trackingNumber)}
-          className="sheet receipt print-page"
-        >
+        <article aria-label={strings.label(trackingNumber)} className="sheet receipt print-page">
           <Rosette
             weave="fine"
             className="absolute -top-32 -inset-e-32 -z-1 w-92 text-primary opacity-16"
           />
-          <p className="print-only text-sm">{strings.receipt.site(site.name, location.origin)}</p>
-          <div className="flex flex-wrap items-start justify-between gap-5">
-            <div className="min-w-0">
-              <p className="document-label">{strings.receipt.number}</p>
+          <p className="print-only text-sm">{strings.site(site.name, location.origin)}</p>
+          <div className="receipt-head">
+            <div className="min-w-0 max-sm:col-span-2">
+              <p className="document-label">{strings.number}</p>
               <p ref={number} translate="no" className="receipt-number">
                 <TrackingNumberGroups number={trackingNumber} />
               </p>
-              <CopyButton label={strings.receipt.copy} text={trackingNumber} source={number} />
             </div>
+            <CopyButton label={strings.copy} text={trackingNumber} source={number} />
             <Stamp
-              text={strings.receipt.stamp}
+              text={strings.stamp}
               tone={statusTone('Submitted')}
               detail={formatShortDate(submissionDate)}
               landing={isFresh}
             />
           </div>
+          <Suspense>
+            <DeliveryPanel application={application} />
+            <AtTheCounter application={application} />
+          </Suspense>
           <dl className="receipt-facts">
             {detailsOf(application).map(({ label, value, isFigure = false, isWide = false }) => (
               <div
@@ -161,7 +177,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
                       {value}
                     </bdi>
                   ) : (
-                    <span className="text-muted italic">{strings.notProvided}</span>
+                    <span className="text-muted italic">{wizardStrings.notProvided}</span>
                   )}
                 </dd>
               </div>
@@ -169,9 +185,9 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           </dl>
           <section aria-labelledby="receipt-documents">
             <h2 id="receipt-documents" className="document-label">
-              {strings.receipt.documents}
+              {strings.documents}
             </h2>
-            {files.length === 0 && <p>{strings.receipt.noDocuments}</p>}
+            {files.length === 0 && <p>{strings.noDocuments}</p>}
             <ul>
               {files.map(({ kind, name, size, advice }) => (
                 <li
@@ -179,11 +195,11 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
                   className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4"
                 >
                   <span className="min-w-0 wrap-anywhere print:line-clamp-1">
-                    {strings.receipt.document(DOCUMENT_LABELS[kind], <BreakableText text={name} />)}
+                    {strings.document(DOCUMENT_LABELS[kind], <BreakableText text={name} />)}
                   </span>
                   <span className="font-mono text-sm">{fileSize(size)}</span>
                   {advice !== undefined && (
-                    <span className="col-span-2 flex gap-2 text-sm text-advice">
+                    <span className="col-span-2 flex gap-2 text-sm text-advice no-print">
                       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
                       <span>{advice}</span>
                     </span>
@@ -195,11 +211,12 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           <MissingNote missing={missingEssentials(application, documents)} />
           <section aria-labelledby="receipt-next" className="grid gap-2">
             <h2 id="receipt-next" className="text-xl">
-              {strings.receipt.next}
+              {strings.next}
             </h2>
             <ol className="ms-7 grid list-decimal gap-1.5 marker:font-mono">
-              {strings.receipt
+              {strings
                 .nextSteps({
+                  isSent,
                   hasDocuments: files.length > 0,
                   hasEmail: application.email.trim() !== '',
                 })
@@ -207,13 +224,8 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
                   <li key={text}>{text}</li>
                 ))}
             </ol>
-            <p className="mt-2 border-s-4 print:mt-0 border-accent ps-4">
-              {strings.receipt.device}
-            </p>
+            <p className="mt-2 border-s-4 print:mt-0 border-accent ps-4">{strings.device}</p>
           </section>
-          <Suspense>
-            <AtTheCounter application={application} />
-          </Suspense>
           <MachineReadable
             lines={[
               visaNameLine(application.lastName, application.firstName, STRIP_WIDTH),
@@ -228,31 +240,31 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           <Link
             to="/track"
             search={{ number: trackingNumber }}
-            className={buttonClass({ size: 'lg' })}
+            className={buttonClass({ variant: 'outline', size: 'lg' })}
           >
-            {strings.receipt.track}
+            {strings.track}
           </Link>
           <Button variant="outline" size="lg" onClick={() => print()}>
             <Printer aria-hidden="true" className="size-5" />
-            {strings.receipt.print}
+            {strings.print}
           </Button>
-          <p className="text-sm text-muted">{strings.receipt.pdf}</p>
           <Link
             to="/apply"
             search={{ with: trackingNumber }}
             activeOptions={{ exact: true }}
             className={buttonClass({ variant: 'outline', size: 'lg' })}
           >
-            {strings.receipt.addTraveller}
+            {strings.addTraveller}
           </Link>
           <Link
             to="/apply"
             activeOptions={{ exact: true }}
             className={buttonClass({ variant: 'ghost', size: 'lg' })}
           >
-            {strings.receipt.another}
+            {strings.another}
           </Link>
           <Party application={application} to="/apply" />
+          {delivery !== undefined && <Changes application={application} isSent={isSent} />}
           <DeferredInstallHint />
         </div>
       </div>

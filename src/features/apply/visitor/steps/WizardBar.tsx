@@ -21,6 +21,7 @@ interface WizardBarProps {
   isChanging: boolean;
   isNextDisabled: boolean;
   isSubmitting: boolean;
+  isCorrection: boolean;
   onPrevious: () => void;
 }
 
@@ -31,8 +32,10 @@ export function WizardBar({
   isChanging,
   isNextDisabled,
   isSubmitting,
+  isCorrection,
   onPrevious,
 }: WizardBarProps) {
+  const submit = isCorrection ? strings.steps.save : strings.steps.submit;
   const forward = isChanging ? strings.steps.backToCheck : strings.steps.next;
   return (
     <div className="wizard-bar no-print">
@@ -63,7 +66,7 @@ export function WizardBar({
           aria-disabled={isSubmitting}
           aria-busy={isSubmitting}
         >
-          {isSubmitting ? strings.steps.submitting : strings.steps.submit}
+          {isSubmitting ? strings.steps.submitting : submit}
         </Button>
       ) : (
         <Button {...FOCUS_AFTER_PRESS} type="submit" size="lg" disabled={isNextDisabled}>

@@ -1,10 +1,9 @@
 /** Texts of the page behind a counter link. */
 export const strings = {
   title: 'For the counter',
-  text: 'An application, sealed for the office. Only its counter can open it. If it is yours: show this at the counter, or forward the link.',
-  demo: 'Demo: anyone can read this code.',
-  nothing:
-    'This link contains no application. Applications are handed over at the office’s counter.',
+  text: 'This is a sealed visa application. Only our office can open it. Yours? Show us this code or send us the link.',
+  demo: 'Demo site: this code is not protected.',
+  nothing: 'This link contains no application.',
   received:
     'A file for the counter has arrived. It is kept here for a day, and only the counter can open it.',
   refused:

@@ -11,13 +11,15 @@ export function SignedLine({ application }: { application: VisaApplication }) {
   if (!slip || slip.status !== application.status) return null;
   return (
     <div className="grid gap-1">
-      <p>{strings.signed(formatDateTime(slip.decided * 1000) ?? '')}</p>
-      {OFFICE.demo === true && <p className="text-sm text-muted">{strings.demo}</p>}
       {slip.note !== '' && (
-        <p className="wrap-anywhere whitespace-pre-line">
+        <p className="text-lg wrap-anywhere whitespace-pre-line">
           {strings.note}: <bdi>{slip.note}</bdi>
         </p>
       )}
+      <p className="text-sm text-muted">
+        {strings.signed(formatDateTime(slip.decided * 1000) ?? '')}
+      </p>
+      {OFFICE.demo === true && <p className="text-sm text-muted">{strings.demo}</p>}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 
-/** Texts about slips on the Track page. */
+/** What Track says about the office's decisions. */
 export const strings = {
-  summary: 'Have a slip from the office? Scan it, paste its link, or choose its file.',
-  label: 'Scan a slip, paste its link, or choose its file',
-  reading: 'Reading the slip...',
+  summary: 'Got a decision from us? Scan, paste or open it.',
+  label: 'Scan a decision, paste its link, or choose its file',
+  reading: 'Reading the decision...',
   signed: (when: string) => `Signed by the office on ${when}`,
   note: 'Note from the office',
-  demo: 'Demonstration key: anybody can sign with it.',
+  demo: 'Demo site: decisions here are not genuine.',
   kept: (number: string, status: string) => (
     <span>
       Signed by the office: <span translate="no">{number}</span> is {status}.
@@ -19,18 +19,18 @@ export const strings = {
       <span translate={number === undefined ? undefined : 'no'}>
         {number ?? 'this application'}
       </span>{' '}
-      is {status}. The application itself is not in this browser. Applied in the installed app? Open
-      the app and scan the slip there.
+      is {status}. The application itself is not in this browser. Did you apply in the installed
+      app? Open the decision there.
     </span>
   ),
   problems: {
-    older: 'You already have a newer slip.',
-    forged: 'This slip was not signed by this office. Nothing was changed.',
-    incomplete: 'The slip was not read completely. Scan it again.',
+    older: 'You already have a newer decision.',
+    forged: 'This decision was not signed by this office. Nothing was changed.',
+    incomplete: 'The decision was not read completely. Scan it again.',
     unreadable: 'This file could not be read. Choose it again.',
-    notACode: 'This is not a slip of this site.',
-    application: 'This is an application for the office, not a slip. Show it at the counter.',
+    notACode: 'This is not a decision from this office.',
+    application: 'This is an application, not a decision. Send it to the office.',
     newer:
-      'This slip comes from a newer version of the site. Open the site once while you are online.',
+      'This decision comes from a newer version of the site. Open the site once while you are online.',
   },
 } as const;

@@ -1,5 +1,3 @@
-import type { ReactElement } from 'react';
-
 /** Texts of the contact form, which comes after its page. */
 export const strings = {
   form: {
@@ -25,12 +23,5 @@ export const strings = {
     text: 'Your message is not sent yet, and this browser cannot save a draft. What you typed would be lost.',
     stay: 'Keep writing',
     confirm: 'Leave',
-  },
-  sent: {
-    title: 'Your message',
-    next: (email: ReactElement) => (
-      <span>We reply to {email} within 24 hours. To add something, send another message.</span>
-    ),
-    kept: 'The office reads your message on this device. Nothing was sent over the internet: if you are not at the office, please call or email us too. This copy stays here until you leave the page.',
   },
 } as const;

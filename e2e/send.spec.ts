@@ -1,0 +1,445 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Download, Page } from 'playwright/test';
+import { button, fillAll, pdf, picker, receiptNumber, submit } from './applyForm';
+import { expectNothingFound } from './axe';
+import { putRows, rowsOf } from './database';
+import { application, visaCard } from './entries';
+import { expect, newWindow, notice, test } from './test';
+
+/** A device that shares files; each attempt ends as `window.ending` says. */
+async function withSharing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shared: string[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files = [] }: ShareData) => {
+        const ending: unknown = Reflect.get(window, 'ending');
+        if (typeof ending === 'string') throw new DOMException('', ending);
+        for (const file of files) {
+          const bytes = new Uint8Array(await file.arrayBuffer());
+          shared.push(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+        }
+      },
+    });
+  });
+}
+
+/** Keeps the addresses of emails and of other sites that a link would open. */
+async function withLinks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const opened: string[] = [];
+    Object.assign(window, { opened });
+    addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link === null || link.origin === location.origin || link.download !== '') return;
+      event.preventDefault();
+      opened.push(link.href);
+    });
+  });
+}
+
+const openedLinks = (page: Page) =>
+  page.evaluate(() => {
+    const opened: unknown = Reflect.get(window, 'opened');
+    return Array.isArray(opened) ? opened.map(String) : [];
+  });
+
+const delivery = (page: Page) =>
+  page.getByRole('main').getByRole('region', { name: 'Where your application is' });
+const send = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: 'Send to the office' })
+    .or(page.getByRole('main').getByRole('link', { name: 'Send to the office' }));
+
+const applicationsIn = (page: Page): Promise<Record<string, object>[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('visaApplications') ?? '[]'));
+
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+const NUMBER = 'DV123456';
+const PASSWORD = 'dubai-visa-2026';
+
+/** A counter in another browser, signed in. */
+async function openCounter(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const counter = await context.newPage();
+  await counter.goto('/admin');
+  await counter.getByLabel('Username').fill('admin');
+  await counter.getByLabel('Password').fill(PASSWORD);
+  await counter.getByRole('button', { name: 'Sign in' }).click();
+  await counter.getByRole('link', { name: 'Counter', exact: true }).click();
+  await expect(counter.getByLabel(/^Scan a code/)).toBeVisible();
+  return counter;
+}
+
+async function expectOpensAtCounter(counter: Page, name: string, buffer: Buffer): Promise<void> {
+  const chooser = counter.waitForEvent('filechooser');
+  await counter.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await expect(counter.getByRole('heading', { name: 'Amal Haddad' })).toBeVisible();
+  await expect(counter.getByRole('listitem').filter({ hasText: '(here)' })).toHaveCount(2);
+}
+
+test('one press shares the file that a counter opens; a cancelled share is no sending', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withSharing(page);
+  await fillAll(page);
+  await submit(page);
+  const number = await receiptNumber(page);
+  await expect(title(page, 'Ready to send')).toBeVisible();
+  await expect(delivery(page)).toContainText('Not sent to us yet');
+  // On a phone the number, the button and the code are in the first screenful.
+  for (const first of [
+    page.getByRole('article').getByText(/^SUBMITTED$/),
+    send(page),
+    page.getByRole('button', { name: /^The application as a code/ }),
+  ])
+    await expect(first).toBeInViewport({ ratio: 1 });
+  await expectNothingFound(page);
+
+  await test.step('cancelled, it is not sent', async () => {
+    await page.evaluate(() => Reflect.set(window, 'ending', 'AbortError'));
+    await send(page).click();
+    await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(delivery(page)).toContainText('Not sent to us yet');
+    expect(await rowsOf(page, 'sendings')).toBe('[]');
+  });
+
+  await page.evaluate(() => Reflect.set(window, 'ending', undefined));
+  await send(page).click();
+  await expect(title(page, 'Application sent')).toBeVisible();
+  await expect(delivery(page)).toContainText(/Sent on \w/);
+  await expect(delivery(page)).toContainText('You shared it with another app.');
+  await expectNothingFound(page);
+  const [bytes = ''] = await page.evaluate(() => {
+    const shared: unknown = Reflect.get(window, 'shared');
+    return Array.isArray(shared) ? shared.map(String) : [];
+  });
+  const counter = await openCounter(browser, baseURL);
+  await expectOpensAtCounter(counter, `${number}.visa`, Buffer.from(bytes, 'latin1'));
+  await counter.context().close();
+
+  await test.step('it is remembered, on Track and on Home', async () => {
+    await page.reload();
+    await expect(title(page, 'Application sent')).toBeVisible();
+    await page.goto(`/track?number=${number}`);
+    await expect(delivery(page)).toContainText(/Sent on \w/);
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: 'Your application' });
+    await expect(strip).toContainText(/Sent on \w/);
+    await expect(send(page)).toHaveCount(0);
+  });
+
+  await test.step('what was not sent after all is taken back', async () => {
+    await page.goto(`/apply?receipt=${number}`);
+    await page.getByRole('button', { name: 'I did not send it' }).click();
+    await expect(delivery(page)).toContainText('Not sent to us yet');
+    await expect(title(page, 'Ready to send')).toBeVisible();
+  });
+});
+
+test('where nothing is shared, the file is saved and an email opens; the link in it opens at a counter', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await withLinks(page);
+  await fillAll(page);
+  await submit(page);
+  const number = await receiptNumber(page);
+  const saving = page.waitForEvent('download');
+  await send(page).click();
+  const file: Download = await saving;
+  expect(file.suggestedFilename()).toBe(`${number}.visa`);
+  await expect(delivery(page)).toContainText(`Your email is open and ${number}.visa is saved`);
+  await expect(delivery(page)).toContainText(/Sent on \w/);
+  const [mail = ''] = await openedLinks(page);
+  const { protocol, pathname, searchParams } = new URL(mail);
+  expect(protocol + decodeURIComponent(pathname)).toBe('mailto:info@example.com');
+  expect(searchParams.get('subject')).toBe(`Visa application ${number}`);
+  const body = searchParams.get('body') ?? '';
+  expect(body).toContain(`attach the file ${number}.visa`);
+
+  const counter = await openCounter(browser, baseURL);
+  await expectOpensAtCounter(counter, `${number}.visa`, await readFile(await file.path()));
+  await counter.keyboard.press('Escape');
+  await expect(counter.getByRole('heading', { name: 'Amal Haddad' })).toHaveCount(0);
+  const [link = ''] = /https?:\/\/\S+\/counter#\d+/.exec(body) ?? [];
+  await counter.goto(link);
+  await expect(counter.getByRole('heading', { name: 'Amal Haddad' })).toBeVisible();
+  await counter.context().close();
+});
+
+test('what is only made ready is not sent, until the visitor says so', async ({ page, store }) => {
+  await store({ visaApplications: [application()] });
+  await page.goto(`/apply?receipt=${NUMBER}`);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download application file' }).click();
+  await saving;
+  await expect(delivery(page)).toContainText('Not sent to us yet');
+  await expect(delivery(page)).toContainText(/You saved its file on .* Have you handed it over\?/);
+  await expectNothingFound(page);
+  await page.getByRole('button', { name: 'I have sent it' }).click();
+  await expect(delivery(page)).toContainText(/Sent on \w/);
+  await expect(delivery(page)).toContainText('You told us so.');
+});
+
+test('WhatsApp is offered only with a link of the settings, and is opened by a press', async ({
+  page,
+  store,
+}) => {
+  const socialLinks = { facebook: '', twitter: '', instagram: '', linkedin: '' };
+  await withLinks(page);
+  await store({ visaApplications: [application()], settings: { socialLinks } });
+  await page.goto(`/apply?receipt=${NUMBER}`);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+  const withWhatsApp = { ...socialLinks, instagram: 'https://wa.me/971501234567' };
+  await store({ settings: { socialLinks: withWhatsApp } });
+  await page.goto(`/apply?receipt=${NUMBER}`);
+  await page.getByRole('link', { name: 'WhatsApp' }).click();
+  await expect(delivery(page)).toContainText('WhatsApp opened with it.');
+  const [opened = ''] = await openedLinks(page);
+  expect(decodeURIComponent(opened)).toMatch(
+    /^https:\/\/wa\.me\/971501234567\?text=Visa application DV123456\n\S+\/counter#\d{100,}$/,
+  );
+});
+
+test('another tab shows at once that it was sent', async ({ page, context, store }) => {
+  await store({ visaApplications: [application()] });
+  await page.goto(`/track?number=${NUMBER}`);
+  await expect(delivery(page)).toContainText('Not sent to us yet');
+  const other = await newWindow(context);
+  await withLinks(other);
+  await other.goto(`/apply?receipt=${NUMBER}`);
+  await send(other).click();
+  await expect(delivery(page)).toContainText(/Sent on \w/);
+});
+
+test('where the database is full, the file is shared and the screen says what was not noted', async ({
+  page,
+  store,
+}) => {
+  await withSharing(page);
+  await page.addInitScript(() => {
+    const put = Reflect.get(IDBObjectStore.prototype, 'put');
+    IDBObjectStore.prototype.put = function refuse(...row) {
+      if (this.name === 'sendings') throw new DOMException('full', 'QuotaExceededError');
+      return Reflect.apply(put, this, row);
+    };
+  });
+  await store({ visaApplications: [application()] });
+  await page.goto(`/apply?receipt=${NUMBER}`);
+  await send(page).click();
+  await expect(delivery(page)).toContainText('This browser could not note this.');
+  await expect(delivery(page)).toContainText('storage is full');
+  await expect(delivery(page)).toContainText('Not sent to us yet');
+});
+
+test('on Track no decision is expected before it is sent, and one counts from then', async ({
+  page,
+  store,
+}) => {
+  await withLinks(page);
+  await store({
+    visaCards: [visaCard({ title: '30-Day Tourist', duration: '30 Days', processing: '2-3 Days' })],
+    visaApplications: [application({ submissionDate: '2020-11-01T09:30:00.000Z' })],
+  });
+  await page.goto(`/track?number=${NUMBER}`);
+  const result = page.getByRole('region', { name: 'Tracking number' });
+  await expect(delivery(page)).toContainText('Not sent to us yet');
+  await expect(result).not.toContainText('Decision expected by');
+  await expect(page.getByText('taking longer than usual')).toHaveCount(0);
+  await expectNothingFound(page);
+  await send(page).click();
+  await expect(result).toContainText('Decision expected by');
+  await expect(page.getByText('taking longer than usual')).toHaveCount(0);
+});
+
+test('an approved application has its stamp, its days and a calendar file', async ({
+  page,
+  store,
+}) => {
+  await store({ visaApplications: [application({ status: 'Approved' })] });
+  await page.goto(`/track?number=${NUMBER}`);
+  const approved = page.getByRole('region', { name: 'Your visa is approved' });
+  await expect(approved).toContainText('Last day of your stayFeb 8, 2027');
+  await expect(delivery(page)).toContainText('Received by the office');
+  await expectNothingFound(page);
+  const saving = page.waitForEvent('download');
+  await approved.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('DV123456.ics');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.match(/^DTSTART;VALUE=DATE:\d+/gm)).toEqual([
+    'DTSTART;VALUE=DATE:20270110',
+    'DTSTART;VALUE=DATE:20270201',
+    'DTSTART;VALUE=DATE:20270208',
+  ]);
+});
+
+test('Home has one strip for who comes back: a draft, or the newest application', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Your application' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(strip).toHaveCount(0);
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(
+          window,
+          'moved',
+          Number(Reflect.get(window, 'moved')) + Number(Reflect.get(entry, 'value')),
+        );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await store({
+    visaApplications: [
+      application({
+        id: 'old',
+        trackingNumber: 'DV111111',
+        submissionDate: '2026-10-01T00:00:00.000Z',
+      }),
+      application(),
+    ],
+  });
+  await page.goto('/');
+  await expect(strip).toContainText('DV 123 456');
+  await expect(strip).toContainText('Not sent to us yet');
+  await expect(strip.getByRole('link', { name: 'Send to the office' })).toBeVisible();
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'moved')))).toBeLessThan(0.0005);
+  await expectNothingFound(page);
+
+  await store({ visaApplications: [application({ status: 'Approved' })] });
+  await page.goto('/');
+  await expect(strip).toContainText('Approved');
+
+  await page.goto('/apply?visa=tourist-30');
+  await page.getByRole('main').getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('First Name', { exact: true }).fill('Amal');
+  await expect.poll(() => rowsOf(page, 'drafts')).toContain('Amal');
+  await page.goto('/');
+  await expect(strip).toContainText('You have an unfinished application.');
+  await strip.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('Amal');
+});
+
+test('an application that was not sent is withdrawn after a question, and stays where that fails', async ({
+  page,
+  store,
+}) => {
+  await store({ visaApplications: [application()] });
+  await page.goto(`/apply?receipt=${NUMBER}`);
+  const question = page.getByRole('alertdialog', { name: 'Withdraw this application?' });
+  await button(page, 'Withdraw').click();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+
+  await test.step('sent in another tab meanwhile', async () => {
+    await button(page, 'Withdraw').click();
+    await putRows(page, 'sendings', [{ applicationId: 'application-1', at: 1, how: 'said' }]);
+    await question.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your application was not withdrawn.');
+    await page.reload();
+    await page.getByRole('button', { name: 'I did not send it' }).click();
+  });
+
+  await button(page, 'Withdraw').click();
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page).toHaveURL('/track');
+  await expect(notice(page, 'Application withdrawn')).toContainText('DV123456');
+  expect(await page.evaluate(() => localStorage.getItem('visaApplications'))).toBe('[]');
+});
+
+test('an application that was not sent is corrected under its number, with its documents', async ({
+  page,
+}) => {
+  await withLinks(page);
+  await fillAll(page);
+  await submit(page);
+  const number = await receiptNumber(page);
+  const [before] = await applicationsIn(page);
+  // What other versions store with it stays.
+  await page.evaluate(
+    (text) => {
+      localStorage.setItem('visaApplications', text);
+    },
+    JSON.stringify([{ ...before, color: 'teal' }]),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Download application file' }).click();
+  await expect(delivery(page)).toContainText('You saved its file');
+  await page.getByRole('link', { name: 'Correct your answers' }).click();
+  const name = page.getByLabel('First Name', { exact: true });
+  await expect(name).toHaveValue('Amal');
+  await name.fill('Amala');
+  await button(page, 'Next').click();
+  await expect(page.getByText('photo.png').first()).toBeVisible();
+  await picker(page, 'Flight Booking').setInputFiles(pdf('flight.pdf'));
+  await button(page, 'Next').click();
+  await expectNothingFound(page);
+  await button(page, 'Save changes').click();
+  await expect(notice(page, 'Your changes are saved')).toBeVisible();
+  expect(await receiptNumber(page)).toBe(number);
+  await expect(page.getByRole('article')).toContainText('Amala Haddad');
+  const changed = { firstName: 'Amala', color: 'teal' };
+  const flight = { name: 'flight.pdf', size: pdf().buffer.length, type: 'application/pdf' };
+  expect(await applicationsIn(page)).toEqual([
+    { ...before, ...changed, documents: { ...before?.['documents'], flightBooking: flight } },
+  ]);
+  await expect(page.getByText(/^Includes your application and 3 documents/)).toBeVisible();
+  // The file that was saved before has the old answers.
+  await expect(delivery(page)).not.toContainText('You saved its file');
+
+  await send(page).click();
+  await expect(delivery(page)).toContainText(/Sent on \w/);
+  await expect(page.getByRole('link', { name: 'Correct your answers' })).toHaveCount(0);
+  const change = page.getByRole('region', { name: 'Something to change?' });
+  await expect(change.getByRole('link', { name: 'contact us' })).toBeVisible();
+  await page.goto(`/apply?correct=${number}&step=2`);
+  expect(await receiptNumber(page)).toBe(number);
+});
+
+test('of two tabs that correct one application, the second is told, and keeps what was typed', async ({
+  page,
+  context,
+  store,
+}) => {
+  await store({ visaApplications: [application()] });
+  const correct = `/apply?correct=${NUMBER}&step=2`;
+  const nameIn = (tab: Page) => tab.getByLabel('First Name', { exact: true });
+  await page.goto(correct);
+  await nameIn(page).fill('Amala');
+  const other = await newWindow(context);
+  await other.goto(correct);
+  await nameIn(other).fill('Amalia');
+  await button(other, 'Next').click();
+  await button(other, 'Next').click();
+  await putRows(other, 'sendings', [{ applicationId: 'application-1', at: 1, how: 'said' }]);
+  await button(other, 'Save changes').click();
+  await expect(
+    other.getByText('It was sent in the meantime, so it is not changed here.'),
+  ).toBeVisible();
+  await putRows(other, 'sendings', [{ applicationId: 'application-1', at: 2, how: 'undone' }]);
+  await button(other, 'Try Again').click();
+  await expect(other.getByRole('article')).toContainText('Amalia Haddad');
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  await button(page, 'Save changes').click();
+  await expect(page.getByText('It was changed in another tab.')).toBeVisible();
+  await expect(page.getByText('All your answers and files are still here.')).toBeVisible();
+  await button(page, 'Try Again').click();
+  await expect(page.getByRole('article')).toContainText('Amala Haddad');
+});

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { VisaApplication } from '@/domain/application';
+import { withdrawApplicationOptions } from '@/features/apply/queries';
+import { failureReason } from '../SubmissionFailed';
+import { Button } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { DeferredConfirmDialog } from '@/ui/DeferredConfirmDialog';
+import { strings } from './strings';
+
+interface ChangesProps {
+  application: VisaApplication;
+  isSent: boolean;
+}
+
+/** Corrects, completes or withdraws an application until it is sent; then says what to do. */
+export function Changes({ application, isSent }: ChangesProps) {
+  const navigate = useNavigate();
+  const withdraw = useMutation(withdrawApplicationOptions);
+  const { trackingNumber } = application;
+  const quiet = buttonClass({ variant: 'ghost' });
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section aria-labelledby="receipt-change" className="grid gap-2">
+      <h2 id="receipt-change" className="document-label">
+        {strings.change.title}
+      </h2>
+      {isSent ? (
+        <p className="text-sm">
+          {strings.change.text((text) => (
+            <Link to="/contact" className="underline">
+              {text}
+            </Link>
+          ))}
+        </p>
+      ) : (
+        <div className="flex flex-wrap gap-3 lg:grid">
+          <Link to="/apply" search={{ correct: trackingNumber, step: 2 }} className={quiet}>
+            {strings.change.correct}
+          </Link>
+          <Link to="/apply" search={{ correct: trackingNumber, step: 3 }} className={quiet}>
+            {strings.change.add}
+          </Link>
+          <Button variant="ghost" onClick={() => setIsAsking(true)}>
+            {strings.change.withdraw}
+          </Button>
+        </div>
+      )}
+      {withdraw.isError && (
+        <p role="alert" className="failure-note">
+          {strings.withdrawal.failed(failureReason(withdraw.error))}
+        </p>
+      )}
+      <DeferredConfirmDialog
+        open={isAsking}
+        title={strings.withdrawal.title}
+        text={strings.withdrawal.text}
+        cancelLabel={strings.withdrawal.keep}
+        confirmLabel={strings.withdrawal.confirm}
+        destructive
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          withdraw.mutate(application, { onSuccess: () => void navigate({ to: '/track' }) });
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactElement, ReactNode } from 'react';
+
+type LinkTo = (text: string) => ReactElement;
+
+/** Texts of the receipt. */
+export const strings = {
+  titles: {
+    notSent: 'Ready to send',
+    sent: 'Application sent',
+    received: 'Application received',
+  },
+  lead: 'Save this number. You’ll need it to track your application.',
+  notKept: {
+    title: 'Your receipt',
+    lead: 'Print or save this now. It will be lost when you close the page.',
+  },
+  label: (number: string) => `Receipt ${number}`,
+  /** Only in print. */
+  onPaper: 'Visa application receipt',
+  site: (name: string, address: string) => `${name}, ${address}`,
+  number: 'Tracking number',
+  copy: 'Copy number',
+  stamp: 'SUBMITTED',
+  visa: 'Visa',
+  price: 'Fee',
+  name: 'Name',
+  submitted: 'Submitted',
+  documents: 'Documents',
+  noDocuments: 'None attached.',
+  /** A file name keeps its own text direction. */
+  document: (kind: string, fileName: ReactElement) => (
+    <>
+      <span>{`${kind}: `}</span>
+      <span dir="auto">{fileName}</span>
+    </>
+  ),
+  next: 'What happens next',
+  nextSteps: ({
+    isSent,
+    hasDocuments,
+    hasEmail,
+  }: {
+    isSent: boolean;
+    hasDocuments: boolean;
+    hasEmail: boolean;
+  }) => [
+    ...(isSent ? [] : ['Send us your application, or bring the code to our counter.']),
+    hasDocuments
+      ? 'We check your documents.'
+      : 'Send us a copy of your passport and a photo, or bring them with you: we check them.',
+    hasEmail
+      ? 'Once your documents are approved, we email you a payment link.'
+      : 'Ask us how to pay: without an email address, no payment link can reach you.',
+    'Track it any time with your number, in this browser.',
+  ],
+  device:
+    'Stored only in this browser, where anyone who uses it can read it. Don’t clear your browsing data until we have it.',
+  track: 'Track Application',
+  print: 'Print or save as PDF',
+  addTraveller: 'Add a traveller',
+  another: 'Start a new application',
+  change: {
+    title: 'Something to change?',
+    correct: 'Correct your answers',
+    add: 'Add documents',
+    withdraw: 'Withdraw',
+    /** After it was sent. */
+    text: (contact: LinkTo) => (
+      <span>
+        It is on its way to us. To change or withdraw it, {contact('contact us')} with your tracking
+        number.
+      </span>
+    ),
+  },
+  withdrawal: {
+    title: 'Withdraw this application?',
+    text: 'The application and its documents are removed from this device. It was not sent, so nothing else is to do. This cannot be undone.',
+    keep: 'Keep it',
+    confirm: 'Withdraw',
+    failed: (reason: ReactNode) => <span>Your application was not withdrawn. {reason}</span>,
+  },
+} as const;

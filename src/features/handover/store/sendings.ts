@@ -1,0 +1,46 @@
+import type { VisaApplication } from '@/domain/application';
+import type { SendingWay } from '@/domain/sending';
+import { applicationDigest, packApplication } from '@/engines/handover/packedApplication';
+import { type Delivery, deliveryOf } from '@/features/handover/model/delivery';
+import { sendingsTable, takenOverTable } from '@/store/applicationHistories';
+import { SaveError } from '@/store/errors';
+import { commit } from '@/store/journal/commit';
+import { withDatabase } from '@/store/journal/database';
+import { keyRange } from '@/store/journal/db';
+import { announce } from '@/store/local/changeEvents';
+import { slipsTable } from './slips';
+
+/** Notes what was done to pass an application on. @throws SaveError */
+export async function noteSending(applicationId: string, how: SendingWay): Promise<void> {
+  let isNoted = false;
+  await commit({
+    changes: [],
+    rows: async () => {
+      await sendingsTable.put({ applicationId, at: Date.now(), how });
+      isNoted = true;
+    },
+  });
+  // Without a database there are no rows.
+  if (!isNoted) throw new SaveError('blocked');
+  announce('visaApplications');
+}
+
+/** Where an application is, as far as this browser knows. @throws SaveError */
+export async function readDelivery(application: VisaApplication): Promise<Delivery> {
+  const { id, status } = application;
+  const mark = await applicationDigest(packApplication(application));
+  const rows = await withDatabase(
+    async () => ({
+      sendings: await sendingsTable
+        .where('[applicationId+at]')
+        .between(...keyRange(id))
+        .toArray(),
+      takenOver: await takenOverTable.get(id),
+      slip: await slipsTable.get(mark),
+    }),
+    () => ({ sendings: [], takenOver: undefined, slip: undefined }),
+  );
+  const { sendings, takenOver, slip } = rows;
+  const receivedAt = takenOver?.at ?? (slip && slip.decided * 1000);
+  return deliveryOf({ sendings, receivedAt, status });
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { statusTone } from '@/domain/status';
+import { formatTrackingNumber } from '@/domain/trackingNumber';
+import { applicationsOptions } from '@/features/applications/queries';
+import { lazyOptional } from '@/hydration/lazyOptional';
+import { isDraftExpected } from '@/store/draftMark';
+import { Badge } from '@/ui/Badge';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { strings } from './deferredStrings';
+
+const DeliveryPanel = lazyOptional(
+  async () => (await import('@/features/handover/visitor/delivery/DeliveryPanel')).DeliveryPanel,
+);
+
+/** For who comes back: the draft, or the newest application and where it is. It covers the hero's padding. */
+export function ComingBack() {
+  const { data: stored = [] } = useQuery(applicationsOptions);
+  const [isDraft] = useState(isDraftExpected);
+  const [newest] = stored.toSorted((one, other) =>
+    other.submissionDate.localeCompare(one.submissionDate),
+  );
+  if (!isDraft && newest === undefined) return null;
+  return (
+    <section aria-label={strings.label} className="relative z-1 -mb-14 no-print">
+      <div className="page-width grid min-h-14 grid-cols-[1fr_auto] content-center gap-x-4 leading-tight">
+        {isDraft || newest === undefined ? (
+          <>
+            <p className="self-center">{strings.draft}</p>
+            <Link to="/apply" className={buttonClass()}>
+              {strings.continue}
+            </Link>
+          </>
+        ) : (
+          <>
+            <Link
+              to="/track"
+              search={{ number: newest.trackingNumber }}
+              translate="no"
+              className="justify-self-start font-mono font-semibold underline"
+            >
+              {formatTrackingNumber(newest.trackingNumber)}
+            </Link>
+            {newest.status === 'Submitted' ? (
+              <Suspense>
+                <DeliveryPanel application={newest} isBrief />
+              </Suspense>
+            ) : (
+              <Badge tone={statusTone(newest.status)}>{newest.status}</Badge>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

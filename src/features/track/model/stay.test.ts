@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { calendarFile } from './calendarFile';
+import { stayFrom } from './stay';
+
+test.each([
+  ['tourist-30', '2027-01-10', '2027-02-08', '2027-02-01'],
+  ['tourist-90', '2027-12-01', '2028-02-28', '2028-02-21'],
+  ['business-14', '2028-02-20', '2028-03-04', '2028-02-26'],
+  ['transit-96', '2027-01-10', '2027-01-13', undefined],
+])('a stay of %s from %s ends on %s', (visaType, arrival, lastDay, extensionBy) => {
+  expect(stayFrom(visaType, arrival)).toEqual({ arrival, lastDay, extensionBy });
+});
+
+test.each([
+  ['tourist-30', ''],
+  ['tourist-30', '2027-02-30'],
+  ['tourist-30', 'soon'],
+  ['of-old', '2027-01-10'],
+])('of %j from %j nothing is known', (visaType, arrival) => {
+  expect(stayFrom(visaType, arrival)).toBeUndefined();
+});
+
+test('a calendar file has one whole day for each event, with its text escaped', () => {
+  const text = calendarFile(
+    [{ id: 'DV1-arrival', day: '2027-01-10', title: 'Travel; DV\\1, now' }],
+    new Date('2026-11-20T09:00:00.000Z'),
+  );
+  expect(text.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Dubai Visa//EN',
+    'BEGIN:VEVENT',
+    'UID:DV1-arrival',
+    'DTSTAMP:20261120T090000Z',
+    'DTSTART;VALUE=DATE:20270110',
+    'SUMMARY:Travel\\; DV\\\\1\\, now',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
