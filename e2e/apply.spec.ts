@@ -218,7 +218,7 @@ test('addresses: a later step, a preselected visa, a receipt that is not there',
   await expect(button(page, 'Next')).toBeDisabled();
   await page.goto('/apply?receipt=000000');
   await expect(step(page, 'Visa Selection')).toBeVisible();
-  await expect(page.getByText('There is no application 000000 in this browser.')).toBeVisible();
+  await expect(page.getByText(/^We can’t find 000000 here\./)).toBeVisible();
   await expect(page).toHaveTitle(/^Step 1 of 3/);
 });
 
