@@ -168,7 +168,8 @@ test('the result comes first, with the day of the decision, and the others are o
   await page.reload();
   const main = page.getByRole('main');
   const result = main.getByRole('region', { name: 'Tracking number' });
-  await expect(result).toBeInViewport({ ratio: 1 });
+  await expect(result.getByText('Sent on Nov 20, 2126')).toBeInViewport();
+  await expect(result.getByText('Document Verification')).toBeInViewport({ ratio: 1 });
   await expect(result).toContainText('Decision expected byNov 24, 2126');
   await expect(main.getByText(/DV ?654 ?321/)).toHaveCount(1);
   await expect(main.getByText('Submitted', { exact: true })).toHaveCount(1);

@@ -10,7 +10,8 @@ export function documentFilesOptions(
   fetchMissing?: (applicationId: string) => Promise<void>,
 ) {
   return queryOptions({
-    queryKey: ['documentFiles', applicationId],
+    // By the key of applications: a correction that adds or replaces documents is read again.
+    queryKey: ['visaApplications', 'documentFiles', applicationId],
     queryFn: async () => {
       await fetchMissing?.(applicationId);
       const { readDocumentFiles: readFiles } = await import('@/store/documents/fileRows');
