@@ -1,0 +1,356 @@
+import sharp from 'sharp';
+import { checkDigit, compositeText, LINE_LENGTH, SIGNS } from '@/engines/passport/td3';
+import { seededRandom } from '../../e2e/torture/random';
+import glyphs from './glyphs.json' with { type: 'json' };
+
+/*
+ * Photos and scans of passports that nobody has: random valid lines on a page with pattern, portrait
+ * and text, seen at an angle, curled, in uneven light, blurred, noisy and compressed.
+ */
+
+export interface Sample {
+  lines: [string, string];
+  /** RGBA. */
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+  /** Where the middle of each letter is in the picture: x and y, line after line. */
+  centres: Float64Array;
+}
+
+/** The same numbers from 0 to 1 for the same seed, and others for the next one. */
+export const randomNumbers = (seed: number): (() => number) =>
+  seededRandom(Math.imul(seed, 2_654_435_761));
+
+class Dice {
+  readonly next: () => number;
+  constructor(seed: number) {
+    this.next = randomNumbers(seed);
+  }
+  between(low: number, high: number): number {
+    return low + (high - low) * this.next();
+  }
+  whole(low: number, high: number): number {
+    return Math.floor(this.between(low, high + 1));
+  }
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+  pick(text: string): string {
+    return text[this.whole(0, text.length - 1)] ?? '';
+  }
+  one(list: readonly string[]): string {
+    return list[this.whole(0, list.length - 1)] ?? '';
+  }
+  text(signs: string, length: number): string {
+    return Array.from({ length }, () => this.pick(signs)).join('');
+  }
+  normal(): number {
+    return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
+  }
+}
+
+const DIGITS = SIGNS.slice(1, 11);
+const LETTERS = SIGNS.slice(11);
+const STATES =
+  'UTO D<< GBR FRA IND PAK PHL EGY CHN NGA USA BRA RUS KEN ZAF JPN IRN AZE VNM MEX'.split(' ');
+
+function randomName(dice: Dice): string {
+  const length = dice.whole(2, 10);
+  if (dice.chance(0.3)) return dice.text(LETTERS, length);
+  return Array.from({ length }, (_, place) =>
+    dice.pick(place % 2 === 0 ? 'BCDFGHJKLMNPQRSTVWXYZ' : 'AEIOUAEIOUY'),
+  ).join('');
+}
+
+function randomLines(dice: Dice): [string, string] {
+  const state = dice.one(STATES);
+  const names = (most: number) =>
+    Array.from({ length: dice.whole(1, most) }, () => randomName(dice)).join('<');
+  const first = `P${dice.chance(0.8) ? '<' : dice.pick(LETTERS)}${state}${names(2)}<<${names(3)}`;
+  const date = (from: number, to: number) =>
+    [dice.whole(from, to) % 100, dice.whole(1, 12), dice.whole(1, 28)]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('');
+  const checked = (text: string) => text + checkDigit(text);
+  const form = dice.one(['L7', 'L8', 'LL7', '9', '8', 'LLDDDDDLD', 'mixed']);
+  const number =
+    form === 'mixed'
+      ? dice.text(LETTERS + DIGITS, 9)
+      : form.replaceAll(/[LD]|\d/g, (sign) =>
+          sign === 'L' ? dice.pick(LETTERS) : dice.text(DIGITS, sign === 'D' ? 1 : Number(sign)),
+        );
+  const personal = dice.chance(0.5) ? dice.text(LETTERS + DIGITS, dice.whole(5, 14)) : '';
+  const filled = personal.padEnd(14, '<');
+  const end = personal === '' && dice.chance(0.5) ? '<' : checkDigit(filled);
+  const nationality = dice.chance(0.95) ? state : dice.one(STATES);
+  const second = `${checked(number.padEnd(9, '<'))}${nationality}${checked(date(1930, 2020))}${dice.pick('MF<')}${checked(date(2020, 2036))}${filled}${end}`;
+  return [
+    first.padEnd(LINE_LENGTH, '<').slice(0, LINE_LENGTH),
+    second + checkDigit(compositeText(second)),
+  ];
+}
+
+/** Millimetres (ICAO 9303-4): the page, the pitch of letters and lines. */
+const PAGE = { width: 125, height: 88 };
+const PITCH = 2.54;
+const LEADING = 6.35;
+const EM = PITCH / 0.723;
+/** From the baseline to the middle of a letter. */
+const MIDDLE = 0.35 * EM;
+
+type Glyphs = Record<string, string>;
+
+/** A row of letters; `wide` and `high` stretch each about its middle. */
+function written(
+  text: string,
+  font: Glyphs,
+  [x, y]: readonly [number, number],
+  [em, pitch]: readonly [number, number],
+  [wide, high]: readonly [number, number] = [1, 1],
+) {
+  return Array.from(text, (sign, place) => {
+    const d = font[sign];
+    const left = x + place * pitch + 0.363 * em * (1 - wide);
+    const base = y - 0.35 * em * (1 - high);
+    return d === undefined
+      ? ''
+      : `<path transform="translate(${left.toFixed(3)},${base.toFixed(3)}) scale(${((em * wide) / 1000).toFixed(6)},${((em * high) / 1000).toFixed(6)})" d="${d}"/>`;
+  }).join('');
+}
+
+const grey = (level: number) => `rgb(${level},${level},${level})`;
+
+function tint(dice: Dice, low: number, high: number): string {
+  return `rgb(${dice.whole(low, high)},${dice.whole(low, high)},${dice.whole(low, high)})`;
+}
+
+/** The page above and the data page as a drawing, and where the lines begin (baseline of the first letter). */
+function drawnPage(lines: readonly string[], dice: Dice) {
+  const font: Glyphs = dice.chance(0.7) ? glyphs.round : glyphs.square;
+  const left = dice.between(5.4, 7.6);
+  const base = PAGE.height - dice.between(5.5, 8.5) - LEADING;
+  const ink = dice.whole(10, 90);
+  const stretch: [number, number] = [dice.between(0.93, 1.07), dice.between(0.95, 1.05)];
+  const waves = Array.from({ length: dice.whole(8, 40) }, (_, place) => {
+    const y = (place * 97) % (PAGE.height * 2);
+    const [high, long] = [dice.between(1, 9), dice.between(10, 50)];
+    const points = Array.from(
+      { length: 64 },
+      (__, step) =>
+        `${(step * 2).toFixed(1)},${(y - PAGE.height + high * Math.sin((step * 2) / long + place)).toFixed(2)}`,
+    );
+    return `<polyline fill="none" stroke="${tint(dice, 150, 225)}" stroke-width="${dice.between(0.1, 0.5).toFixed(2)}" points="${points.join(' ')}"/>`;
+  });
+  const words = Array.from({ length: 9 }, (_, row) =>
+    written(
+      dice.text(LETTERS, dice.whole(4, 18)),
+      glyphs.round,
+      [46, 10 + row * 6],
+      [dice.between(2, 3.2), dice.between(1.4, 2.2)],
+    ),
+  );
+  const above = dice.chance(0.5)
+    ? Array.from({ length: 10 }, (_, row) =>
+        written(dice.text(`${LETTERS}    `, 50), glyphs.round, [8, -80 + row * 7], [2.4, 1.9]),
+      )
+    : [];
+  const portrait = `<rect x="6" y="16" width="34" height="44" fill="${tint(dice, 120, 220)}"/><ellipse cx="23" cy="36" rx="9" ry="12" fill="${tint(dice, 70, 190)}"/><path d="M9,60 a14,12 0 0 1 28,0 z" fill="${tint(dice, 20, 160)}"/>`;
+  const zone = dice.chance(0.5)
+    ? `<rect x="0" y="${base - 6}" width="125" height="30" fill="${grey(dice.whole(225, 250))}"/>`
+    : '';
+  const body = `<rect x="0" y="-88" width="125" height="176" fill="${tint(dice, 205, 250)}"/>${waves.join('')}${portrait}<rect x="0" y="-0.2" width="125" height="0.4" fill="#888"/><g fill="${grey(dice.whole(30, 110))}">${words.join('')}${above.join('')}</g>${zone}<g fill="${grey(ink)}" stroke="${grey(ink)}" stroke-width="${dice.between(0, 36).toFixed(1)}">${lines
+    .map((line, row) => written(line, font, [left, base + row * LEADING], [EM, PITCH], stretch))
+    .join('')}</g>`;
+  return { body, left, base };
+}
+
+type Matrix = readonly (readonly number[])[];
+const times = (one: Matrix, other: Matrix): Matrix =>
+  one.map((row) =>
+    [0, 1, 2].map((column) => row.reduce((sum, v, k) => sum + v * (other[k]?.[column] ?? 0), 0)),
+  );
+
+/** How the camera sees the page: a homography from millimetres to pixels. */
+function seen(dice: Dice, isScan: boolean, hasAbove: boolean) {
+  const turn = dice.chance(0.55) ? 0 : dice.whole(1, 3);
+  const most = isScan ? 0 : 0.4;
+  const [yaw, pitch] = [dice.between(-most, most), dice.between(-most, most)];
+  const roll = (turn * Math.PI) / 2 + dice.between(-1, 1) * (isScan ? 0.03 : 0.12);
+  const size = dice.between(1000, 2200);
+  const [long, short] = [Math.round(size), Math.round(size * dice.between(0.62, 0.78))];
+  const [width, height] = (turn % 2 === 0) !== hasAbove ? [long, short] : [short, long];
+  const wide = turn % 2 === 0 ? width : height;
+  const scale = (wide * dice.between(0.62, 0.95)) / PAGE.width;
+  const focus = (1.3 * long) / scale;
+  const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)];
+  const [cr, sr] = [Math.cos(roll), Math.sin(roll)];
+  const tilted: Matrix = [
+    [cy, 0, 0],
+    [sy * sp, cp, 0],
+    [(-sy * cp) / focus, sp / focus, 1],
+  ];
+  const middle = hasAbove ? 10 : PAGE.height / 2;
+  const toMiddle: Matrix = [
+    [1, 0, -PAGE.width / 2],
+    [0, 1, -middle],
+    [0, 0, 1],
+  ];
+  const toPixels: Matrix = [
+    [scale * cr, -scale * sr, width / 2 + dice.between(-0.02, 0.02) * width],
+    [scale * sr, scale * cr, height / 2 + dice.between(-0.02, 0.02) * height],
+    [0, 0, 1],
+  ];
+  return { width, height, scale, matrix: times(toPixels, times(tilted, toMiddle)) };
+}
+
+function inverse(m: Matrix): Matrix {
+  const v = (row: number, column: number) => m[row % 3]?.[column % 3] ?? 0;
+  const minor = (r: number, c: number) =>
+    v(r + 1, c + 1) * v(r + 2, c + 2) - v(r + 1, c + 2) * v(r + 2, c + 1);
+  return [0, 1, 2].map((r) => [0, 1, 2].map((c) => minor(c, r)));
+}
+
+const mapped = (m: Matrix, x: number, y: number): [number, number] => {
+  const [a, b, c] = m.map((row) => (row[0] ?? 0) * x + (row[1] ?? 0) * y + (row[2] ?? 0));
+  return [(a ?? 0) / (c ?? 1), (b ?? 0) / (c ?? 1)];
+};
+
+/** The light on each pixel: a slope, perhaps the edge of a shadow, perhaps glare. */
+function lightOn(dice: Dice, width: number, height: number, isScan: boolean) {
+  const [slopeX, slopeY] = [dice.between(-0.15, 0.15), dice.between(-0.15, 0.15)];
+  const base = dice.between(0.7, 1.02);
+  const hasShadow = !isScan && dice.chance(0.35);
+  const angle = dice.between(0, 2 * Math.PI);
+  const [edgeX, edgeY] = [Math.cos(angle), Math.sin(angle)];
+  const soft = dice.between(2, 250);
+  const dark = dice.between(0.4, 0.8);
+  const from = dice.between(-0.3, 0.3) * width;
+  const hasGlare = !isScan && dice.chance(0.2);
+  const [glareX, glareY] = [dice.between(0, width), dice.between(0, height)];
+  const glareSize = dice.between(0.03, 0.12) * width;
+  const glare = dice.between(40, 170);
+  return (x: number, y: number): [number, number] => {
+    const [dx, dy] = [x / width - 0.5, y / height - 0.5];
+    let factor = base * (1 + slopeX * dx + slopeY * dy);
+    if (hasShadow) {
+      const far = (x - width / 2) * edgeX + (y - height / 2) * edgeY - from;
+      factor *= 1 - (1 - dark) / (1 + Math.exp(-far / (soft / 4)));
+    }
+    if (!hasGlare) return [factor, 0];
+    const far = ((x - glareX) ** 2 + (y - glareY) ** 2) / glareSize ** 2;
+    return [factor, far > 9 ? 0 : glare * Math.exp(-far)];
+  };
+}
+
+const SKIN = [205, 150, 125];
+
+/** A line of equal numbers through the middle of a square: what a moving camera does to a point. */
+function motion(length: number, angle: number) {
+  const side = 2 * Math.ceil(length / 2) + 1;
+  const kernel = Array.from({ length: side * side }, () => 0);
+  for (let t = -length / 2; t <= length / 2; t += 0.25) {
+    const [x, y] = [t * Math.cos(angle), t * Math.sin(angle)].map(
+      (far) => Math.round(far) + (side >> 1),
+    );
+    const at = (y ?? 0) * side + (x ?? 0);
+    kernel[at] = (kernel[at] ?? 0) + 1;
+  }
+  return { width: side, height: side, kernel };
+}
+
+/** One picture of one passport, of the given lines or of random ones. */
+export async function samplePassport(seed: number, given?: [string, string]): Promise<Sample> {
+  const dice = new Dice(seed);
+  const lines = given ?? randomLines(dice);
+  const isScan = dice.chance(0.2);
+  const hasAbove = !isScan && dice.chance(0.25);
+  const { body, left, base } = drawnPage(lines, dice);
+  const { width, height, scale, matrix } = seen(dice, isScan, hasAbove);
+  const raster = scale * 1.15;
+  const sheet = await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(125 * raster)}" height="${Math.round(176 * raster)}" viewBox="0 -88 125 176" preserveAspectRatio="none">${body}</svg>`,
+    ),
+  )
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width: sheetWidth, height: sheetHeight } = sheet.info;
+  const curl = isScan ? 0 : dice.between(-1.6, 1.6);
+  const curled = (x: number) => curl * (1 - (x / 62.5 - 1) ** 2);
+  const light = lightOn(dice, width, height, isScan);
+  const desk = [dice.whole(20, 200), dice.whole(20, 200), dice.whole(20, 200)];
+  const grain = dice.between(0, 25);
+  const finger = dice.chance(0.15)
+    ? [dice.chance(0.5) ? -4 : 129, dice.between(20, 92), dice.between(6, 10)]
+    : [0, 0, 0];
+  const back = inverse(matrix);
+  const picture = Buffer.alloc(width * height * 3);
+  const top = hasAbove ? -88 : 0;
+  const [b0 = [], b1 = [], b2 = []] = back;
+  const [h0 = 0, h1 = 0, h2 = 0] = b0;
+  const [h3 = 0, h4 = 0, h5 = 0] = b1;
+  const [h6 = 0, h7 = 0, h8 = 1] = b2;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const w = h6 * x + h7 * y + h8;
+      const pageX = (h0 * x + h1 * y + h2) / w;
+      const pageY = (h3 * x + h4 * y + h5) / w - curled(pageX);
+      const isFinger =
+        (pageX - (finger[0] ?? 0)) ** 2 + (pageY - (finger[1] ?? 0)) ** 2 < (finger[2] ?? 0) ** 2;
+      const isPage = !isFinger && pageX >= 0 && pageX < 125 && pageY >= top && pageY < 88;
+      const [factor, more] = light(x, y);
+      const to = (y * width + x) * 3;
+      if (!isPage) {
+        const rough = grain * Math.sin(x * 0.07 + Math.sin(y * 0.013) * 5);
+        for (let c = 0; c < 3; c++)
+          picture[to + c] = Math.max(
+            0,
+            Math.min(255, ((isFinger ? (SKIN[c] ?? 0) : (desk[c] ?? 0)) + rough) * factor + more),
+          );
+        continue;
+      }
+      const sx = Math.min(sheetWidth - 2, Math.max(0, (pageX / 125) * sheetWidth - 0.5));
+      const sy = Math.min(sheetHeight - 2, Math.max(0, ((pageY + 88) / 176) * sheetHeight - 0.5));
+      const [ix, iy] = [Math.floor(sx), Math.floor(sy)];
+      const [fx, fy] = [sx - ix, sy - iy];
+      const at = (iy * sheetWidth + ix) * 3;
+      for (let c = 0; c < 3; c++) {
+        const p = at + c;
+        const upper = (sheet.data[p] ?? 0) * (1 - fx) + (sheet.data[p + 3] ?? 0) * fx;
+        const q = p + sheetWidth * 3;
+        const lower = (sheet.data[q] ?? 0) * (1 - fx) + (sheet.data[q + 3] ?? 0) * fx;
+        const value = (upper * (1 - fy) + lower * fy) * factor + more;
+        picture[to + c] = value > 255 ? 255 : value;
+      }
+    }
+  const raw = { raw: { width, height, channels: 3 as const } };
+  // Millimetres of the page, so that large pictures are no sharper than their camera.
+  const blur = (isScan ? dice.between(0.02, 0.1) : 0.03 + 0.22 * dice.next() ** 1.5) * scale;
+  let camera = sharp(picture, raw);
+  if (blur >= 0.35) camera = camera.blur(blur);
+  if (!isScan && dice.chance(0.25))
+    camera = camera.convolve(motion(dice.between(0.1, 0.4) * scale, dice.between(0, Math.PI)));
+  const blurred = await camera.raw().toBuffer();
+  const noise = dice.between(0.5, isScan ? 4 : 12);
+  const speckle = Float32Array.from({ length: 4096 }, () => dice.normal() * noise);
+  let place = 0;
+  for (let i = 0; i < blurred.length; i++) {
+    if (i % 1021 === 0) place = dice.whole(0, 4095);
+    blurred[i] = Math.max(0, Math.min(255, (blurred[i] ?? 0) + (speckle[(place + i) & 4095] ?? 0)));
+  }
+  const jpeg = await sharp(blurred, raw)
+    .jpeg({ quality: dice.whole(40, 92) })
+    .toBuffer();
+  const pixels = await sharp(jpeg).ensureAlpha().raw().toBuffer();
+  const centres = new Float64Array(LINE_LENGTH * 4);
+  lines.forEach((line, row) => {
+    for (let k = 0; k < line.length; k++) {
+      const x = left + (k + 0.5) * PITCH;
+      const at = mapped(matrix, x, base + row * LEADING - MIDDLE + curled(x));
+      centres.set(at, (row * LINE_LENGTH + k) * 2);
+    }
+  });
+  return { lines, data: new Uint8ClampedArray(pixels), width, height, centres };
+}

@@ -1,0 +1,244 @@
+import { findPairs } from '@/engines/passport/find';
+import { greyOf, type Plane, planeOf, pyramidOf } from '@/engines/passport/image';
+import {
+  ANSWERS,
+  BETWEEN,
+  convolved,
+  FIRST,
+  highest,
+  LAYER_SIZES,
+  logShares,
+  SECOND,
+  type Weights,
+  WINDOW,
+  windowAt,
+} from '@/engines/passport/net';
+import { columnOf, firstLook, secondLook, type Spine, stripOf } from '@/engines/passport/strips';
+import { LINE_LENGTH, SIGNS } from '@/engines/passport/td3';
+import type { Sample } from './generate';
+
+/** A line as the reader straightens it, and where its letters are. */
+export interface Lesson {
+  strip: Plane;
+  columns: number[];
+  line: string;
+}
+
+const MIDDLE_LETTER = (LINE_LENGTH - 1) / 2;
+
+const nearest = (spine: Spine, x: number, y: number): [column: number, distance: number] => {
+  let [best, least] = [0, Infinity];
+  for (let column = 0; column < spine.x.length; column++) {
+    const distance = Math.hypot((spine.x[column] ?? 0) - x, (spine.y[column] ?? 0) - y);
+    if (distance < least) [best, least] = [column, distance];
+  }
+  return [best, least];
+};
+
+/** Both looks at each line of a picture: along what the reader finds, and along what is true, a little off. */
+export function lessonsOf(sample: Sample, random: () => number): Lesson[] {
+  const grey = greyOf(sample);
+  const scale = grey.width / sample.width;
+  const pyramid = pyramidOf(grey);
+  const centre = (row: number, k: number): [number, number] => {
+    const at = (row * LINE_LENGTH + k) * 2;
+    return [(sample.centres[at] ?? 0) * scale, (sample.centres[at + 1] ?? 0) * scale];
+  };
+  const lessons: Lesson[] = [];
+  const pitch = Math.hypot(centre(0, 1)[0] - centre(0, 0)[0], centre(0, 1)[1] - centre(0, 0)[1]);
+  for (const pair of findPairs(grey).slice(0, 3))
+    firstLook(pyramid, pair).forEach((spine, row) => {
+      const places = Array.from({ length: LINE_LENGTH }, (_, k) =>
+        nearest(spine, ...centre(row, k)),
+      );
+      const columns = places.map(([column]) => column);
+      if (places.some(([, distance]) => distance > pitch / 3)) return;
+      if ((columns[0] ?? 0) < WINDOW || (columns[43] ?? 0) < (columns[0] ?? 0)) return;
+      lessons.push({ strip: stripOf(pyramid, spine, 0), columns, line: sample.lines[row] ?? '' });
+    });
+  for (let turn = 0; turn < 2; turn++) {
+    // Letters are closer or further apart where the first look takes a line for longer or shorter.
+    const stretch = turn === 0 ? 1 : 0.8 + random() * 0.3;
+    const placeOf = (k: number) => MIDDLE_LETTER + (k - MIDDLE_LETTER) / stretch;
+    const line = (row: number) => {
+      const along = (axis: 0 | 1) => {
+        const [a, b, c] = [random() - 0.5, random() - 0.5, random() * 6];
+        return Array.from({ length: LINE_LENGTH }, (_, k) => {
+          const place = placeOf(k);
+          const low = Math.max(0, Math.min(LINE_LENGTH - 2, Math.floor(place)));
+          const [one, two] = [centre(row, low)[axis], centre(row, low + 1)[axis]];
+          return (
+            one + (place - low) * (two - one) + (a * 0.16 + b * 0.12 * Math.sin(c + k / 9)) * pitch
+          );
+        });
+      };
+      return { x: along(0), y: along(1) };
+    };
+    const columns = Array.from({ length: LINE_LENGTH }, (_, k) =>
+      columnOf(MIDDLE_LETTER + (k - MIDDLE_LETTER) * stretch),
+    );
+    secondLook([line(0), line(1)]).forEach((spine, row) => {
+      const strip = stripOf(pyramid, spine, (random() - 0.5) * 2);
+      lessons.push({ strip, columns, line: sample.lines[row] ?? '' });
+    });
+  }
+  return lessons;
+}
+
+/** A window of a lesson and its answer: three of four times a letter, else between two. */
+function question(lessons: readonly Lesson[], random: () => number): [Plane, number] {
+  const lesson = lessons[Math.floor(random() * lessons.length)];
+  if (!lesson) throw new Error('There is nothing to learn from.');
+  const k = Math.floor(random() * LINE_LENGTH);
+  const isBetween = random() < 0.25;
+  const column = lesson.columns[k] ?? 0;
+  // The first letter has all margin on its left.
+  const far =
+    k === 0 && random() < 0.5
+      ? -8 - random() * 30
+      : k === 43 && random() < 0.5
+        ? 8 + random() * 30
+        : 8;
+  const at = column + (isBetween ? far : 0) + (random() - 0.5) * 3;
+  const plane = windowAt(lesson.strip, at);
+  const lift = 0.75 + random() * 0.5;
+  const add = random() * 0.25;
+  const shift = Math.floor(random() * 3) - 1;
+  const window = planeOf(plane.width, plane.height);
+  for (let i = 0; i < window.data.length; i++) {
+    const from = Math.max(0, Math.min(window.data.length - 1, i + shift * plane.width));
+    window.data[i] = (plane.data[from] ?? 0) * lift + (random() - 0.5) * 3.4 * add;
+  }
+  return [window, isBetween ? BETWEEN : SIGNS.indexOf(lesson.line[k] ?? '')];
+}
+
+/** Smaller errors teach nothing and take most of the time. */
+const NO_ERROR = 0.001;
+
+/** Adds the gradients of one window to those of all layers; returns the loss. */
+function learned(weights: Weights, gradients: Weights, window: Plane, answer: number): number {
+  const sums1 = convolved(window, 1, weights[0], FIRST);
+  const first = highest(sums1, 2);
+  const sums2 = convolved(first, FIRST, weights[1], SECOND);
+  const second = highest(sums2, 2);
+  const shares = new Float32Array(ANSWERS);
+  logShares(weights[2], second.data, shares);
+  const back = new Float32Array(second.data.length);
+  for (let a = 0; a < ANSWERS; a++) {
+    const error = Math.exp(shares[a] ?? 0) - (a === answer ? 1 : 0);
+    if (Math.abs(error) < NO_ERROR) continue;
+    const at = a * back.length;
+    for (let i = 0; i < back.length; i++) {
+      back[i] = (back[i] ?? 0) + error * (weights[2][at + i] ?? 0);
+      gradients[2][at + i] = (gradients[2][at + i] ?? 0) + error * (second.data[i] ?? 0);
+    }
+    const bias = ANSWERS * back.length + a;
+    gradients[2][bias] = (gradients[2][bias] ?? 0) + error;
+  }
+  const back1 = new Float32Array(first.data.length);
+  const spread = (
+    from: Plane,
+    count: number,
+    sums: Plane,
+    to: number,
+    pooled: Plane,
+    error: Float32Array,
+    own: Float32Array,
+    gradient: Float32Array,
+    before: Float32Array | undefined,
+  ) => {
+    const high = sums.height / to;
+    const fromHigh = from.height / count;
+    for (let i = 0; i < error.length; i++) {
+      const e = error[i] ?? 0;
+      if ((pooled.data[i] ?? 0) <= 0 || e === 0) continue;
+      // Where the highest of 2 x 2 was.
+      const corner = 2 * Math.floor(i / pooled.width) * sums.width + 2 * (i % pooled.width);
+      let p = corner;
+      for (const other of [corner + 1, corner + sums.width, corner + sums.width + 1])
+        if ((sums.data[other] ?? 0) > (sums.data[p] ?? 0)) p = other;
+      const [row, x] = [Math.floor(p / sums.width), p % sums.width];
+      const [channel, y] = [Math.floor(row / high), row % high];
+      const bias = to * count * 9 + channel;
+      gradient[bias] = (gradient[bias] ?? 0) + e;
+      for (let c = 0; c < count; c++)
+        for (let down = 0, w = (channel * count + c) * 9; down < 3; down++)
+          for (let q = (c * fromHigh + y + down) * from.width + x, end = q + 3; q < end; q++, w++) {
+            gradient[w] = (gradient[w] ?? 0) + e * (from.data[q] ?? 0);
+            if (before) before[q] = (before[q] ?? 0) + e * (own[w] ?? 0);
+          }
+    }
+  };
+  spread(first, FIRST, sums2, SECOND, second, back, weights[1], gradients[1], back1);
+  spread(window, 1, sums1, FIRST, first, back1, weights[0], gradients[0], undefined);
+  return -(shares[answer] ?? 0);
+}
+
+export function freshWeights(random: () => number): Weights {
+  const inputs = [9, FIRST * 9, 240];
+  const layer = (i: 0 | 1 | 2) => {
+    const most = Math.sqrt(6 / (inputs[i] ?? 1));
+    return Float32Array.from({ length: LAYER_SIZES[i] }, () => (random() * 2 - 1) * most);
+  };
+  return [layer(0), layer(1), layer(2)];
+}
+
+const BATCH = 32;
+
+/** Adam over windows that are picked at random. */
+export function train(
+  weights: Weights,
+  lessons: readonly Lesson[],
+  windows: number,
+  random: () => number,
+) {
+  const like = (): Weights => [
+    new Float32Array(LAYER_SIZES[0]),
+    new Float32Array(LAYER_SIZES[1]),
+    new Float32Array(LAYER_SIZES[2]),
+  ];
+  const [gradients, means, squares] = [like(), like(), like()];
+  const steps = Math.floor(windows / BATCH);
+  let loss = 0;
+  for (let step = 1; step <= steps; step++) {
+    for (let i = 0; i < BATCH; i++)
+      loss += learned(weights, gradients, ...question(lessons, random));
+    const rate =
+      0.003 *
+      (0.02 + 0.98 * (0.5 + 0.5 * Math.cos((Math.PI * step) / steps))) *
+      Math.min(1, step / 200);
+    const [less1, less2] = [1 - 0.9 ** step, 1 - 0.999 ** step];
+    weights.forEach((layer, l) => {
+      const [g, m, s] = [gradients[l], means[l], squares[l]];
+      if (!g || !m || !s) return;
+      for (let i = 0; i < layer.length; i++) {
+        const gradient = (g[i] ?? 0) / BATCH;
+        m[i] = 0.9 * (m[i] ?? 0) + 0.1 * gradient;
+        s[i] = 0.999 * (s[i] ?? 0) + 0.001 * gradient * gradient;
+        layer[i] =
+          (layer[i] ?? 0) * (1 - rate * 0.002) -
+          (rate * (m[i] ?? 0)) / less1 / (Math.sqrt((s[i] ?? 0) / less2) + 1e-8);
+        g[i] = 0;
+      }
+    });
+    if (step % 500 === 0) {
+      console.log(`${step * BATCH} windows, loss ${(loss / 500 / BATCH).toFixed(4)}`);
+      loss = 0;
+    }
+  }
+}
+
+/** The text of the file of weights: each layer in steps of its own, one byte a weight. */
+export function packed(weights: Weights): string {
+  const steps = weights.map(
+    (layer) => layer.reduce((most, w) => Math.max(most, Math.abs(w)), 0) / 127,
+  );
+  const bytes = Int8Array.from(
+    weights.flatMap((layer, l) => Array.from(layer, (w) => Math.round(w / (steps[l] ?? 1)))),
+  );
+  return `// Made by \`npm run passport:train\`.
+export const STEPS = [${steps.join(', ')}];
+export const BYTES =
+  '${Buffer.from(bytes.buffer).toString('base64')}';
+`;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { proved } from './prove';
+import { LINE_LENGTH, SIGNS } from './td3';
+
+const LINES = [
+  'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
+  'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
+] as const;
+
+/** Logarithms with which every sign of both lines is clear, but for some: line, place, sign and its share. */
+function shares(...doubts: [line: 0 | 1, place: number, sign: string, share: number][]) {
+  const [upper, lower] = ([0, 1] as const).map((line) =>
+    Array.from({ length: LINE_LENGTH }, (_, place) => {
+      const doubt = doubts.find((each) => each[0] === line && each[1] === place);
+      return Float64Array.from(SIGNS, (sign) => {
+        if (sign === doubt?.[2]) return Math.log(doubt[3]);
+        return sign === LINES[line][place] ? Math.log(1 - (doubt?.[3] ?? 0)) : -12;
+      });
+    }),
+  );
+  return [upper ?? [], lower ?? []] as const;
+}
+
+test('what is clear and right is offered', () => {
+  expect(proved(shares())).toMatchObject({
+    lines: LINES,
+    confidence: { number: true, birth: true, expiry: true, names: true, nationality: true },
+  });
+});
+
+test('a check digit alone is no proof: an S that may be an 8 is not offered', () => {
+  expect(proved(shares([1, 1, 'S', 0.1]))?.confidence).toMatchObject({
+    number: false,
+    birth: true,
+  });
+  expect(proved(shares([1, 1, 'S', 0.001]))?.confidence.number).toBe(true);
+});
+
+test('a digit that is likelier but wrong is put right where the composite digit agrees', () => {
+  const reading = proved(shares([1, 13, '1', 0.6]));
+  expect(reading?.fields.birth).toBe('740812');
+  expect(reading?.confidence.birth).toBe(true);
+});
+
+test('a name with one unclear letter is not offered, and a visa not at all', () => {
+  expect(proved(shares([0, 8, 'L', 0.2]))?.confidence.names).toBe(false);
+  expect(proved(shares([0, 0, 'V', 0.9]))).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { checkDigit, fieldsOf, isDay, typedReading } from './td3';
+
+/** The specimen of ICAO 9303-4, appendix B. */
+const SPECIMEN = [
+  'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
+  'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
+] as const;
+
+test('a check digit weighs 7, 3 and 1, and letters from 10', () => {
+  expect(checkDigit('520727')).toBe('3');
+  expect(checkDigit('AB2134<<<')).toBe('5');
+  expect(checkDigit('L898902C3')).toBe('6');
+  expect(checkDigit('<<<<<<<<<<<<<<')).toBe('0');
+});
+
+test('fields stand where the standard puts them', () => {
+  expect(fieldsOf(SPECIMEN)).toEqual({
+    surname: 'ERIKSSON',
+    given: 'ANNA MARIA',
+    number: 'L898902C3',
+    nationality: 'UTO',
+    birth: '740812',
+    expiry: '120415',
+    sex: 'F',
+  });
+});
+
+test.each([
+  ['P<UTOARKFREITH<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<', 'ARKFREITH', ''],
+  ['P<D<<MUELLER<LUEDENSCHEIDT<<HANS<PETER<<<<<<', 'MUELLER LUEDENSCHEIDT', 'HANS PETER'],
+  ['P<UTONILAVADHANANANDA<<CHAYAPA<DEJTHAMRONG<K', 'NILAVADHANANANDA', 'CHAYAPA DEJTHAMRONG K'],
+])('%s names %s, %s', (line, surname, given) => {
+  expect(fieldsOf([line, SPECIMEN[1]])).toMatchObject({ surname, given });
+});
+
+test('only days of the calendar are days', () => {
+  expect(['000229', '991231', '010229', '001301', '00<<<<', ''].map(isDay)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+describe('two typed lines', () => {
+  const typed = SPECIMEN.join('');
+
+  test('are read, with a break between them or in small letters', () => {
+    expect(typedReading(typed)?.fields.number).toBe('L898902C3');
+    expect(typedReading(SPECIMEN.join('\n').toLowerCase())?.lines).toEqual(SPECIMEN);
+  });
+
+  test('prove nothing that their check digits do not', () => {
+    const wrong = typedReading(typed.replace('L898902C3', 'L898902C4'));
+    expect(wrong?.confidence).toMatchObject({ number: false, names: false, birth: true });
+  });
+
+  test('are no visa, and no shorter text', () => {
+    expect(typedReading(typed.replace('P<', 'V<'))).toBeUndefined();
+    expect(typedReading(typed.slice(1))).toBeUndefined();
+    expect(typedReading('N1234567')).toBeUndefined();
+  });
+});
