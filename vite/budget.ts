@@ -49,6 +49,20 @@ const SHARES = [
     workers: /readQr\.worker-[\w-]+\.js$/,
     most: 17_000,
   },
+  {
+    name: 'The page’s part of reading a passport',
+    of: /\/src\/features\/passport\/visitor\/Passport\w+\.tsx$/,
+    beside: /\/src\/features\/apply\/visitor\/ApplyContent\.tsx$/,
+    workers: /^$/,
+    most: 6000,
+  },
+  {
+    name: 'The reader of passports',
+    of: /^$/,
+    beside: /^$/,
+    workers: /readPassport\.worker-[\w-]+\.js$/,
+    most: 25_000,
+  },
 ];
 
 /** Bytes per share: the files of its modules that no other share has. */

@@ -8,6 +8,8 @@ import { keyed } from '@/lib/keyed';
 import { phoneParts } from '@/lib/text/phone';
 import { formatDay } from '@/lib/time/dates';
 import { encodedPart } from '@/lib/text/wellFormed';
+import { PassportCheck } from '@/features/passport/admin/PassportCheck';
+import { shownAnswer, type PassportField } from '@/features/passport/model/passportAnswers';
 import { Badge } from '@/ui/Badge';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { strings } from './strings';
@@ -17,6 +19,8 @@ interface Detail {
   value: ReactNode;
   /** `no` for names and numbers. */
   translate?: 'no';
+  /** What the passport says otherwise. */
+  note?: string | undefined;
 }
 
 /** In characters; a longer text gets a row of its own. */
@@ -42,7 +46,7 @@ function DetailList({ title, details }: { title: string; details: readonly Detai
     <section className="space-y-3">
       <h3 className="text-lg">{title}</h3>
       <dl className="application-facts">
-        {details.map(({ label, value, translate }) => (
+        {details.map(({ label, value, translate, note }) => (
           <div
             key={label}
             className={
@@ -54,6 +58,7 @@ function DetailList({ title, details }: { title: string; details: readonly Detai
               <bdi translate={translate}>
                 {value === '' || (Array.isArray(value) && value.length === 0) ? '-' : value}
               </bdi>
+              {note !== undefined && <p className="text-sm text-advice">{note}</p>}
             </dd>
           </div>
         ))}
@@ -67,27 +72,52 @@ export function ApplicationDetails({ application }: { application: VisaApplicati
   const { dateOfBirth, travelDate, status, visaType } = application;
   return (
     <>
-      <DetailList
-        title={strings.details.person}
-        details={[
-          typed(strings.details.name, applicantName(application)),
-          detail(
-            APPLICANT_LABELS.email,
-            linked(`mailto:${encodedPart(application.email)}`, application.email),
-          ),
-          typed(
-            APPLICANT_LABELS.phone,
-            keyed(phoneParts(application.phone), ({ text }) => text).map(
-              ({ key, item: { text, href } }) => (
-                <span key={key}>{href === undefined ? text : linked(href, text)}</span>
-              ),
-            ),
-          ),
-          detail(APPLICANT_LABELS.nationality, application.nationality),
-          typed(APPLICANT_LABELS.passportNumber, application.passportNumber),
-          detail(APPLICANT_LABELS.dateOfBirth, formatDay(dateOfBirth) ?? dateOfBirth),
-        ]}
-      />
+      <PassportCheck typed={application}>
+        {(passport) => {
+          const noted = (of: Detail, ...names: PassportField[]): Detail => {
+            const said = names.flatMap((name) => {
+              const answer = passport[name];
+              return answer === undefined ? [] : [shownAnswer(name, answer)];
+            });
+            return said.length === 0
+              ? of
+              : { ...of, note: strings.details.passport(said.join(' ')) };
+          };
+          return (
+            <DetailList
+              title={strings.details.person}
+              details={[
+                noted(
+                  typed(strings.details.name, applicantName(application)),
+                  'firstName',
+                  'lastName',
+                ),
+                detail(
+                  APPLICANT_LABELS.email,
+                  linked(`mailto:${encodedPart(application.email)}`, application.email),
+                ),
+                typed(
+                  APPLICANT_LABELS.phone,
+                  keyed(phoneParts(application.phone), ({ text }) => text).map(
+                    ({ key, item: { text, href } }) => (
+                      <span key={key}>{href === undefined ? text : linked(href, text)}</span>
+                    ),
+                  ),
+                ),
+                noted(detail(APPLICANT_LABELS.nationality, application.nationality), 'nationality'),
+                noted(
+                  typed(APPLICANT_LABELS.passportNumber, application.passportNumber),
+                  'passportNumber',
+                ),
+                noted(
+                  detail(APPLICANT_LABELS.dateOfBirth, formatDay(dateOfBirth) ?? dateOfBirth),
+                  'dateOfBirth',
+                ),
+              ]}
+            />
+          );
+        }}
+      </PassportCheck>
       <DetailList
         title={strings.details.visa}
         details={[

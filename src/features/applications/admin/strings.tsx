@@ -62,6 +62,7 @@ export const strings = {
   details: {
     person: 'Personal Information',
     name: 'Full Name',
+    passport: (said: string) => `In the passport: ${said}`,
     visa: 'Visa & Travel Details',
     visaType: 'Visa Type',
     status: 'Status',

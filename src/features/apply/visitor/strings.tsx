@@ -62,6 +62,7 @@ export const strings = {
     lead: 'Not sure? Skip it. You can change anything before you submit.',
     nextLead: 'Visa, travel date, purpose, contact and bookings are copied. Change what differs.',
     countries: 'Countries',
+    filled: 'From your passport',
     hints: {
       firstName: 'As printed in your passport',
       lastName: 'No last name? Leave it empty',

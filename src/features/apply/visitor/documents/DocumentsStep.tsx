@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { DOCUMENT_KINDS, type DocumentKind } from '@/domain/application';
 import { DOCUMENT_LABELS, OPTIONAL_DOCUMENTS } from '@/domain/applicationForm';
 import type { VisaCard } from '@/domain/visaCard';
 import { MAX_DOCUMENT_BYTES } from '@/config';
+import { lazyOptional } from '@/hydration/lazyOptional';
 import { whenIdle } from '@/lib/async/scheduling';
 import { fileSize } from '@/lib/text/numbers';
 import { Button } from '@/ui/controls/Button';
@@ -12,6 +14,10 @@ import type { ApplicationValues } from '../applicationDraft';
 import { StepHeading } from '../steps/StepHeading';
 import { strings } from '../strings';
 import { useDocumentAdvice } from './useDocumentAdvice';
+
+const PassportNote = lazyOptional(
+  async () => (await import('@/features/passport/visitor/PassportNote')).PassportNote,
+);
 
 const HINT = strings.documents.hint(MAX_DOCUMENT_BYTES / 1024 / 1024);
 const ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
@@ -101,6 +107,16 @@ export function DocumentsStep({ form, card }: DocumentsStepProps) {
                   </>
                 )}
               </output>
+              {kind === 'passportCopy' && (
+                <Suspense>
+                  <PassportNote
+                    file={copy?.original ?? file}
+                    typed={values}
+                    travelDate={values.travelDate}
+                    onUse={(name, answer) => form.setValue(name, answer, { shouldTouch: true })}
+                  />
+                </Suspense>
+              )}
             </div>
           );
         })}

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type HTMLAttributes, type HTMLInputAutoCompleteAttribute, memo } from 'react';
+import {
+  type HTMLAttributes,
+  type HTMLInputAutoCompleteAttribute,
+  memo,
+  Suspense,
+  useState,
+} from 'react';
 import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { answerAdvice, type Trip } from '@/features/applications/model/advice';
 import { APPLICANT_FIELDS, type ApplicantField } from '@/domain/application';
@@ -12,6 +18,7 @@ import { APPLICANT_LABELS } from '@/domain/applicationForm';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import { DateControl } from '@/ui/inputs/DateControl';
 import type { DraftSaveState } from '@/shared/editing/useDraft';
+import { lazyOptional } from '@/hydration/lazyOptional';
 import { localDate } from '@/lib/time/dates';
 import { LANGUAGE } from '@/config';
 import { Field, TextArea, TextInput } from '@/ui/controls/Field';
@@ -21,6 +28,10 @@ import { otherCountryNamesOptions } from '../../queries';
 import { DeleteDraft } from '../ApplicationDraftOffer';
 import { strings } from '../strings';
 import { StepHeading } from './StepHeading';
+
+const PassportRow = lazyOptional(
+  async () => (await import('@/features/passport/visitor/PassportRow')).PassportRow,
+);
 
 interface TypedField {
   type?: 'tel';
@@ -59,11 +70,13 @@ interface AnswerFieldProps {
   /** The values the form was reset to; a new object registers the fields again. */
   base: ApplicationValues;
   otherNames: OtherNames | undefined;
+  /** The answer that was filled in from the passport. */
+  filled: string | undefined;
 }
 
 /** A field with advice about unusual values after blur; memoised to render alone on input. */
 const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
-  const { form, name, isChanging, trip, otherNames } = props;
+  const { form, name, isChanging, trip, otherNames, filled } = props;
   const today = localDate(trip.now);
   const { control, register } = form;
   const value = useWatch({ control, name });
@@ -71,7 +84,7 @@ const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
   const isJudged = touchedFields[name] === true || isChanging;
   const notes = {
     label: APPLICANT_LABELS[name],
-    hint: HINTS[name],
+    hint: filled !== undefined && filled === value ? strings.personal.filled : HINTS[name],
     advice: isJudged ? answerAdvice(name, value, trip) : undefined,
   };
   if (name === 'nationality')
@@ -129,6 +142,20 @@ const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
   );
 });
 
+interface PassportPartProps extends Pick<AnswerFieldProps, 'form'> {
+  onChange: (answers: Partial<Record<ApplicantField, string>>, isUndo: boolean) => void;
+}
+
+/** The row that fills in the form from a passport; renders alone on input. */
+function PassportPart({ form, onChange }: PassportPartProps) {
+  // The form mutates its values object; a copy triggers a render.
+  const typed = useWatch({
+    control: form.control,
+    compute: (values: ApplicationValues) => ({ ...values }),
+  });
+  return <PassportRow typed={typed} travelDate={typed.travelDate} onChange={onChange} />;
+}
+
 interface PersonalDetailsStepProps extends Pick<AnswerFieldProps, 'form' | 'base' | 'trip'> {
   change: Changeable | undefined;
   saveState: DraftSaveState;
@@ -149,6 +176,15 @@ export function PersonalDetailsStep({
   onErase,
 }: PersonalDetailsStepProps) {
   const { data: otherNames } = useQuery(otherCountryNamesOptions);
+  const [filled, setFilled] = useState<Partial<Record<ApplicantField, string>>>({});
+  const fillIn = (answers: Partial<Record<ApplicantField, string>>, isUndo: boolean) => {
+    setFilled(isUndo ? {} : answers);
+    for (const name of APPLICANT_FIELDS)
+      if (answers[name] !== undefined)
+        form.setValue(name, answers[name], { shouldDirty: true, shouldTouch: !isUndo });
+    const empty = APPLICANT_FIELDS.find((name) => form.getValues(name) === '');
+    if (!isUndo && empty) form.setFocus(empty);
+  };
   return (
     <>
       <StepHeading view={2}>
@@ -160,6 +196,9 @@ export function PersonalDetailsStep({
         </summary>
         <p className="pb-3">{strings.privacy.submitted}</p>
       </details>
+      <Suspense>
+        <PassportPart form={form} onChange={fillIn} />
+      </Suspense>
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         {APPLICANT_FIELDS.map((name) => (
           <AnswerField
@@ -170,6 +209,7 @@ export function PersonalDetailsStep({
             trip={trip}
             base={base}
             otherNames={otherNames}
+            filled={filled[name]}
           />
         ))}
       </div>

@@ -1,0 +1,124 @@
+import sharp from 'sharp';
+import type { Page } from 'playwright/test';
+import { samplePassport } from '../scripts/passport/generate';
+import { answer, button, field, picker, png, step, toCheck } from './applyForm';
+import { application } from './entries';
+import { expect, test } from './test';
+
+/** A passport that nobody has; the day of its expiry has come. */
+const LINES: [string, string] = [
+  'P<FRAMOREAU<<CLAIRE<ANNE<<<<<<<<<<<<<<<<<<<<',
+  '12AB345673FRA9005031F2001012<<<<<<<<<<<<<<08',
+];
+
+async function photo() {
+  const { data, width, height } = await samplePassport(5004, LINES);
+  const buffer = await sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+  return { name: 'passport.png', mimeType: 'image/png', buffer };
+}
+
+async function openDetails(page: Page): Promise<void> {
+  await page.goto('/apply');
+  await page.getByRole('radio', { name: /Tourist Visa - 30 Days/ }).check();
+  await button(page, 'Next').click();
+  await expect(step(page, 'Personal Details')).toBeVisible();
+}
+
+const row = (page: Page) => page.getByRole('region', { name: 'Fill in from your passport' });
+const choose = (page: Page) => row(page).getByLabel('Choose a picture of your passport');
+
+test('a photo fills in the empty fields, shows what differs, and can be undone', async ({
+  page,
+}) => {
+  await openDetails(page);
+  await field(page, 'Last Name').fill('Morau');
+  await field(page, 'Nationality').fill('France');
+  await page.keyboard.press('Escape');
+  await choose(page).setInputFiles(await photo());
+  await expect(row(page).getByRole('status')).toContainText('Please compare.');
+  await expect(row(page).getByRole('status')).toContainText('Your passport expired on');
+  const found = row(page).getByRole('list', { name: 'From the passport' });
+  await expect(found.getByRole('checkbox', { name: 'First Name: Claire Anne' })).toBeChecked();
+  await expect(found.getByRole('checkbox', { name: 'Passport Number: 12AB34567' })).toBeChecked();
+  const differing = found.getByRole('checkbox', { name: 'Last Name: Moreau Now: Morau' });
+  await expect(differing).not.toBeChecked();
+  await expect(found.getByRole('checkbox')).toHaveCount(4);
+
+  await button(page, 'Fill in').click();
+  await expect(field(page, 'First Name')).toHaveValue('Claire Anne');
+  await expect(field(page, 'First Name')).toHaveAccessibleDescription('From your passport');
+  await expect(field(page, 'Date of Birth')).toHaveValue('1990-05-03');
+  await expect(field(page, 'Last Name')).toHaveValue('Morau');
+  await expect(field(page, 'Email')).toBeFocused();
+
+  await field(page, 'First Name').fill('Claire');
+  await button(page, 'Undo').click();
+  await expect(field(page, 'Passport Number')).toHaveValue('');
+  await expect(field(page, 'Date of Birth')).toHaveValue('');
+  await expect(field(page, 'First Name')).toHaveValue('Claire');
+  await expect(row(page).getByRole('status')).toContainText('removed');
+});
+
+test('pictures of anything else, and files that are none, change nothing', async ({ page }) => {
+  await openDetails(page);
+  await field(page, 'First Name').fill('Amal');
+  for (const file of [
+    png(),
+    { name: 'renamed.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+  ]) {
+    await choose(page).setInputFiles(file);
+    await expect(row(page).getByRole('status')).toHaveText(/could not be read/);
+  }
+  await expect(field(page, 'First Name')).toHaveValue('Amal');
+  await expect(button(page, 'Fill in')).toBeHidden();
+});
+
+test('two lines that are pasted into the number are offered', async ({ page }) => {
+  await openDetails(page);
+  await field(page, 'Passport Number').fill(LINES.join(''));
+  await expect(row(page).getByRole('checkbox', { name: 'Nationality: France' })).toBeChecked();
+  await button(page, 'Fill in').click();
+  await expect(field(page, 'Passport Number')).toHaveValue('12AB34567');
+  await expect(field(page, 'Last Name')).toHaveValue('Moreau');
+});
+
+test('the copy of a passport that says something else is advised of, and taken over', async ({
+  page,
+}) => {
+  await openDetails(page);
+  await field(page, 'First Name').fill('Claire Anne');
+  await field(page, 'Last Name').fill('Moreau');
+  await field(page, 'Passport Number').fill('12AB34576');
+  await field(page, 'Date of Birth').fill('1990-05-03');
+  await field(page, 'Nationality').fill('France');
+  await page.keyboard.press('Escape');
+  await button(page, 'Next').click();
+  await picker(page, 'Passport Copy').setInputFiles(await photo());
+  await expect(page.getByText('Your passport says: Passport Number 12AB34567.')).toBeVisible();
+  await button(page, 'Use it as Passport Number').click();
+  await expect(page.getByText(/^Your passport says/)).toBeHidden();
+  await expect(page.getByText(/^Your passport expired on/)).toBeVisible();
+  await toCheck(page);
+  await expect(answer(page, 'Passport Number')).toContainText('12AB34567');
+});
+
+test('an application is compared with the passport at the counter', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  const answers = { firstName: 'Claire', lastName: 'Moreau', nationality: 'France' };
+  await store({ visaApplications: [application({ ...answers, passportNumber: '12AB34576' })] });
+  await signedIn('/admin/dashboard/applications');
+  await page.getByRole('button', { name: /^View DV123456/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Application Details: DV123456' });
+  await dialog.getByLabel('Choose a picture of the passport').setInputFiles(await photo());
+  await expect(dialog.getByText('In the passport: 12AB34567')).toBeVisible();
+  await expect(dialog.getByText('In the passport: Claire Anne')).toBeVisible();
+  await expect(dialog.getByText(/^In the passport/)).toHaveCount(2);
+  await dialog.getByLabel('Or its two lines, typed by a reader').pressSequentially(LINES.join(''));
+  await expect(dialog.getByText('In the passport: 12AB34567')).toBeVisible();
+});

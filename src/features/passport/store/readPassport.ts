@@ -1,0 +1,34 @@
+import type { MrzReading } from '@/engines/passport/td3';
+import { trustedScriptUrl } from '@/lib/browser/trustedTypes';
+// oxlint-disable-next-line import/default -- made by Vite
+import workerUrl from './readPassport.worker?worker&url';
+
+const MAX_FILE_BYTES = 40 * 2 ** 20;
+const TIME_LIMIT_MS = 20_000;
+
+/**
+ * Reads the machine-readable zone of a passport's picture in a worker that ends with the answer;
+ * null where nothing can be read. Rejects if the worker fails.
+ */
+export async function readPassport(picture: Blob): Promise<MrzReading | null> {
+  if (picture.size > MAX_FILE_BYTES) return null;
+  // The type of `new Worker` lacks TrustedScriptURL.
+  const worker: Worker = Reflect.construct(Worker, [
+    trustedScriptUrl(workerUrl),
+    { type: 'module' },
+  ]);
+  try {
+    return await new Promise((resolve, reject) => {
+      const fail = () => reject(new Error('The reader of passports has failed.'));
+      setTimeout(fail, TIME_LIMIT_MS);
+      worker.addEventListener('error', fail);
+      worker.addEventListener('message', ({ data }: MessageEvent<MrzReading | null>) =>
+        resolve(data),
+      );
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but its page
+      worker.postMessage(picture);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { APPLICANT_LABELS } from '@/domain/applicationForm';
+import type { PassportField } from '../model/passportAnswers';
+
+/** Texts of the row that fills in the form from a passport. */
+export const strings = {
+  title: 'Fill in from your passport',
+  lead: 'Optional: take a photo of the page with your picture, or choose a scan. It is read on this device and not kept.',
+  choose: 'Choose a picture of your passport',
+  reading: 'Reading the two lines at the bottom of the page ...',
+  cancel: 'Cancel',
+  found: 'Read from your passport. Please compare.',
+  transliterated: 'Names are written as in the lines at the bottom of the page.',
+  cut: 'The name fills its line and may be cut: please complete it.',
+  partial: 'The rest could not be read with certainty.',
+  same: 'Your answers agree with your passport.',
+  nothing:
+    'The two lines could not be read. Lay the passport flat, avoid reflections, and let the page fill the picture. JPEG and PNG pictures work best.',
+  failed: 'Reading has failed. Your answers are unchanged; please type them.',
+  answers: 'From the passport',
+  field: (name: PassportField, answer: ReactElement) => (
+    <>
+      {`${APPLICANT_LABELS[name]}: `}
+      {answer}
+    </>
+  ),
+  says: (name: PassportField, answer: string) =>
+    `Your passport says: ${APPLICANT_LABELS[name]} ${answer}.`,
+  use: (name: PassportField) => `Use it as ${APPLICANT_LABELS[name]}`,
+  now: (typed: ReactElement) => <>Now: {typed}</>,
+  fillIn: 'Fill in',
+  notNow: 'Not now',
+  undo: 'Undo',
+  ends: {
+    refused: 'Nothing was filled in.',
+    filled: 'Filled in from your passport.',
+    undone: 'The answers from your passport are removed.',
+  },
+  expiry: {
+    expired: (day: string) => `Your passport expired on ${day}.`,
+    soon: (day: string, hasTravelDate: boolean) =>
+      `Your passport expires on ${day}, less than six months ${hasTravelDate ? 'after your travel date' : 'from today'}.`,
+  },
+} as const;

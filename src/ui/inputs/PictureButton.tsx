@@ -1,0 +1,23 @@
+import { Camera } from 'lucide-react';
+import { takeSelectedFile } from './FileDrop';
+
+interface PictureButtonProps {
+  label: string;
+  onFile: (file: File) => void;
+}
+
+/** Asks for one picture; a phone offers its camera, too. */
+export function PictureButton({ label, onFile }: PictureButtonProps) {
+  return (
+    <label className="btn btn-outline relative justify-self-start focus-within:outline-2 focus-within:outline-offset-2">
+      <Camera aria-hidden="true" className="size-5" />
+      {label}
+      <input
+        type="file"
+        accept="image/*"
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={(event) => takeSelectedFile(event, onFile)}
+      />
+    </label>
+  );
+}
