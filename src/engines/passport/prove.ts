@@ -116,7 +116,8 @@ export function proved(shares: Shares): (MrzReading & { proofs: number }) | unde
       birth: isProved('birth') && isDay(fields.birth),
       expiry: isProved('expiry') && isDay(fields.expiry),
       names:
-        /^[A-Z](?!.*<<<.*[A-Z])/.test(names) &&
+        /^[A-Z]/.test(names) &&
+        !/[A-Z]/.test(names.split('<<<').slice(1).join('')) &&
         upper.slice(5).every((each) => isClear(LEAD.name, each)),
       nationality:
         isWhole &&

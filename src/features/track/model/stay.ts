@@ -20,7 +20,7 @@ const daysAfter = (date: string, days: number): string =>
 /** A stay from its travel date on, by the length in the visa's name; undefined where one is unknown. */
 export function stayFrom(visaType: string, arrival: string): Stay | undefined {
   const label = VISA_OPTIONS.find(({ id }) => id === visaType)?.label ?? '';
-  const [, count, unit] = /(\d+) (Days|Hours)/.exec(label) ?? [];
+  const [, count, unit] = /(\d{1,3}) (Days|Hours)/.exec(label) ?? [];
   if (count === undefined || !isCalendarDate(arrival)) return undefined;
   const days = Number(count) / (unit === 'Hours' ? HOURS_A_DAY : 1);
   // The day of arrival is the first one.
