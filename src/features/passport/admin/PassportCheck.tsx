@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { typedReading } from '@/engines/passport/td3';
 import { readPassportOptions } from '@/features/passport/queries';
 import { localDate } from '@/lib/time/dates';
@@ -23,7 +23,6 @@ interface PassportCheckProps {
 
 /** Compares answers with a picture of the passport, or with its two lines. */
 export function PassportCheck({ typed, children }: PassportCheckProps) {
-  const id = useId();
   const reading = useMutation(readPassportOptions);
   const [text, setText] = useState('');
   const today = localDate(useNow());
@@ -39,10 +38,9 @@ export function PassportCheck({ typed, children }: PassportCheckProps) {
   return (
     <>
       {children(Object.fromEntries(found))}
-      <section aria-labelledby={id} className="grid gap-3 no-print">
-        <h3 id={id} className="text-lg">
-          {strings.title}
-        </h3>
+      {/* No landmark: two versions of one application may stand side by side. */}
+      <div className="grid gap-3 no-print">
+        <h3 className="text-lg">{strings.title}</h3>
         <PictureButton
           label={strings.choose}
           onFile={(file) => {
@@ -66,7 +64,7 @@ export function PassportCheck({ typed, children }: PassportCheckProps) {
           <p className="font-semibold empty:hidden">{message()}</p>
           {passport?.isPartial === true && <p>{strings.partial}</p>}
         </div>
-      </section>
+      </div>
     </>
   );
 }
