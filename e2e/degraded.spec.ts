@@ -125,8 +125,8 @@ test('in a browser that blocks all cookies one applies, signs in, and is told th
   await page.getByRole('button', { name: 'Next' }).click();
   await submit(page);
   await receiptNumber(page);
-  await expect(page.getByText('This browser keeps nothing')).toBeVisible();
-  await expect(page.getByText(/is saved/)).toHaveCount(0);
+  await expect(page.getByText('It will be lost when you close the page.')).toBeVisible();
+  await expect(page.getByText(/is saved|Stored only|in this browser\.$/)).toHaveCount(0);
 
   await page.goto('/admin');
   await logIn(page);

@@ -219,12 +219,15 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
                   isSent,
                   hasDocuments: files.length > 0,
                   hasEmail: application.email.trim() !== '',
+                  isKept: !isMemoryOnly,
                 })
                 .map((text) => (
                   <li key={text}>{text}</li>
                 ))}
             </ol>
-            <p className="mt-2 border-s-4 print:mt-0 border-accent ps-4">{strings.device}</p>
+            {!isMemoryOnly && (
+              <p className="mt-2 border-s-4 print:mt-0 border-accent ps-4">{strings.device}</p>
+            )}
           </section>
           <MachineReadable
             lines={[

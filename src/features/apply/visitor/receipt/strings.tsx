@@ -39,10 +39,12 @@ export const strings = {
     isSent,
     hasDocuments,
     hasEmail,
+    isKept,
   }: {
     isSent: boolean;
     hasDocuments: boolean;
     hasEmail: boolean;
+    isKept: boolean;
   }) => [
     ...(isSent ? [] : ['Send us your application, or bring the code to our counter.']),
     hasDocuments
@@ -51,7 +53,7 @@ export const strings = {
     hasEmail
       ? 'Once your documents are approved, we email you a payment link.'
       : 'Ask us how to pay: without an email address, no payment link can reach you.',
-    'Track it any time with your number, in this browser.',
+    ...(isKept ? ['Track it any time with your number, in this browser.'] : []),
   ],
   device:
     'Stored only in this browser, where anyone who uses it can read it. Don’t clear your browsing data until we have it.',
