@@ -266,6 +266,8 @@ test('names, numbers and senders stay as typed on the translated screens of the 
   expect(await translated()).toEqual([]);
 
   await page.goto('/admin/dashboard/applications');
+  // The page listens to keys by then.
+  await expect(page.getByRole('main').getByText('Haddad').first()).toBeVisible();
   await translate(page);
   await page.keyboard.press('Control+k');
   for (const name of ['Haddad', 'Green']) {
