@@ -342,6 +342,7 @@ test('restore points, the room that is left, and what was set aside', async ({
       visaApplications: CONTENT.visaApplications,
       takenOver: [],
       decisions: [decision],
+      sendings: [],
     });
     expect(file.counts.documents).toBe(1);
     expect(await rowsOf(page, 'files')).toBe('[]');
