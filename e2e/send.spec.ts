@@ -158,7 +158,10 @@ test('where nothing is shared, the file is saved and an email opens; the link in
   await send(page).click();
   const file: Download = await saving;
   expect(file.suggestedFilename()).toBe(`${number}.visa`);
-  await expect(delivery(page)).toContainText(`Your email is open and ${number}.visa is saved`);
+  await expect(delivery(page)).toContainText(`Attach ${number}.visa from your downloads`);
+  // Whether the email was sent is the visitor's to say.
+  await expect(delivery(page)).toContainText(/You began an email with it on .* Have you sent it/);
+  await page.getByRole('button', { name: 'I have sent it' }).click();
   await expect(delivery(page)).toContainText(/Sent on \w/);
   const [mail = ''] = await openedLinks(page);
   const { protocol, pathname, searchParams } = new URL(mail);
@@ -184,7 +187,9 @@ test('what is only made ready is not sent, until the visitor says so', async ({ 
   await page.getByRole('button', { name: 'Download application file' }).click();
   await saving;
   await expect(delivery(page)).toContainText('Not sent to us yet');
-  await expect(delivery(page)).toContainText(/You saved its file on .* Have you handed it over\?/);
+  await expect(delivery(page)).toContainText(
+    /You saved its file on .* Have you sent it or handed it over\?/,
+  );
   await expectNothingFound(page);
   await page.getByRole('button', { name: 'I have sent it' }).click();
   await expect(delivery(page)).toContainText(/Sent on \w/);
@@ -205,7 +210,7 @@ test('WhatsApp is offered only with a link of the settings, and is opened by a p
   await store({ settings: { socialLinks: withWhatsApp } });
   await page.goto(`/apply?receipt=${NUMBER}`);
   await page.getByRole('link', { name: 'WhatsApp' }).click();
-  await expect(delivery(page)).toContainText('WhatsApp opened with it.');
+  await expect(delivery(page)).toContainText('You opened WhatsApp with it');
   const [opened = ''] = await openedLinks(page);
   expect(decodeURIComponent(opened)).toMatch(
     /^https:\/\/wa\.me\/971501234567\?text=Visa application DV123456\n\S+\/counter#\d{100,}$/,
@@ -220,6 +225,8 @@ test('another tab shows at once that it was sent', async ({ page, context, store
   await withLinks(other);
   await other.goto(`/apply?receipt=${NUMBER}`);
   await send(other).click();
+  await expect(delivery(page)).toContainText('You began an email with it');
+  await other.getByRole('button', { name: 'I have sent it' }).click();
   await expect(delivery(page)).toContainText(/Sent on \w/);
 });
 
@@ -259,6 +266,7 @@ test('on Track no decision is expected before it is sent, and one counts from th
   await expect(page.getByText('taking longer than usual')).toHaveCount(0);
   await expectNothingFound(page);
   await send(page).click();
+  await page.getByRole('button', { name: 'I have sent it' }).click();
   await expect(result).toContainText('Decision expected by');
   await expect(page.getByText('taking longer than usual')).toHaveCount(0);
 });
@@ -404,6 +412,7 @@ test('an application that was not sent is corrected under its number, with its d
   await expect(delivery(page)).not.toContainText('You saved its file');
 
   await send(page).click();
+  await page.getByRole('button', { name: 'I have sent it' }).click();
   await expect(delivery(page)).toContainText(/Sent on \w/);
   await expect(page.getByRole('link', { name: 'Correct your answers' })).toHaveCount(0);
   const change = page.getByRole('region', { name: 'Something to change?' });

@@ -1,7 +1,7 @@
 /**
- * How an application was passed on. `shared`, `mailed` and `messaged`: handed to another app ·
- * `said`: the visitor says that it is sent · `saved`, `copied` and `shown`: made ready to be sent ·
- * `undone`: the visitor says that nothing before was sent
+ * How an application was passed on. `shared`: another app took it · `said`: the visitor says that it
+ * is sent · `mailed`, `messaged`, `saved`, `copied` and `shown`: made ready to be sent · `undone`:
+ * the visitor says that nothing before was sent
  */
 export const SENDING_WAYS = [
   'shared',

@@ -1,7 +1,7 @@
 import type { Sending, SendingWay } from '@/domain/sending';
 
-/** Handed to another app, or sent by the visitor's own word. */
-const SENT: ReadonlySet<SendingWay> = new Set(['shared', 'mailed', 'messaged', 'said']);
+/** Taken by another app, or sent by the visitor's own word: nobody knows whether an email that opened was sent. */
+const SENT: ReadonlySet<SendingWay> = new Set(['shared', 'said']);
 
 /**
  * Where an application is, as far as this browser knows. `since`: from when its decision is due, in

@@ -4,11 +4,11 @@ const PREPARED: Readonly<Partial<Record<SendingWay, string>>> = {
   saved: 'You saved its file',
   copied: 'You copied its link',
   shown: 'You showed its code',
+  mailed: 'You began an email with it',
+  messaged: 'You opened WhatsApp with it',
 };
 const SENT: Readonly<Partial<Record<SendingWay, string>>> = {
   shared: 'You shared it with another app.',
-  mailed: 'Your email app opened with it.',
-  messaged: 'WhatsApp opened with it.',
   said: 'You told us so.',
 };
 
@@ -21,7 +21,7 @@ export const strings = {
   sent: (day: string) => `Sent on ${day}`,
   received: 'Received by the office',
   prepared: (how: SendingWay, day: string) =>
-    `${PREPARED[how] ?? ''} on ${day}. Have you handed it over?`,
+    `${PREPARED[how] ?? ''} on ${day}. Have you sent it or handed it over?`,
   sentHow: (how: SendingWay) =>
     `${SENT[how] ?? ''} This site cannot see it arrive: our answer comes to you.`,
   said: 'I have sent it',
@@ -33,7 +33,7 @@ export const strings = {
   notNoted: (reason: string) => `This browser could not note this. ${reason}`,
   outcomes: {
     mailed: (fileName: string) =>
-      `Your email is open and ${fileName} is saved: attach the file, then send.`,
+      `Attach ${fileName} from your downloads to the email, and send it.`,
     waiting: () => 'Your file is ready. Press the button once more.',
     notShared: () => 'Sharing did not work. Email it, or download the file.',
   },
