@@ -158,7 +158,8 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
               landing={isFresh}
             />
           </div>
-          <Suspense>
+          {/* Nothing below moves when the code is there. */}
+          <Suspense fallback={<div className="min-h-108 no-print" />}>
             <DeliveryPanel application={application} />
             <AtTheCounter application={application} />
           </Suspense>
