@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { samplePassport } from '../scripts/passport/generate';
 import { answer, button, field, picker, png, step, toCheck } from './applyForm';
 import { application } from './entries';
+import { expectReadyOffline, test as onOwnServer } from './ownServer';
 import { expect, test } from './test';
 
 /** A passport that nobody has; the day of its expiry has come. */
@@ -121,4 +122,14 @@ test('an application is compared with the passport at the counter', async ({
   await expect(dialog.getByText(/^In the passport/)).toHaveCount(2);
   await dialog.getByLabel('Or its two lines, typed by a reader').pressSequentially(LINES.join(''));
   await expect(dialog.getByText('In the passport: 12AB34567')).toBeVisible();
+});
+
+onOwnServer('a photo is read with the server gone', async ({ page, server }) => {
+  await page.goto('/');
+  await expectReadyOffline(page);
+  await server.stop();
+  await openDetails(page);
+  await choose(page).setInputFiles(await photo());
+  const found = row(page).getByRole('list', { name: 'From the passport' });
+  await expect(found.getByRole('checkbox', { name: 'Passport Number: 12AB34567' })).toBeChecked();
 });

@@ -95,7 +95,7 @@ export function PassportRow({ typed, travelDate, onChange }: PassportRowProps) {
           <ul aria-label={strings.answers} className="grid">
             {offered.map(([name, answer]) => (
               <li key={name}>
-                <label className="tap-row">
+                <label className="flex min-h-11 cursor-pointer items-center gap-3">
                   <input
                     type="checkbox"
                     className="size-5 flex-none accent-primary"
