@@ -67,7 +67,7 @@ export async function handOver({ page, code }: Walk) {
   await page.click('button', 'Decide');
   const slip = await drawing(page, 'The decision as a code');
   await page.open('/track');
-  await page.see('Have a slip from the office?');
+  await page.see('Got a decision from us?');
   await page.evaluate(() => {
     for (const summary of document.querySelectorAll('summary')) summary.click();
   });

@@ -56,7 +56,7 @@ export const strings = {
     ...(isKept ? ['Track it any time with your number, in this browser.'] : []),
   ],
   device:
-    'Stored only in this browser, where anyone who uses it can read it. Don’t clear your browsing data until we have it.',
+    'Stored only in this browser, where anyone who uses it can read it. Don’t clear your browsing data until we have it; a private window forgets it when you close it.',
   track: 'Track Application',
   print: 'Print or save as PDF',
   addTraveller: 'Add a traveller',
