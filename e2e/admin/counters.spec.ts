@@ -329,6 +329,14 @@ test('an application decided at two counters apart has no slip at either, until 
   expect(await stored(one)).toContain('"status":"Approved"');
   expect(JSON.parse((await stored(one)) ?? '')).toEqual(JSON.parse((await stored(two)) ?? ''));
 
+  const history = one.getByRole('region', { name: 'History' });
+  for (const step of [
+    /Decided: Approved at Reception$/,
+    /Decided again: Rejected at Counter 2$/,
+    /Decided again: Approved at Counter 2$/,
+  ])
+    await expect(history.getByRole('listitem').filter({ hasText: step })).toHaveCount(1);
+
   // What is moved into a file goes at every counter, which is said before.
   await one.goto('/admin/dashboard/profile#storage');
   await one.getByRole('button', { name: 'Move into a file' }).click();

@@ -343,6 +343,7 @@ test('restore points, the room that is left, and what was set aside', async ({
       takenOver: [],
       decisions: [decision],
       sendings: [],
+      steps: [expect.objectContaining({ what: 'archived' })],
     });
     expect(file.counts.documents).toBe(1);
     expect(await rowsOf(page, 'files')).toBe('[]');

@@ -122,7 +122,7 @@ const lab = {
       number: null,
       digits: '1',
     };
-    const history = { takenOver: [], decisions: [decision], sendings: [] };
+    const history = { takenOver: [], decisions: [decision], sendings: [], steps: [] };
     await restore(records, 'replace', { hashes, history });
   },
   /** The note of the newest decision that was restored. */

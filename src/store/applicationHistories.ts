@@ -1,4 +1,4 @@
-import type { Sending } from '@/domain/sending';
+import type { Sending, Step } from '@/domain/applicationHistory';
 import type { STATUSES } from '@/domain/status';
 import { db } from './journal/db';
 
@@ -32,20 +32,33 @@ export interface SendingRow extends Sending {
   applicationId: string;
 }
 
+export interface StepRow extends Step {
+  id: string;
+  applicationId: string;
+}
+
 /** Rows about some applications. */
 export interface StoredHistory {
   readonly takenOver: readonly TakenOverRow[];
   readonly decisions: readonly DecisionRow[];
   readonly sendings: readonly SendingRow[];
+  readonly steps: readonly StepRow[];
 }
 
 export const takenOverTable = db.table<TakenOverRow, string>('takenOver');
 export const decisionsTable = db.table<DecisionRow, [string, number]>('decisions');
 export const sendingsTable = db.table<SendingRow, [string, number]>('sendings');
+export const stepsTable = db.table<StepRow, string>('steps');
 
-export const NO_HISTORY: StoredHistory = { takenOver: [], decisions: [], sendings: [] };
+export const NO_HISTORY: StoredHistory = {
+  takenOver: [],
+  decisions: [],
+  sendings: [],
+  steps: [],
+};
 
 interface Named {
+  readonly id?: string;
   readonly applicationId: string;
   readonly decided?: number;
   readonly at?: number;
@@ -53,7 +66,8 @@ interface Named {
 }
 
 /** What tells a row from the others of its list. */
-export const historyName = ({ applicationId, decided, at, list }: Named): string => {
+export const historyName = ({ id, applicationId, decided, at, list }: Named): string => {
+  if (id !== undefined) return id;
   // An application is taken over once.
   const time = list === undefined ? (decided ?? at) : undefined;
   return `${String(time ?? '')} ${applicationId}`;
@@ -65,6 +79,7 @@ export async function historyRows(): Promise<StoredHistory> {
     takenOver: await takenOverTable.toArray(),
     decisions: await decisionsTable.toArray(),
     sendings: await sendingsTable.toArray(),
+    steps: await stepsTable.toArray(),
   };
 }
 
@@ -82,4 +97,5 @@ export async function addHistory(history: StoredHistory): Promise<void> {
   await takenOverTable.bulkPut(missing(history.takenOver, here.takenOver));
   await decisionsTable.bulkPut(missing(history.decisions, here.decisions));
   await sendingsTable.bulkPut(missing(history.sendings, here.sendings));
+  await stepsTable.bulkPut(missing(history.steps, here.steps));
 }

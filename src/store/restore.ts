@@ -9,6 +9,7 @@ import { commit, type KeyChange } from './journal/commit';
 import { withDatabase } from './journal/database';
 import { pairWith, readAllContent } from './allContent';
 import { addHistory, historyRows, NO_HISTORY, type StoredHistory } from './applicationHistories';
+import { stepsMetadata } from './applicationSteps';
 import { SaveError } from './errors';
 import { addDocuments, documentNames, prepareFiles, timeoutFor } from './documents/fileRows';
 import type { ContentKey } from '@/domain/registry';
@@ -96,6 +97,7 @@ export async function restore(
     changes,
     snapshot: 'restoring',
     stored: 'replaceable',
+    metadata: stepsMetadata(history.steps),
     rows: async () => {
       await addDocuments(prepared);
       await addHistory(history);

@@ -1,5 +1,6 @@
 import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
 import type { DocumentName } from '@/domain/documentFile';
+import type { StepRow } from './applicationHistories';
 import type { StoredItem } from './journal/text';
 import { isLocalPersistent } from './local/local';
 
@@ -27,17 +28,27 @@ export function storageUse(): StorageUse {
 
 /**
  * Removes the applications whose stored text is in `texts`, after a snapshot, and their documents
- * among `documents`; changed ones stay. @throws SaveError
+ * among `documents`, and stores the steps that say so; changed ones stay. @throws SaveError
  */
 export async function removeMovedApplications(
   texts: ReadonlySet<string>,
   documents: readonly DocumentName[],
+  steps: readonly StepRow[] = [],
 ): Promise<void> {
-  const [{ commit }, { deleteDocuments }, { overflowRows }, { db }] = await Promise.all([
+  const [
+    { commit },
+    { deleteDocuments },
+    { overflowRows },
+    { db },
+    { stepsTable },
+    { stepsMetadata },
+  ] = await Promise.all([
     import('./journal/commit'),
     import('./documents/fileRows'),
     import('./overflow'),
     import('./journal/db'),
+    import('./applicationHistories'),
+    import('./applicationSteps'),
   ]);
   const outside = (await overflowRows()).flatMap(({ id, text }) => (texts.has(text) ? [id] : []));
   let removed: ReadonlySet<string | undefined> = new Set();
@@ -49,14 +60,18 @@ export async function removeMovedApplications(
   await commit({
     changes: [{ key: 'visaApplications', change }],
     snapshot: 'deletion',
-    metadata: outside.map((record) => ({
-      key: 'visaApplications',
-      record,
-      fields: {},
-      isDeleted: true,
-    })),
+    metadata: [
+      ...outside.map((record) => ({
+        key: 'visaApplications' as const,
+        record,
+        fields: {},
+        isDeleted: true,
+      })),
+      ...stepsMetadata(steps),
+    ],
     rows: async () => {
       await db.outside.bulkDelete(outside);
+      await stepsTable.bulkPut(steps);
       await deleteDocuments(documents.filter(({ applicationId }) => removed.has(applicationId)));
     },
   });

@@ -20,6 +20,8 @@ export {
 } from '@/features/officeSync/store/changeLog';
 export { overflowApplications, everyApplication } from '@/store/overflow';
 export { removeMovedApplications } from '@/store/storageUse';
+export { recordOpened, stepsOf } from '@/store/applicationSteps';
+export { historyRows } from '@/store/applicationHistories';
 export { joinOffice, leaveOffice, previewJoin } from '@/features/officeSync/store/joining';
 export { fetchDocuments, shareDocuments } from '@/features/officeSync/store/documents';
 export { readDocumentFiles } from '@/store/documents/fileRows';

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { SENDING_WAYS } from '../../domain/sending';
+import { SENDING_WAYS, STEP_KINDS } from '../../domain/applicationHistory';
 import { STATUSES } from '../../domain/status';
 import { MAX_DECIDED, MAX_TIME } from '../officeSync/change';
 import { MAX_NUMBER } from './packedApplication';
 
 /*
- * How an application came to the office, and the decisions about it: `#takenOver` and `#decision`
- * of counters (docs/counters.md), and two lists of a backup (docs/data.md).
+ * How an application came to the office, the decisions about it and the office's record of it:
+ * `#takenOver`, `#decision` and `steps` of counters (docs/counters.md), and lists of a backup
+ * (docs/data.md).
  */
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
@@ -33,17 +34,29 @@ export const decisionSchema = v.object({
 });
 
 const row = { applicationId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)) };
+/** The fields of a step, as counters exchange it. */
+export const stepSchema = v.object({
+  ...row,
+  what: v.picklist(STEP_KINDS),
+  at: whole(MAX_TIME),
+  counter: text(60),
+  detail: text(100),
+  note: text(1000),
+});
+
 /** The rows of the database and of a backup, by the names of both. */
 export const historySchemas = {
   takenOver: v.object({ ...row, ...takenOverSchema.entries }),
   decisions: v.object({ ...row, ...decisionSchema.entries }),
   sendings: v.object({ ...row, at: whole(MAX_TIME), how: v.picklist(SENDING_WAYS) }),
+  steps: v.object({ id: text(100), ...stepSchema.entries }),
 };
 export type HistoryKey = keyof typeof historySchemas;
 export const HISTORY_KEYS = [
   'takenOver',
   'decisions',
   'sendings',
+  'steps',
 ] as const satisfies readonly HistoryKey[];
 
 /** Rows of some applications. */
@@ -51,4 +64,5 @@ export interface ApplicationHistories {
   readonly takenOver: readonly v.InferOutput<(typeof historySchemas)['takenOver']>[];
   readonly decisions: readonly v.InferOutput<(typeof historySchemas)['decisions']>[];
   readonly sendings: readonly v.InferOutput<(typeof historySchemas)['sendings']>[];
+  readonly steps: readonly v.InferOutput<(typeof historySchemas)['steps']>[];
 }

@@ -3,7 +3,10 @@ import { exactTuple } from '../../lib/exactTuple';
 import { isPrototypeName } from '../../lib/foreignJson';
 import { isRecord } from '../../lib/isRecord';
 
-/** Shared keys. Records of `counters` are names of counters, of `documents` metadata of files. */
+/**
+ * Shared keys. Records of `counters` are names of counters, of `documents` metadata of files, of
+ * `steps` what the office did with an application.
+ */
 export const SHARED_KEYS = [
   'pages',
   'blogs',
@@ -15,6 +18,7 @@ export const SHARED_KEYS = [
   'menus',
   'counters',
   'documents',
+  'steps',
 ] as const;
 export type SharedKey = (typeof SHARED_KEYS)[number];
 

@@ -21,6 +21,8 @@ export interface MetaRow {
 export interface OfficeState {
   /** Id of this installation: 16 hexadecimal digits. */
   counter: string;
+  /** As it called itself when it joined. */
+  name?: string;
   /** Whether its commits are shared with the other counters. */
   isInStep: boolean;
   /** The greatest logical clock seen. */
@@ -166,6 +168,7 @@ class Database extends Dexie {
     });
     this.version(8).stores({ outside: 'id, submitted' });
     this.version(9).stores({ sendings: '[applicationId+at]' });
+    this.version(10).stores({ steps: 'id, applicationId' });
     // No query is observed, and Dexie's bookkeeping for observers doubles the time of a write.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);

@@ -1,12 +1,17 @@
 import { ChevronDown, ChevronUp, Printer } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { VisaApplication } from '@/domain/application';
 import { formatDateTime } from '@/lib/time/dates';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { removeApplicationOptions } from '@/features/applications/admin/queries';
+import {
+  recordPrintedOptions,
+  removeApplicationOptions,
+} from '@/features/applications/admin/queries';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ApplicationDetails } from './ApplicationDetails';
+import { CaseHistory } from './CaseHistory';
 import { UploadedDocuments } from './UploadedDocuments';
 import { strings } from './strings';
 
@@ -31,6 +36,7 @@ function ApplicationDialog({
   onClose,
   finalFocus,
 }: ApplicationDialogProps) {
+  const { mutate: recordPrinted } = useMutation(recordPrintedOptions);
   const previous = place > 0 ? place - 1 : undefined;
   const next = place >= 0 && place < count - 1 ? place + 1 : undefined;
   const go = (to: number | undefined) => {
@@ -54,7 +60,11 @@ function ApplicationDialog({
       </Dialog>
     );
   }
-  const { trackingNumber, submissionDate } = application;
+  const { id, trackingNumber, submissionDate } = application;
+  const printSheet = () => {
+    print();
+    recordPrinted({ applicationId: id, detail: 'application' });
+  };
   return (
     <Dialog
       open={open}
@@ -70,7 +80,7 @@ function ApplicationDialog({
       finalFocus={finalFocus}
       footer={
         <>
-          <Button variant="ghost" className="max-sm:px-3" onClick={() => print()}>
+          <Button variant="ghost" className="max-sm:px-3" onClick={printSheet}>
             <Printer aria-hidden className="size-4" />
             <span className="max-sm:sr-only">{strings.dialog.print}</span>
           </Button>
@@ -102,6 +112,7 @@ function ApplicationDialog({
       <div key={application.id} className="space-y-6">
         <ApplicationDetails application={application} />
         <UploadedDocuments application={application} />
+        <CaseHistory application={application} />
       </div>
     </Dialog>
   );

@@ -208,8 +208,13 @@ const VISA_IDS = VISA_OPTIONS.map(({ id }) => id);
 const COLUMNS = APPLICATION_COLUMNS.map((id) => ({ id, label: COLUMN_LABELS[id] }));
 
 async function saveCsv(applications: readonly VisaApplication[]): Promise<void> {
-  const { applicationsCsv } = await import('@/features/applications/model/applicationsCsv');
-  const table = new Blob([applicationsCsv(applications)], { type: 'text/csv;charset=utf-8' });
+  const [{ applicationsCsv }, { stepsOf }] = await Promise.all([
+    import('@/features/applications/model/applicationsCsv'),
+    import('@/store/applicationSteps'),
+  ]);
+  const table = new Blob([applicationsCsv(applications, await stepsOf())], {
+    type: 'text/csv;charset=utf-8',
+  });
   saveBlob(table, `visa-applications-${localDate(new Date())}.csv`);
 }
 

@@ -28,6 +28,32 @@ export const decidedTwiceOptions = queryOptions({
   structuralSharing: false,
 });
 
+/** The office's record of an application, oldest first. */
+export const stepsOptions = (id: string) =>
+  queryOptions({
+    queryKey: [applications.key, 'steps', id],
+    queryFn: async () => {
+      const { stepsOf } = await import('@/store/applicationSteps');
+      return stepsOf(id);
+    },
+    staleTime: 0,
+  });
+
+export const recordOpenedOptions = mutationOptions({
+  mutationFn: async (id: string) => {
+    const { recordOpened } = await import('@/store/applicationSteps');
+    return recordOpened(id);
+  },
+});
+
+/** Records that a sheet about an application went to the printer. */
+export const recordPrintedOptions = mutationOptions({
+  mutationFn: async (printed: { readonly applicationId: string; readonly detail: string }) => {
+    const { recordSteps } = await import('@/store/applicationSteps');
+    return recordSteps([{ ...printed, what: 'printed' }]);
+  },
+});
+
 /** For an application that cannot be shown; one outside the list is not removed. */
 export const removeApplicationOptions = mutationOptions({
   ...removeEntryOptions(applications, strings.deleted),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import { listOf } from '@/shared/admin/grammar';
@@ -53,6 +53,12 @@ export const strings = {
     previousKeys: 'Alt ↑',
     next: 'Next',
     nextKeys: 'Alt ↓',
+  },
+  history: {
+    title: 'History',
+    submitted: 'Submitted by the applicant',
+    counter: (name: ReactElement) => <> at {name}</>,
+    note: (text: ReactElement) => <>Private note: {text}</>,
   },
   unknown: {
     title: 'Application not found',

@@ -7,7 +7,10 @@ import { applicationsCsv } from './applicationsCsv';
 const INFO = { id: 'id', trackingNumber: 'DV123456', now: new Date('2026-05-03T10:00:00Z') };
 
 function rowOf(firstName: string): Record<string, string> {
-  const text = applicationsCsv([{ ...newApplication(BLANK_FORM, NO_DOCUMENTS, INFO), firstName }]);
+  const text = applicationsCsv(
+    [{ ...newApplication(BLANK_FORM, NO_DOCUMENTS, INFO), firstName }],
+    [],
+  );
   expect(text.startsWith('\uFEFF"Tracking No."')).toBe(true);
   expect(text.endsWith('\r\n')).toBe(true);
   const { data, errors } = Papa.parse<Record<string, string>>(text.slice(1).trimEnd(), {
@@ -17,10 +20,18 @@ function rowOf(firstName: string): Record<string, string> {
   return data[0] ?? {};
 }
 
-test('every field is a column, documents by their names', () => {
+test('every field is a column, documents by their names, the record by its steps', () => {
   const form = { ...BLANK_FORM, visaType: 'tourist-30', lastName: 'Haddad', email: 'a@b.example' };
   const documents = { ...NO_DOCUMENTS, passportPhoto: { name: 'me.png', size: 1, type: '' } };
-  const text = applicationsCsv([newApplication(form, documents, INFO)]);
+  const step = { applicationId: 'id', counter: 'Reception', note: '' };
+  const text = applicationsCsv(
+    [newApplication(form, documents, INFO)],
+    [
+      { ...step, what: 'received', at: 0, detail: 'file' },
+      { ...step, what: 'decided', at: 1000, detail: 'Rejected', note: '=1+1' },
+      { ...step, what: 'opened', at: 2000, detail: '', applicationId: 'other' },
+    ],
+  );
   const [row] = Papa.parse<Record<string, string>>(text.slice(1), { header: true }).data;
   expect(row).toEqual({
     'Tracking No.': 'DV123456',
@@ -41,6 +52,8 @@ test('every field is a column, documents by their names', () => {
     'Flight Booking': '',
     'Hotel Reservation': '',
     Id: 'id',
+    History:
+      '1970-01-01T00:00:00.000Z, Received as a file, Reception\n1970-01-01T00:00:01.000Z, Decided: Rejected, Reception, =1+1',
   });
 });
 
@@ -62,9 +75,10 @@ test.each([
   ['+971 50=HYPERLINK(A1)', "'+971 50=HYPERLINK(A1)"],
   ['+A1', "'+A1"],
 ])('the phone number %j is the text %j', (phone, cell) => {
-  const text = applicationsCsv([
-    { ...newApplication(BLANK_FORM, NO_DOCUMENTS, INFO), phone, passportNumber: phone },
-  ]);
+  const text = applicationsCsv(
+    [{ ...newApplication(BLANK_FORM, NO_DOCUMENTS, INFO), phone, passportNumber: phone }],
+    [],
+  );
   const [row] = Papa.parse<Record<string, string>>(text.slice(1), { header: true }).data;
   expect(row?.['Phone Number']).toBe(cell);
   expect(row?.['Passport Number']).toBe(cell);

@@ -4,8 +4,10 @@ import {
   DOCUMENT_KINDS,
   type VisaApplication,
 } from '../../../domain/application';
+import type { Step } from '../../../domain/applicationHistory';
 import { APPLICANT_LABELS, DOCUMENT_LABELS } from '../../../domain/applicationForm';
 import { visaTypeLabel } from '../../../domain/visaOptions';
+import { stepTexts } from './stepTexts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -52,10 +54,28 @@ export function csvOf(fields: string[], data: string[][]): string {
   return `${BYTE_ORDER_MARK}${table}\r\n`;
 }
 
-export function applicationsCsv(applications: readonly VisaApplication[]): string {
-  const rows = applications.map((application) => COLUMNS.map(([, cell]) => cell(application)));
-  return csvOf(
-    COLUMNS.map(([heading]) => heading),
-    rows,
-  );
+/** A record in one cell: a line for each step, with its time in UTC as the submission date has it. */
+function historyCell(steps: readonly Step[]): string {
+  const texts = stepTexts(steps);
+  return steps
+    .map(({ at, counter, note }, place) =>
+      [new Date(at).toISOString(), texts[place], counter, note]
+        .filter((part) => part !== '')
+        .join(', '),
+    )
+    .join('\n');
+}
+
+/** `steps` of all applications, each oldest first. */
+export function applicationsCsv(
+  applications: readonly VisaApplication[],
+  steps: readonly (Step & { readonly applicationId: string })[],
+): string {
+  const records = new Map<string, Step[]>(applications.map(({ id }) => [id, []]));
+  for (const step of steps) records.get(step.applicationId)?.push(step);
+  const rows = applications.map((application) => [
+    ...COLUMNS.map(([, cell]) => cell(application)),
+    historyCell(records.get(application.id) ?? []),
+  ]);
+  return csvOf([...COLUMNS.map(([heading]) => heading), 'History'], rows);
 }

@@ -20,7 +20,7 @@ function source(content: Partial<Record<ContentKey, unknown>>, files: Blob[] = [
           : [[key, [content[key]].flat().map((each) => JSON.stringify(each))] as const],
       ),
     ),
-    history: { takenOver: [], decisions: [], sendings: [] },
+    history: { takenOver: [], decisions: [], sendings: [], steps: [] },
     documents: files.map((_, index) => ({ applicationId: `a${index}`, kind: 'passportCopy' })),
     readDocument: async ({ applicationId }) => files[Number(applicationId.slice(1))],
   };

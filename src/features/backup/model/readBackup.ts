@@ -81,7 +81,8 @@ export function readHistory(content: Backup['content'], applicationIds: Readonly
   const takenOver = readRows('takenOver', content, applicationIds, refused);
   const decisions = readRows('decisions', content, applicationIds, refused);
   const sendings = readRows('sendings', content, applicationIds, refused);
-  return { history: { takenOver, decisions, sendings }, refused };
+  const steps = readRows('steps', content, applicationIds, refused);
+  return { history: { takenOver, decisions, sendings, steps }, refused };
 }
 
 export interface BackupRead {

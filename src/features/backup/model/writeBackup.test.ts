@@ -5,7 +5,7 @@ import { writeBackup } from '../../../engines/backup/writeBackup';
 const WITHOUT_CONTENT = {
   createdAt: new Date('2026-11-21T12:00:00Z'),
   siteName: 'Gate',
-  history: { takenOver: [], decisions: [], sendings: [] },
+  history: { takenOver: [], decisions: [], sendings: [], steps: [] },
   documents: [],
   readDocument: async () => undefined,
 };

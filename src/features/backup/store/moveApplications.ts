@@ -6,6 +6,8 @@ import { writeBackup } from '@/engines/backup/writeBackup';
 import { readBackup, readDocuments } from '@/features/backup/model/readBackup';
 import { isMovable, type MoveRule } from '@/features/backup/model/storageCapacity';
 import { readTexts } from '@/store/allContent';
+import type { StepRow } from '@/store/applicationHistories';
+import { newSteps } from '@/store/applicationSteps';
 import { documentNames, readDocument } from '@/store/documents/fileRows';
 import { overflowRows } from '@/store/overflow';
 import { settings } from '@/store/repository';
@@ -33,13 +35,18 @@ export async function countMovable(rule: MoveRule) {
 export interface WrittenMove {
   readonly texts: readonly string[];
   readonly sha256: string;
+  /** That they were put into this file. */
+  readonly steps: readonly StepRow[];
 }
 
 /**
  * Removes the applications that the file contains exactly as stored, and their documents.
  * @throws BackupError, SaveError
  */
-export async function removeVerified(file: Blob, { texts, sha256 }: WrittenMove): Promise<number> {
+export async function removeVerified(
+  file: Blob,
+  { texts, sha256, steps }: WrittenMove,
+): Promise<number> {
   const { backup } = await readBackup(file);
   if (backup.sha256 !== sha256) throw new BackupError('notVerified');
   const records: unknown = backup.content[applicationType.key];
@@ -47,7 +54,8 @@ export async function removeVerified(file: Blob, { texts, sha256 }: WrittenMove)
   const moved = texts.filter((text) => read.has(JSON.stringify(JSON.parse(text))));
   const ids = new Set(moved.map(idOf));
   const { documents } = await readDocuments(backup.documents ?? [], ids);
-  await removeMovedApplications(new Set(moved), documents);
+  const movedSteps = steps.filter(({ applicationId }) => ids.has(applicationId));
+  await removeMovedApplications(new Set(moved), documents, movedSteps);
   return moved.length;
 }
 
@@ -68,15 +76,18 @@ export async function moveApplications({
   const { texts, history } = await movableOf(rule);
   const ids = new Set(texts.map(idOf));
   const documents = (await documentNames()).filter(({ applicationId }) => ids.has(applicationId));
+  const steps = await newSteps(
+    [...ids].map((applicationId) => ({ applicationId, what: 'archived' })),
+  );
   const written = await writeBackup({
     createdAt: new Date(),
     siteName: brand(settings.get()).name,
     texts: new Map([[applicationType.key, texts]]),
-    history,
+    history: { ...history, steps: [...history.steps, ...steps] },
     documents,
     readDocument,
   });
-  const unverified: WrittenMove = { texts, sha256: written.sha256 };
+  const unverified: WrittenMove = { texts, sha256: written.sha256, steps };
   if (target !== 'downloads')
     return { removed: await removeVerified(await writeTarget(target, written.file), unverified) };
   saveBlob(written.file, fileName);

@@ -193,10 +193,15 @@ test('rows of a backup that are out of bounds or of no application are left out'
     takenOver: 'none',
   };
   const { history, refused } = readHistory(content, new Set(['1']));
-  expect(history).toEqual({ takenOver: [], decisions: [decision('1', 5)], sendings: [] });
+  expect(history).toEqual({
+    takenOver: [],
+    decisions: [decision('1', 5)],
+    sendings: [],
+    steps: [],
+  });
   expect(refused).toHaveLength(6);
   expect(readHistory({}, new Set(['1']))).toEqual({
-    history: { takenOver: [], decisions: [], sendings: [] },
+    history: { takenOver: [], decisions: [], sendings: [], steps: [] },
     refused: [],
   });
 });

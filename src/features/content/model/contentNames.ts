@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<string, StoredNames | undefined>> = {
   takenOver: { all: 'Applications taken over', one: 'receipt', other: 'receipts' },
   decisions: { all: 'Decisions', one: 'decision', other: 'decisions' },
   sendings: { all: 'Sent applications', one: 'sending', other: 'sendings' },
+  steps: { all: 'Records of applications', one: 'step', other: 'steps' },
   contactMessages: { all: 'Contact messages', one: 'message', other: 'messages' },
   settings: { all: 'Site settings', one: 'setting', other: 'settings' },
   menus: { all: 'Menus', one: 'menu', other: 'menus' },

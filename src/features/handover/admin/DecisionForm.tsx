@@ -92,7 +92,7 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
   const send = (isClockRight: boolean) => {
     if (status === '' || decide.isPending) return;
     decide.mutate(
-      { application, status, note, isClockRight, draftId: draft.pause() },
+      { application, status, note, privateNote: '', isClockRight, draftId: draft.pause() },
       {
         onSuccess: onDecided,
         onError: () => {

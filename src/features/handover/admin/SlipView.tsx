@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Printer, Save } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { statusTone } from '@/domain/status';
@@ -7,6 +8,7 @@ import { fileNameForSaving } from '@/domain/documentFile';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { formatDateTime } from '@/lib/time/dates';
 import type { DecisionRow } from '@/store/applicationHistories';
+import { recordPrintedOptions } from '@/features/applications/admin/queries';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';
@@ -26,6 +28,7 @@ interface SlipViewProps {
 
 /** The decision slip for the applicant. */
 export function SlipView({ application, decision, onAgain, onNext }: SlipViewProps) {
+  const { mutate: recordPrinted } = useMutation(recordPrintedOptions);
   const heading = useRef<HTMLHeadingElement>(null);
   const { status, note, decided, digits } = decision;
   useEffect(() => scrollToHeading(heading.current), []);
@@ -36,6 +39,10 @@ export function SlipView({ application, decision, onAgain, onNext }: SlipViewPro
       new Blob([`${link}\n`], { type: 'text/plain' }),
       `${fileNameForSaving(application.trackingNumber)}-slip.txt`,
     );
+  const printSlip = () => {
+    print();
+    recordPrinted({ applicationId: application.id, detail: 'slip' });
+  };
   return (
     <Card className="grid scroll-mt-20 gap-5 print-page">
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
@@ -95,7 +102,7 @@ export function SlipView({ application, decision, onAgain, onNext }: SlipViewPro
           <Save aria-hidden className="size-5" />
           {strings.slip.save}
         </Button>
-        <Button variant="outline" onClick={() => print()}>
+        <Button variant="outline" onClick={printSlip}>
           <Printer aria-hidden className="size-5" />
           {strings.slip.print}
         </Button>

@@ -10,6 +10,7 @@ import { applicationHistoryOptions } from '@/features/handover/admin/queries';
 import type { VisaApplication } from '@/domain/application';
 import { Card } from '@/ui/Card';
 import { ApplicationDetails } from '@/features/applications/admin/ApplicationDetails';
+import { CaseHistory } from '@/features/applications/admin/CaseHistory';
 import { UploadedDocuments } from '@/features/applications/admin/UploadedDocuments';
 import { DecisionForm } from './DecisionForm';
 import { withVisibleCharacters, scrollToHeading, shownTrackingNumber } from './HandoverReview';
@@ -105,6 +106,7 @@ export function StoredApplication({ application, isUnchanged, onNext }: StoredAp
       <Card className="grid gap-6 no-print">
         <ApplicationDetails application={withVisibleCharacters(application)} />
         <UploadedDocuments application={application} />
+        <CaseHistory application={application} />
       </Card>
     </>
   );

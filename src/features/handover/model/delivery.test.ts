@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SendingWay } from '@/domain/sending';
+import type { SendingWay } from '@/domain/applicationHistory';
 import { deliveryOf } from './delivery';
 
 const deliver = (

@@ -1,4 +1,4 @@
-import type { Sending, SendingWay } from '@/domain/sending';
+import type { Sending, SendingWay } from '@/domain/applicationHistory';
 
 /** Taken by another app, or sent by the visitor's own word: nobody knows whether an email that opened was sent. */
 const SENT: ReadonlySet<SendingWay> = new Set(['shared', 'said']);

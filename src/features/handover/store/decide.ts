@@ -87,6 +87,8 @@ export interface Decision {
   readonly application: VisaApplication;
   readonly status: Status;
   readonly note: string;
+  /** Stays in the office. */
+  readonly privateNote: string;
   /** Whether the user confirmed that the clock is right. */
   readonly isClockRight: boolean;
   readonly draftId: Promise<string | undefined>;
@@ -100,6 +102,7 @@ export async function decide({
   application,
   status,
   note,
+  privateNote,
   isClockRight,
   draftId,
 }: Decision): Promise<DecisionRow> {
@@ -124,7 +127,10 @@ export async function decide({
   };
   const digits = toDigits(await signSlip(slip, key.id, key.signing));
   const decision = { ...slip, digits, applicationId: application.id };
-  await storeDecision(decision, await draftId);
+  await storeDecision(decision, {
+    privateNote: typedText(privateNote),
+    draftId: await draftId,
+  });
   return decision;
 }
 

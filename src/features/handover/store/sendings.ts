@@ -1,5 +1,5 @@
 import type { VisaApplication } from '@/domain/application';
-import type { SendingWay } from '@/domain/sending';
+import type { SendingWay } from '@/domain/applicationHistory';
 import { applicationDigest, packApplication } from '@/engines/handover/packedApplication';
 import { type Delivery, deliveryOf } from '@/features/handover/model/delivery';
 import { sendingsTable, takenOverTable } from '@/store/applicationHistories';

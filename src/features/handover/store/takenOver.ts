@@ -12,9 +12,11 @@ import { commit } from '@/store/journal/commit';
 import {
   type DecisionRow,
   decisionsTable,
+  stepsTable,
   type TakenOverRow,
   takenOverTable,
 } from '@/store/applicationHistories';
+import { newSteps, stepsMetadata } from '@/store/applicationSteps';
 import { db, keyRange } from '@/store/journal/db';
 import { announceLocally } from '@/store/local/changeEvents';
 import { applications } from '@/store/repository';
@@ -49,12 +51,22 @@ export async function takeOverApplication({
   const row = { applicationId: id, list, packed, keyId, how, at: Date.now() };
   if (mode === 'documents') {
     const files = await prepareFiles(documents);
-    const rows = () => putFiles(id, files);
-    await commit({ changes: [], rows, timeoutMs: timeoutFor(documents) });
+    const kinds = documents.map(({ kind }) => kind).join(', ');
+    const steps = await newSteps([{ applicationId: id, what: 'documents', detail: kinds }]);
+    await commit({
+      changes: [],
+      rows: async () => {
+        await putFiles(id, files);
+        await stepsTable.bulkPut(steps);
+      },
+      metadata: stepsMetadata(steps),
+      timeoutMs: timeoutFor(documents),
+    });
     announceLocally('visaApplications');
     return;
   }
   let replaced: VisaApplication | undefined;
+  const steps = await newSteps([{ applicationId: id, what: 'received', at: row.at, detail: how }]);
   await moveIntoList(id);
   await applications.append(
     (stored) => {
@@ -73,10 +85,12 @@ export async function takeOverApplication({
           record: id,
           fields: { [FIELD.takenOver]: { list, packed, keyId, how, at: row.at } },
         },
+        ...stepsMetadata(steps),
       ],
       ...(mode === 'replace' && { snapshot: 'restoring' }),
       rows: async () => {
         await takenOverTable.put(row);
+        await stepsTable.bulkPut(steps);
         const kinds = replaced === undefined ? [] : changedDocuments(replaced, application);
         await db.files.bulkDelete(kinds.map((kind) => [id, kind]));
       },
@@ -146,11 +160,18 @@ export function newestDecision(): Promise<number | undefined> {
 }
 
 /**
- * Stores a decision in one commit: the application's status, the slip, and the end of the draft.
- * @throws SaveError `conflict` if a later decision is stored
+ * Stores a decision in one commit: the application's status, the slip, a private note, and the end
+ * of the draft. @throws SaveError `conflict` if a later decision is stored
  */
-export async function storeDecision(decision: DecisionRow, draftId?: string): Promise<void> {
+export async function storeDecision(
+  decision: DecisionRow,
+  { privateNote: note = '', draftId }: { privateNote?: string; draftId?: string | undefined } = {},
+): Promise<void> {
   const { applicationId: id, digits, ...slip } = decision;
+  const at = slip.decided * 1000;
+  const steps = await newSteps([
+    { applicationId: id, what: 'decided', at, detail: slip.status, note },
+  ]);
   const isLatest = async () => {
     const now = Date.now() / 1000;
     const decisions = (await decisionsOf(id)).filter((each) => !isAhead(each, now));
@@ -167,11 +188,13 @@ export async function storeDecision(decision: DecisionRow, draftId?: string): Pr
       draftId,
       metadata: [
         { key: 'visaApplications', record: id, fields: { [FIELD.decision]: { ...slip, digits } } },
+        ...stepsMetadata(steps),
       ],
       rows: async () => {
         if (!(await isLatest())) throw new SaveError('conflict');
         await decisionsTable.put(decision);
         await slipsTable.put({ ...slip, applicationId: id });
+        await stepsTable.bulkPut(steps);
       },
     },
   );

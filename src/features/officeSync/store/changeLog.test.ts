@@ -426,12 +426,60 @@ describe('applications that have no room in the list', () => {
   });
 });
 
+/** The record of application 1. */
+const recordOf = async ({ data }: FakePage) =>
+  (await data.stepsOf('1')).map(({ what, detail, counter, note }) => [what, detail, counter, note]);
+
+test('every counter has the record of what each did with an application', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  const row = { list: 'list', keyId: 'key', how: 'paste', documents: [], mode: 'new' } as const;
+  await one.data.takeOverApplication({ ...row, application: application('1') });
+  await meet(one, other);
+  await other.data.recordOpened('1');
+  await other.data.recordOpened('1');
+  const decided = Math.floor(Date.now() / 1000) + 1;
+  await other.data.storeDecision(decision('Approved', decided), { privateNote: 'Asked twice' });
+  await meet(other, one);
+  for (const page of [one, other])
+    expect(await recordOf(page)).toEqual([
+      ['received', 'paste', 'One', ''],
+      ['opened', '', 'Other', ''],
+      ['decided', 'Approved', 'Other', 'Asked twice'],
+    ]);
+});
+
+test('a counter that joins later, and one that a backup is restored at, tell the record', async () => {
+  const alone = new FakeProcesses(new IDBFactory()).open();
+  await alone.data.startUp();
+  await alone.data.applications.append(() => application('1'));
+  await alone.data.storeDecision(decision('Approved', 100), { privateNote: 'Known here' });
+  const record = [['decided', 'Approved', '', 'Known here']];
+  const history = await alone.data.historyRows();
+  await alone.data.joinOffice('Alone');
+  const [here, there] = await Promise.all([openCounter('Here'), openCounter('There')]);
+  await carry(alone, there);
+  expect(await recordOf(there)).toEqual(record);
+  const records = alone.data.applications
+    .list()
+    .map((each) => ({ id: '1', record: each, raw: each }));
+  await here.data.restore(new Map([['visaApplications', records]]), 'merge', { history });
+  expect(await recordOf(here)).toEqual(record);
+  const late = await openCounter('Late');
+  await carry(here, late);
+  expect(await recordOf(late)).toEqual(record);
+});
+
 test('counters in step hear the decision of a restored application, and none older than the one here', async () => {
   const one = await openCounter('One');
   await one.data.applications.append(() => application('1'));
   await one.data.storeDecision(decision('Approved', 100));
   const approved = one.data.applications.list();
-  const history = { takenOver: [], decisions: [decision('Approved', 100)], sendings: [] };
+  const history = {
+    takenOver: [],
+    decisions: [decision('Approved', 100)],
+    sendings: [],
+    steps: [],
+  };
   const records = approved.map((record) => ({ id: '1', record, raw: record }));
   const incoming = new Map([['visaApplications' as const, records]]);
   // A counter that has neither restores it and tells another.

@@ -11,7 +11,7 @@ import {
   type RecordState,
 } from '@/engines/officeSync/merge';
 import { type Fields, withStates } from '@/engines/officeSync/sharedFields';
-import { decisionSchema, takenOverSchema } from '@/engines/handover/history';
+import { decisionSchema, stepSchema, takenOverSchema } from '@/engines/handover/history';
 import { runStepsInSlices, runSteps } from '@/lib/async/slices';
 import { isRecord } from '@/lib/isRecord';
 import { sameJson } from '@/lib/sameJson';
@@ -19,6 +19,8 @@ import { SaveError } from '@/store/errors';
 import {
   type DecisionRow,
   decisionsTable,
+  type StepRow,
+  stepsTable,
   type TakenOverRow,
   takenOverTable,
 } from '@/store/applicationHistories';
@@ -77,7 +79,7 @@ export function changesAfter(
 function announcedKeys(key: SharedKey): readonly ContentKey[] {
   // A decision may arrive before the name of its counter.
   if (key === 'counters') return ['settings', applicationType.key];
-  return [key === 'documents' ? applicationType.key : key];
+  return [key === 'documents' || key === 'steps' ? applicationType.key : key];
 }
 
 /** Current fields of the records of a key outside localStorage. @throws SaveError */
@@ -191,17 +193,25 @@ function* mergedRecords(
 interface ReceivedMetadata {
   readonly takenOver: readonly TakenOverRow[];
   readonly decisions: readonly DecisionRow[];
+  readonly steps: readonly StepRow[];
   readonly read: readonly AdminFlagRow[];
 }
 
 function* metadataIn(changes: readonly Change[]): Generator<undefined, ReceivedMetadata> {
   const takenOver = new Map<string, TakenOverRow>();
   const decisions = new Map<string, DecisionRow>();
+  const steps = new Map<string, StepRow>();
   const read: AdminFlagRow[] = [];
   for (const change of changes) {
     yield;
     if (!isSupported(change)) continue;
-    const { record, fields } = change;
+    const { key, record, fields } = change;
+    if (key === 'steps') {
+      const values = Object.entries(fields).map(([name, { value }]) => [name, value] as const);
+      const step = v.safeParse(stepSchema, Object.fromEntries(values));
+      if (step.success) steps.set(record, { ...step.output, id: record });
+      continue;
+    }
     const way = v.safeParse(takenOverSchema, fields[FIELD.takenOver]?.value);
     if (way.success && !takenOver.has(record))
       takenOver.set(record, { ...way.output, applicationId: record });
@@ -213,7 +223,12 @@ function* metadataIn(changes: readonly Change[]): Generator<undefined, ReceivedM
     }
     if (fields[FIELD.read]?.value === true) read.push({ kind: 'readMessage', id: record });
   }
-  return { takenOver: [...takenOver.values()], decisions: [...decisions.values()], read };
+  return {
+    takenOver: [...takenOver.values()],
+    decisions: [...decisions.values()],
+    steps: [...steps.values()],
+    read,
+  };
 }
 
 /** Makes all counters choose the same one of several slips of one second. */
@@ -221,7 +236,8 @@ const isFirst = (row: DecisionRow, same: DecisionRow | undefined) =>
   same === undefined || row.digits < same.digits;
 
 /** In a transaction. */
-async function storeMetadata({ takenOver, decisions, read }: ReceivedMetadata): Promise<void> {
+async function storeMetadata(received: ReceivedMetadata): Promise<void> {
+  const { takenOver, decisions, steps, read } = received;
   await inBatches(takenOver, async (some) => {
     const known = await takenOverTable.bulkGet(some.map(({ applicationId }) => applicationId));
     await takenOverTable.bulkPut(some.filter((_, at) => known[at] === undefined));
@@ -230,6 +246,10 @@ async function storeMetadata({ takenOver, decisions, read }: ReceivedMetadata): 
     const names = some.map((row): [string, number] => [row.applicationId, row.decided]);
     const known = await decisionsTable.bulkGet(names);
     await decisionsTable.bulkPut(some.filter((row, at) => isFirst(row, known[at])));
+  });
+  await inBatches(steps, async (some) => {
+    const known = await stepsTable.bulkGet(some.map(({ id }) => id));
+    await stepsTable.bulkPut(some.filter((_, at) => known[at] === undefined));
   });
   await inBatches(read, (some) => db.marks.bulkPut([...some]));
 }

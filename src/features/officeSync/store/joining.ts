@@ -8,6 +8,8 @@ import { runStepsInSlices } from '@/lib/async/slices';
 import { SaveError } from '@/store/errors';
 import { reconcileKeys } from '@/store/journal/commit';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
+import { stepsTable } from '@/store/applicationHistories';
+import { stepsMetadata } from '@/store/applicationSteps';
 import { db } from '@/store/journal/db';
 import { loadState, type KeyState } from '@/store/journal/journal';
 import { takeSnapshot } from '@/store/journal/snapshots';
@@ -85,7 +87,8 @@ async function ownRecords(
       own.push({ key, record, before, after, metadata, isJoining: true });
     }
   }
-  return own;
+  const steps = stepsMetadata(await stepsTable.toArray()).map(metadataEdit);
+  return [...own, ...steps.filter((each) => !known.has(nameOf(each)))];
 }
 
 const count = (records: readonly Pick<Change, 'key'>[]): Partial<Record<SharedKey, number>> => {
@@ -141,7 +144,7 @@ export async function joinOffice(name: string): Promise<void> {
         const known = merge(rows);
         const counter = meta.office?.counter ?? newHexId();
         const before = meta.office ?? { clock: 0, lastSeq: 0 };
-        const office = { ...before, counter, isInStep: true, mustCompare: rows.length > 0 };
+        const office = { ...before, counter, name, isInStep: true, mustCompare: rows.length > 0 };
         const joined = { ...meta, office };
         await db.meta.put(joined);
         const all: KeyState[] = [];

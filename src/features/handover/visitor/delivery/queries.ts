@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
-import type { SendingWay } from '@/domain/sending';
+import type { SendingWay } from '@/domain/applicationHistory';
 
 /** Where an application is, as far as this browser knows. */
 export function deliveryOptions(application: VisaApplication | undefined) {

@@ -1,4 +1,4 @@
-import type { SendingWay } from '@/domain/sending';
+import type { SendingWay } from '@/domain/applicationHistory';
 
 const PREPARED: Readonly<Partial<Record<SendingWay, string>>> = {
   saved: 'You saved its file',

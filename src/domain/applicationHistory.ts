@@ -1,0 +1,48 @@
+/**
+ * How an application was passed on. `shared`: another app took it · `said`: the visitor says that it
+ * is sent · `mailed`, `messaged`, `saved`, `copied` and `shown`: made ready to be sent · `undone`:
+ * the visitor says that nothing before was sent
+ */
+export const SENDING_WAYS = [
+  'shared',
+  'mailed',
+  'messaged',
+  'said',
+  'saved',
+  'copied',
+  'shown',
+  'undone',
+] as const;
+export type SendingWay = (typeof SENDING_WAYS)[number];
+
+/** What a visitor did to pass an application on; in milliseconds since 1970. */
+export interface Sending {
+  readonly how: SendingWay;
+  readonly at: number;
+}
+
+/**
+ * What the office did with an application. `received`, `documents`: it came here, or documents of
+ * it · `archived`: put into a file of its own
+ */
+export const STEP_KINDS = [
+  'received',
+  'documents',
+  'opened',
+  'decided',
+  'printed',
+  'archived',
+] as const;
+
+/** A step of the office's record of an application. Steps are added, and never changed. */
+export interface Step {
+  readonly what: (typeof STEP_KINDS)[number];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The name of the counter then; empty where there is only one. */
+  readonly counter: string;
+  /** How it was received, the status that was decided, or what was printed. */
+  readonly detail: string;
+  /** A private note, which stays in the office. */
+  readonly note: string;
+}

@@ -1,0 +1,86 @@
+import type { Step } from '@/domain/applicationHistory';
+import { newId } from '@/lib/newId';
+import {
+  type DecisionRow,
+  decisionsTable,
+  type StepRow,
+  stepsTable,
+  type TakenOverRow,
+  takenOverTable,
+} from './applicationHistories';
+import { commit } from './journal/commit';
+import { withDatabase } from './journal/database';
+import { announceLocally } from './local/changeEvents';
+import { officeState } from './office/officeState';
+import type { RecordMetadata } from './office/sharing';
+
+/** Steps as other counters are told of them. */
+export const stepsMetadata = (steps: readonly StepRow[]): RecordMetadata[] =>
+  steps.map(({ id, ...fields }) => ({ key: 'steps', record: id, fields }));
+
+/** A step before it is stored; at the current time unless it says another. */
+export type NewStep = Pick<StepRow, 'applicationId' | 'what'> & Partial<Step>;
+
+/** The rows of new steps of this counter. @throws SaveError */
+export async function newSteps(steps: readonly NewStep[]): Promise<readonly StepRow[]> {
+  const counter = (await officeState())?.name ?? '';
+  const at = Date.now();
+  return steps.map((step) => ({ id: newId(), at, counter, detail: '', note: '', ...step }));
+}
+
+/** Stores steps that belong to no other commit. @throws SaveError */
+export async function recordSteps(steps: readonly NewStep[]): Promise<void> {
+  const rows = await newSteps(steps);
+  await commit({
+    changes: [],
+    rows: async () => void (await stepsTable.bulkPut(rows)),
+    metadata: stepsMetadata(rows),
+  });
+  announceLocally('visaApplications');
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Records that this counter opened an application, once an hour. @throws SaveError */
+export async function recordOpened(applicationId: string): Promise<void> {
+  const counter = (await officeState())?.name ?? '';
+  const isRecorded = (await stepsOf(applicationId)).some(
+    (step) => step.what === 'opened' && step.counter === counter && Date.now() - step.at < HOUR_MS,
+  );
+  if (!isRecorded) await recordSteps([{ applicationId, what: 'opened' }]);
+}
+
+const SECOND_MS = 1000;
+const nameOf = ({ applicationId, what, at }: StepRow) => `${what} ${String(at)} ${applicationId}`;
+
+/** Receipts and decisions as steps: those of earlier versions have no other. */
+function stepsFrom(takenOver: readonly TakenOverRow[], decisions: readonly DecisionRow[]) {
+  const step = (made: NewStep): StepRow => {
+    const row = { id: '', at: 0, counter: '', detail: '', note: '', ...made };
+    return { ...row, id: nameOf(row) };
+  };
+  return [
+    ...takenOver.map(({ applicationId, at, how }) =>
+      step({ applicationId, what: 'received', at, detail: how }),
+    ),
+    ...decisions.map(({ applicationId, decided, status }) =>
+      step({ applicationId, what: 'decided', at: decided * SECOND_MS, detail: status }),
+    ),
+  ];
+}
+
+/** The office's record of one application, or of all; oldest first. @throws SaveError */
+export function stepsOf(applicationId?: string): Promise<readonly StepRow[]> {
+  return withDatabase<readonly StepRow[]>(
+    async () => {
+      const of = applicationId === undefined ? undefined : { applicationId };
+      const steps = await (of ? stepsTable.where(of) : stepsTable).toArray();
+      const takenOver = await (of ? takenOverTable.where(of) : takenOverTable).toArray();
+      const decisions = await (of ? decisionsTable.where(of) : decisionsTable).toArray();
+      const all = new Map(stepsFrom(takenOver, decisions).map((each) => [each.id, each]));
+      for (const each of steps) all.set(nameOf(each), each);
+      return [...all.values()].toSorted((a, b) => a.at - b.at);
+    },
+    () => [],
+  );
+}
