@@ -1,5 +1,6 @@
 import { readMrz } from '@/engines/passport/read';
-import { CHECKED, fieldsOf, SIGNS } from '@/engines/passport/td3';
+import { SIGNS } from '@/lib/text/checkDigit';
+import { CHECKED, fieldsOf } from '@/engines/passport/td3';
 import { samplePassport } from './passport/generate';
 
 // npm run passport:measure -- 300 1: how many of 300 pictures from seed 1 on are read, and what is wrong.

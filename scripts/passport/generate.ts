@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { checkDigit, compositeText, LINE_LENGTH, SIGNS } from '@/engines/passport/td3';
+import { checkDigit, SIGNS } from '@/lib/text/checkDigit';
+import { compositeText, LINE_LENGTH } from '@/engines/passport/td3';
 import { seededRandom } from '../../e2e/torture/random';
 import glyphs from './glyphs.json' with { type: 'json' };
 

@@ -14,7 +14,8 @@ import {
   windowAt,
 } from '@/engines/passport/net';
 import { columnOf, firstLook, secondLook, type Spine, stripOf } from '@/engines/passport/strips';
-import { LINE_LENGTH, SIGNS } from '@/engines/passport/td3';
+import { SIGNS } from '@/lib/text/checkDigit';
+import { LINE_LENGTH } from '@/engines/passport/td3';
 import type { Sample } from './generate';
 
 /** A line as the reader straightens it, and where its letters are. */

@@ -1,7 +1,7 @@
 import { fromBase64 } from '@/lib/crypto/bytes';
 import { type Plane, planeOf } from './image';
 import { STRIP_HEIGHT } from './strips';
-import { SIGNS } from './td3';
+import { SIGNS } from '@/lib/text/checkDigit';
 
 /*
  * A network that says of each place of a strip which sign is there: 3 x 3 to 8 channels, the highest

@@ -1,5 +1,6 @@
 import { ANSWERS, BETWEEN, columnOfAnswer } from './net';
-import { LINE_LENGTH, SIGNS } from './td3';
+import { SIGNS } from '@/lib/text/checkDigit';
+import { LINE_LENGTH } from './td3';
 
 const DIGITS = SIGNS.slice(1, 11);
 const NAMES = `<${SIGNS.slice(11)}`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { proved } from './prove';
-import { LINE_LENGTH, SIGNS } from './td3';
+import { SIGNS } from '@/lib/text/checkDigit';
+import { LINE_LENGTH } from './td3';
 
 const LINES = [
   'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',

@@ -1,15 +1,13 @@
 import { ALLOWED } from './places';
+import { checkDigit, digitShare, SIGNS } from '@/lib/text/checkDigit';
 import {
   CHECKED,
   type CheckedField,
-  checkDigit,
   compositeText,
-  digitShare,
   fieldsOf,
   isDay,
   LINE_LENGTH,
   type MrzReading,
-  SIGNS,
 } from './td3';
 
 /** Natural logarithms of the shares of all signs at the places of both lines. */

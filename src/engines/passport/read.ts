@@ -12,7 +12,8 @@ import {
   type Spine,
   stripOf,
 } from './strips';
-import { LINE_LENGTH, type MrzReading, SIGNS } from './td3';
+import { SIGNS } from '@/lib/text/checkDigit';
+import { LINE_LENGTH, type MrzReading } from './td3';
 import { BYTES, STEPS } from './weights';
 
 /** Check digits after which no other place is looked at. */

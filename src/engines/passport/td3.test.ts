@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkDigit, fieldsOf, isDay, typedReading } from './td3';
+import { checkDigit } from '@/lib/text/checkDigit';
+import { fieldsOf, isDay, typedReading } from './td3';
 
 /** The specimen of ICAO 9303-4, appendix B. */
 const SPECIMEN = [

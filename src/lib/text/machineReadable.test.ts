@@ -1,25 +1,59 @@
-import { assert, nat, property, string } from '@test/fastCheck';
+import { assert, property, string } from '@test/fastCheck';
 import { expect, test } from 'vitest';
+import { blankLine, machineReadableLine, nameLine, SPECIMEN_LINES } from './machineReadable';
+import { visaLines } from './visaLines';
 
-import { machineReadableLine } from './machineReadable';
-
-test('a card title becomes a filled line', () => {
-  expect(machineReadableLine('V<ARE 30-Day Tourist', 28)).toBe('V<ARE<30<DAY<TOURIST<<<<<<<<');
+test.each([
+  ['30-Day Tourist', 'DAY<TOURIST'],
+  ['Zoë Müller-Straße', 'ZOE<MULLER<STRASSE'],
+  ['© 2026 Dubai Visa', 'DUBAI<VISA'],
+  ['تأشيرة دبي', ''],
+])('the line of names of %s holds %s', (text, names) => {
+  expect(nameLine(text)).toBe(`V<UTO${names}`.padEnd(44, '<'));
 });
 
-test('accents fall away and a long text is cut', () => {
-  expect(machineReadableLine('Zoë Müller-Straße', 30)).toBe('ZOE<MULLER<STRASSE<<<<<<<<<<<<');
-  expect(machineReadableLine('90-Day Tourist', 6)).toBe('90<DAY');
-});
+/** What ICAO 9303-3, 4.9 asks for, written down by itself. */
+function digitOf(text: string): string {
+  const values = Array.from(text, (sign) => (sign === '<' ? 0 : parseInt(sign, 36)));
+  return String(values.reduce((sum, value, k) => sum + value * ([7, 3, 1][k % 3] ?? 0), 0) % 10);
+}
 
-test('a text without Latin letters is filler, so that the strip keeps its length', () => {
-  expect(machineReadableLine('تأشيرة دبي', 8)).toBe('<<<<<<<<');
-});
+const texts = { names: ['Eriksson', 'Anna'], birthDate: '1940-09-07' } as const;
 
-test('whatever is typed, the line has its width and its alphabet', () => {
+test.each([
+  ['a home page', SPECIMEN_LINES, 36],
+  ['a card', [nameLine('30-Day Tourist'), blankLine('30 Days 24-48 Hours')], 44],
+  ['a receipt', visaLines({ ...texts, number: 'DV123456', more: '2026-11-26' }), 44],
+  ['an empty form', visaLines({ names: ['', ''], number: '', birthDate: '', more: '' }), 44],
+  ['odd answers', visaLines({ ...texts, number: 'N 1234567 and more', more: 'Côte d’Ivoire' }), 44],
+])(
+  'the strip of %s has a visa’s lines with right check digits',
+  (_name, [first, second], width) => {
+    expect(first).toMatch(/^V<UTO[A-Z<]+$/);
+    expect(second).toMatch(/^[A-Z\d<]{9}\dUTO[\d<]{6}\d[MF<][\d<]{6}\d[A-Z\d<]+$/);
+    expect([first?.length, second?.length]).toEqual([width, width]);
+    for (const [from, to] of [
+      [0, 9],
+      [13, 19],
+      [21, 27],
+    ] as const)
+      expect(second?.[to]).toBe(digitOf(second?.slice(from, to) ?? ''));
+  },
+);
+
+test('whatever is typed, lines have their width and their alphabet', () => {
+  const text = string({ unit: 'grapheme', maxLength: 50 });
   assert(
-    property(string({ unit: 'grapheme' }), nat({ max: 88 }), (text, width) => {
-      expect(machineReadableLine(text, width)).toMatch(new RegExp(`^[A-Z0-9<]{${String(width)}}$`));
+    property(text, text, (one, other) => {
+      expect(machineReadableLine(one, 30)).toMatch(/^[A-Z0-9<]{30}$/);
+      const [first, second] = visaLines({
+        names: [one, other],
+        number: one,
+        birthDate: other,
+        more: one,
+      });
+      expect(first).toMatch(/^V<UTO[A-Z<]{39}$/);
+      expect(second).toMatch(/^[A-Z0-9<]{9}\dUTO[A-Z0-9<]{6}\d<<{6}0[A-Z0-9<]{16}$/);
     }),
   );
 });

@@ -1,3 +1,5 @@
+const WIDTH = 44;
+
 /**
  * A line like a passport's machine-readable zone: exactly `width` characters of A-Z, 0-9 and '<'.
  * Accents and apostrophes are dropped, other runs become one '<'.
@@ -11,3 +13,20 @@ export function machineReadableLine(text: string, width: number): string {
     .padEnd(width, '<')
     .slice(0, width);
 }
+
+/** A visa's line of names: of Utopia, the standard's own state of specimens; names have no digits. */
+export const nameLine = (names: string): string =>
+  machineReadableLine(
+    `V<UTO${machineReadableLine(names, WIDTH).replace(/<?\d+/g, '').replace(/^<+/, '')}`,
+    WIDTH,
+  );
+
+/** A visa's second line without a number or days (ICAO 9303-7, 4). */
+export const blankLine = (more: string): string =>
+  machineReadableLine(`DV<<<<<<<4UTO<<<<<<0<<<<<<<0${more}`, WIDTH);
+
+/** A smaller visa, that nobody has (ICAO 9303-7, 5). */
+export const SPECIMEN_LINES = [
+  'V<UTOSPECIMEN<<DUBAI<VISA<<<<<<<<<<<',
+  'DV482116<6UTO9001022F2612247TOURIST<',
+];

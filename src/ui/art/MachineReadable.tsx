@@ -1,5 +1,5 @@
 export interface MachineReadableProps {
-  /** From `machineReadableLine`; clipped at the edge. */
+  /** Clipped at the edge. */
   lines: readonly string[];
   className?: string | undefined;
 }

@@ -2,16 +2,13 @@ import { DOCUMENT_KINDS } from '@/domain/application';
 import { applicantName, type ApplicationForm } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
-import { machineReadableLine } from '@/lib/text/machineReadable';
-import { visaNameLine } from '@/lib/text/visaNameLine';
+import { visaLines } from '@/lib/text/visaLines';
 import { writtenDate } from '@/lib/time/dates';
 import type { ChosenFiles } from '@/features/apply/queries';
 import type { DraftSaveState } from '@/shared/editing/useDraft';
 import { MachineReadable } from '@/ui/art/MachineReadable';
 import { useWidth } from '@/ui/controls/useIsWide';
 import { strings } from './strings';
-
-const STRIP_WIDTH = 30;
 
 interface ApplicationSummaryProps {
   form: ApplicationForm;
@@ -57,10 +54,12 @@ function Facts({ form, files, saveState, isBusy }: ApplicationSummaryProps) {
         ))}
       </dl>
       <MachineReadable
-        lines={[
-          visaNameLine(form.lastName, form.firstName, STRIP_WIDTH),
-          machineReadableLine(`${form.passportNumber}<${form.nationality}`, STRIP_WIDTH),
-        ]}
+        lines={visaLines({
+          names: [form.lastName, form.firstName],
+          number: form.passportNumber,
+          birthDate: form.dateOfBirth,
+          more: form.nationality,
+        })}
       />
       <p aria-busy={isBusy} className="text-sm text-muted empty:hidden">
         {strings.summary.saveState[saveState]}

@@ -1,10 +1,8 @@
-import { machineReadableLine } from '@/lib/text/machineReadable';
+import { SPECIMEN_LINES } from '@/lib/text/machineReadable';
 import { MachineReadable } from '@/ui/art/MachineReadable';
 import { Rosette } from '@/ui/art/Guilloche';
 import { Stamp } from '@/ui/art/Stamp';
 import { strings } from './strings';
-
-const STRIP_WIDTH = 36;
 
 const FIELDS = ['type', 'duration', 'entries', 'processing', 'number'] as const;
 
@@ -34,13 +32,7 @@ export function SpecimenPermit({ className = '' }: { className?: string | undefi
           })}
         </div>
         <p className="permit-microprint">{strings.permit.microprint.repeat(5)}</p>
-        <MachineReadable
-          className="permit-strip"
-          lines={[
-            machineReadableLine('V<ARESPECIMEN<<DUBAI<VISA', STRIP_WIDTH),
-            machineReadableLine('DV482116<4ARE9001028F2612245<TOURIST', STRIP_WIDTH),
-          ]}
-        />
+        <MachineReadable className="permit-strip" lines={SPECIMEN_LINES} />
         <Stamp
           text={strings.permit.stamp}
           tone="red"

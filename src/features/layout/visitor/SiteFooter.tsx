@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
 import { brand, footerDetails, type Settings, SOCIAL_NETWORKS } from '@/domain/settings';
-import { machineReadableLine } from '@/lib/text/machineReadable';
+import { blankLine, nameLine } from '@/lib/text/machineReadable';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { OfflineStatus } from '@/pwa/OfflineStatus';
 import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
@@ -101,7 +101,7 @@ export function SiteFooter() {
               </Button>
             </div>
           </div>
-          <MachineReadable lines={[machineReadableLine(`DVARE  ${details.copyright}`, 88)]} />
+          <MachineReadable lines={[nameLine(details.copyright) + blankLine('')]} />
         </div>
       </footer>
     </>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkDigit, compositeText, typedReading } from '@/engines/passport/td3';
+import { checkDigit } from '@/lib/text/checkDigit';
+import { compositeText, typedReading } from '@/engines/passport/td3';
 import { passportDifferences, expiryProblem, passportReading } from './passportAnswers';
 
 const TODAY = '2026-11-26';

@@ -14,8 +14,7 @@ import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { formatDateTime, formatDay, formatShortDate, localDate } from '@/lib/time/dates';
 import { fileSize } from '@/lib/text/numbers';
 import { keyed } from '@/lib/keyed';
-import { machineReadableLine } from '@/lib/text/machineReadable';
-import { visaNameLine } from '@/lib/text/visaNameLine';
+import { visaLines } from '@/lib/text/visaLines';
 import { lazyOptional } from '@/hydration/lazyOptional';
 import { deliveryOptions } from '@/features/handover/visitor/delivery/queries';
 import { DeferredInstallHint } from '@/pwa/install/DeferredInstall';
@@ -43,7 +42,6 @@ const DeliveryPanel = lazyOptional(
   async () => (await import('@/features/handover/visitor/delivery/DeliveryPanel')).DeliveryPanel,
 );
 
-const STRIP_WIDTH = 44;
 /** In characters; a longer text has more than one column. */
 const SHORT_TEXT = 24;
 
@@ -231,13 +229,12 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             )}
           </section>
           <MachineReadable
-            lines={[
-              visaNameLine(application.lastName, application.firstName, STRIP_WIDTH),
-              machineReadableLine(
-                `${trackingNumber}<${localDate(new Date(submissionDate))}`,
-                STRIP_WIDTH,
-              ),
-            ]}
+            lines={visaLines({
+              names: [application.lastName, application.firstName],
+              number: trackingNumber,
+              birthDate: application.dateOfBirth,
+              more: localDate(new Date(submissionDate)),
+            })}
           />
         </article>
         <div className="receipt-actions no-print">

@@ -2,7 +2,7 @@ import { BriefcaseBusiness, Check, Clock, Plane, type LucideIcon } from 'lucide-
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { type VisaCard, visaIcon, type VisaIcon } from '@/domain/visaCard';
-import { machineReadableLine } from '@/lib/text/machineReadable';
+import { blankLine, nameLine } from '@/lib/text/machineReadable';
 import { deferred } from '@/hydration/deferred';
 import { keyed } from '@/lib/keyed';
 import { MachineReadable } from '@/ui/art/MachineReadable';
@@ -15,7 +15,6 @@ const ICONS: Readonly<Record<VisaIcon, LucideIcon>> = {
   transit: Clock,
   default: Plane,
 };
-const STRIP_WIDTH = 44;
 
 const CardPlan = deferred(async () => (await import('./CardPlan')).CardPlan);
 
@@ -78,10 +77,7 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
         {strings.card.apply(card.title)}
       </Link>
       <MachineReadable
-        lines={[
-          machineReadableLine(`V ARE ${card.title}`, STRIP_WIDTH),
-          machineReadableLine(`DV ${card.duration} ${card.processing}`, STRIP_WIDTH),
-        ]}
+        lines={[nameLine(card.title), blankLine(`${card.duration} ${card.processing}`)]}
       />
     </Perforated>
   );

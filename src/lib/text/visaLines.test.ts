@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visaNameLine } from './visaNameLine';
+import { visaLines } from './visaLines';
 
 test.each([
   ['Łukaszewicz', 'Paweł', 'LUKASZEWICZ<<PAWEL'],
@@ -11,5 +11,7 @@ test.each([
   ['Strauß', 'Işıl', 'STRAUSS<<ISIL'],
   [' ', 'Suharto', 'SUHARTO'],
 ])('%s, %s: %s', (lastName, firstName, names) => {
-  expect(visaNameLine(lastName, firstName, 44)).toBe(`V<ARE${names}`.padEnd(44, '<'));
+  const texts = { number: '', birthDate: '', more: '' };
+  const [first] = visaLines({ names: [lastName, firstName], ...texts });
+  expect(first).toBe(`V<UTO${names}`.padEnd(44, '<'));
 });
