@@ -1,24 +1,9 @@
-import sharp from 'sharp';
-import type { Page } from 'playwright/test';
-import { samplePassport } from '../scripts/passport/generate';
+import type { Locator, Page } from 'playwright/test';
 import { answer, button, field, picker, png, step, toCheck } from './applyForm';
 import { application } from './entries';
+import { LINES, photo } from './passportPhoto';
 import { expectReadyOffline, test as onOwnServer } from './ownServer';
 import { expect, test } from './test';
-
-/** A passport that nobody has; the day of its expiry has come. */
-const LINES: [string, string] = [
-  'P<FRAMOREAU<<CLAIRE<ANNE<<<<<<<<<<<<<<<<<<<<',
-  '12AB345673FRA9005031F2001012<<<<<<<<<<<<<<08',
-];
-
-async function photo() {
-  const { data, width, height } = await samplePassport(5004, LINES);
-  const buffer = await sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
-    .png()
-    .toBuffer();
-  return { name: 'passport.png', mimeType: 'image/png', buffer };
-}
 
 async function openDetails(page: Page): Promise<void> {
   await page.goto('/apply');
@@ -27,8 +12,8 @@ async function openDetails(page: Page): Promise<void> {
   await expect(step(page, 'Personal Details')).toBeVisible();
 }
 
-const row = (page: Page) => page.getByRole('region', { name: 'Fill in from your passport' });
-const choose = (page: Page) => row(page).getByLabel('Choose a picture of your passport');
+const row = (page: Page) => page.getByRole('group', { name: 'From your passport' });
+const choose = (page: Page) => row(page).getByLabel('Fill in from your passport');
 
 test('a photo fills in the empty fields, shows what differs, and can be undone', async ({
   page,
@@ -40,7 +25,7 @@ test('a photo fills in the empty fields, shows what differs, and can be undone',
   await choose(page).setInputFiles(await photo());
   await expect(row(page).getByRole('status')).toContainText('Please compare.');
   await expect(row(page).getByRole('status')).toContainText('Your passport expired on');
-  const found = row(page).getByRole('list', { name: 'From the passport' });
+  const found = row(page).getByRole('list', { name: 'Answers from your passport' });
   await expect(found.getByRole('checkbox', { name: 'First Name: Claire Anne' })).toBeChecked();
   await expect(found.getByRole('checkbox', { name: 'Passport Number: 12AB34567' })).toBeChecked();
   const differing = found.getByRole('checkbox', { name: 'Last Name: Moreau Now: Morau' });
@@ -60,6 +45,7 @@ test('a photo fills in the empty fields, shows what differs, and can be undone',
   await expect(field(page, 'Date of Birth')).toHaveValue('');
   await expect(field(page, 'First Name')).toHaveValue('Claire');
   await expect(row(page).getByRole('status')).toContainText('removed');
+  await expect(choose(page)).toBeFocused();
 });
 
 test('pictures of anything else, and files that are none, change nothing', async ({ page }) => {
@@ -77,13 +63,55 @@ test('pictures of anything else, and files that are none, change nothing', async
   await expect(button(page, 'Fill in')).toBeHidden();
 });
 
-test('two lines that are pasted into the number are offered', async ({ page }) => {
+/** As a reader of passports types both lines. */
+async function typeLines(page: Page, into: Locator): Promise<void> {
+  await into.focus();
+  for (const line of LINES) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+}
+
+test('two lines that a reader types into the number are offered', async ({ page }) => {
   await openDetails(page);
-  await field(page, 'Passport Number').fill(LINES.join(''));
+  await typeLines(page, field(page, 'Passport Number'));
   await expect(row(page).getByRole('checkbox', { name: 'Nationality: France' })).toBeChecked();
+  await expect(field(page, 'Passport Number')).toBeFocused();
   await button(page, 'Fill in').click();
   await expect(field(page, 'Passport Number')).toHaveValue('12AB34567');
   await expect(field(page, 'Last Name')).toHaveValue('Moreau');
+});
+
+test('the row is heard as a group, a button with a description, and what became of it', async ({
+  page,
+}) => {
+  await openDetails(page);
+  await choose(page).focus();
+  await expect(choose(page)).toHaveAccessibleDescription(/^Optional: a photo/);
+  await expect(row(page)).toMatchAriaSnapshot(`
+    - group "From your passport":
+      - text: Fill in from your passport
+      - button "Fill in from your passport"
+      - paragraph: /neither kept nor sent/
+      - status
+  `);
+  await choose(page).setInputFiles(await photo());
+  await expect(row(page)).toMatchAriaSnapshot(`
+    - status:
+      - paragraph: Read from your passport. Please compare.
+      - paragraph: /Your passport expired on/
+    - list "Answers from your passport":
+      - listitem:
+        - 'checkbox "First Name: Claire Anne" [checked]'
+    - button "Fill in"
+    - button "Not now"
+  `);
+  await choose(page).press('Tab');
+  await page.keyboard.press('Space');
+  await expect(row(page).getByRole('checkbox', { name: 'First Name' })).not.toBeChecked();
+  await button(page, 'Not now').press('Enter');
+  await expect(row(page).getByRole('status')).toContainText('Nothing was filled in.');
+  await expect(choose(page)).toBeFocused();
 });
 
 test('the copy of a passport that says something else is advised of, and taken over', async ({
@@ -101,6 +129,7 @@ test('the copy of a passport that says something else is advised of, and taken o
   await expect(page.getByText('Your passport says: Passport Number 12AB34567.')).toBeVisible();
   await button(page, 'Use it as Passport Number').click();
   await expect(page.getByText(/^Your passport says/)).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Your passport expired' })).toBeFocused();
   await expect(page.getByText(/^Your passport expired on/)).toBeVisible();
   await toCheck(page);
   await expect(answer(page, 'Passport Number')).toContainText('12AB34567');
@@ -120,8 +149,14 @@ test('an application is compared with the passport at the counter', async ({
   await expect(dialog.getByText('In the passport: 12AB34567')).toBeVisible();
   await expect(dialog.getByText('In the passport: Claire Anne')).toBeVisible();
   await expect(dialog.getByText(/^In the passport/)).toHaveCount(2);
-  await dialog.getByLabel('Or its two lines, typed by a reader').pressSequentially(LINES.join(''));
+  await expect(dialog.getByRole('status')).toContainText('something else: see the answers above');
+  const lines = dialog.getByLabel('Or its two lines, typed by a reader');
+  await lines.fill('N<'.repeat(44));
+  await expect(dialog.getByRole('status')).toHaveText('The two lines could not be read.');
+  await lines.clear();
+  await typeLines(page, lines);
   await expect(dialog.getByText('In the passport: 12AB34567')).toBeVisible();
+  await expect(dialog).toBeVisible();
 });
 
 onOwnServer('a photo is read with the server gone', async ({ page, server }) => {
@@ -130,6 +165,6 @@ onOwnServer('a photo is read with the server gone', async ({ page, server }) => 
   await server.stop();
   await openDetails(page);
   await choose(page).setInputFiles(await photo());
-  const found = row(page).getByRole('list', { name: 'From the passport' });
+  const found = row(page).getByRole('list', { name: 'Answers from your passport' });
   await expect(found.getByRole('checkbox', { name: 'Passport Number: 12AB34567' })).toBeChecked();
 });

@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DETAILS, pdf, png } from '../../e2e/applyForm';
+import { photo } from '../../e2e/passportPhoto';
 import { KEYS, type Page } from './page.ts';
 import type { Walk } from './steps.ts';
 import { stored } from './storage.ts';
 
-async function attach(page: Page, label: string, file: string) {
+const FOLDER = mkdtempSync(path.join(tmpdir(), 'documents-'));
+process.on('exit', () => rmSync(FOLDER, { recursive: true, force: true }));
+
+async function attach(page: Page, label: string, file: { name: string; buffer: Buffer }) {
   const input = await page.evaluate(
     (name) =>
       [...document.querySelectorAll('input')].find(
@@ -15,7 +19,10 @@ async function attach(page: Page, label: string, file: string) {
     label,
   );
   if (!input) throw new Error(`nothing takes the ${label}`);
-  await page.typeInto(input, file);
+  // The browser reads it later.
+  const at = path.join(FOLDER, file.name);
+  writeFileSync(at, file.buffer);
+  await page.typeInto(input, at);
 }
 
 /**
@@ -44,39 +51,44 @@ async function typeDate(page: Page, label: string, date: string) {
   for (const key of keys) await page.press(key);
 }
 
+async function openDetails(page: Page) {
+  await page.open('/apply');
+  await page.click('radio', /^Tourist Visa - 30 Days/);
+  await page.click('button', 'Next');
+  await page.find('heading', 'Personal Details');
+}
+
+/** Reads a photo of a passport in the second step, fills it in, and takes it back. */
+export async function readPassport({ page }: Walk) {
+  await openDetails(page);
+  await attach(page, 'Fill in from your passport', await photo());
+  await page.see('Passport Number: 12AB34567');
+  await page.click('button', 'Fill in');
+  await page.see('Filled in from your passport.');
+  await page.click('button', 'Undo');
+  await page.see('The answers from your passport are removed.');
+}
+
 /** Applies, from the first step to the receipt. */
 export async function apply(walk: Walk) {
   const { page } = walk;
-  const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
-  try {
-    await page.open('/apply');
-    await page.click('radio', /^Tourist Visa - 30 Days/);
-    await page.click('button', 'Next');
-    await page.find('heading', 'Personal Details');
-    for (const [label, text] of Object.entries(DETAILS)) {
-      if (label.includes('Date')) await typeDate(page, label, text);
-      else await page.fill(label, text);
-      // An open list may cover the next control.
-      if (label === 'Nationality') await page.press(KEYS.escape);
-    }
-    await page.see('Thursday, May 3, 1990');
-    await page.click('button', 'Next');
-    await page.find('heading', 'Documents');
-    for (const [label, { name, buffer }] of [
-      ['Passport Copy', pdf()],
-      ['Passport Photo', png()],
-    ] as const) {
-      writeFileSync(path.join(folder, name), buffer);
-      await attach(page, label, path.join(folder, name));
-    }
-    await page.see('photo.png');
-    await page.click('button', 'Next');
-    await page.find('heading', 'Check your answers');
-    await page.click('button', 'Submit Application');
-    await page.find('article', /^Receipt DV\d{6}$/);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  await openDetails(page);
+  for (const [label, text] of Object.entries(DETAILS)) {
+    if (label.includes('Date')) await typeDate(page, label, text);
+    else await page.fill(label, text);
+    // An open list may cover the next control.
+    if (label === 'Nationality') await page.press(KEYS.escape);
   }
+  await page.see('Thursday, May 3, 1990');
+  await page.click('button', 'Next');
+  await page.find('heading', 'Documents');
+  await attach(page, 'Passport Copy', pdf());
+  await attach(page, 'Passport Photo', png());
+  await page.see('photo.png');
+  await page.click('button', 'Next');
+  await page.find('heading', 'Check your answers');
+  await page.click('button', 'Submit Application');
+  await page.find('article', /^Receipt DV\d{6}$/);
   const [{ trackingNumber, dateOfBirth, travelDate, documents: attached }] = await stored(
     page,
     'visaApplications',

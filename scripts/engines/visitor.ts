@@ -1,4 +1,4 @@
-import { apply } from './application.ts';
+import { apply, readPassport } from './application.ts';
 import { until } from './commands.ts';
 import { KEYS } from './page.ts';
 import { paperRemark } from './paper.ts';
@@ -63,6 +63,7 @@ export const VISITOR: Step[] = [
       await page.see('Tourist Visa - 30 Days');
     },
   },
+  { name: 'a photo of a passport read into the form, and taken back', run: readPassport },
   {
     name: 'a message',
     async run({ page }) {

@@ -1,18 +1,20 @@
 import { Camera } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { takeSelectedFile } from './FileDrop';
 
-interface PictureButtonProps {
+interface PictureButtonProps extends ComponentProps<'input'> {
   label: string;
   onFile: (file: File) => void;
 }
 
 /** Asks for one picture; a phone offers its camera, too. */
-export function PictureButton({ label, onFile }: PictureButtonProps) {
+export function PictureButton({ label, onFile, ...rest }: PictureButtonProps) {
   return (
     <label className="btn btn-outline relative justify-self-start focus-within:outline-2 focus-within:outline-offset-2">
       <Camera aria-hidden="true" className="size-5" />
       {label}
       <input
+        {...rest}
         type="file"
         accept="image/*"
         className="absolute inset-0 size-full cursor-pointer opacity-0"

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { typedReading } from '@/engines/passport/td3';
+import { LINE_LENGTH, typedReading } from '@/engines/passport/td3';
 import { readPassportOptions } from '@/features/passport/queries';
 import { localDate } from '@/lib/time/dates';
 import { useNow } from '@/shared/useNow';
@@ -23,17 +23,18 @@ interface PassportCheckProps {
 
 /** Compares answers with a picture of the passport, or with its two lines. */
 export function PassportCheck({ typed, children }: PassportCheckProps) {
-  const reading = useMutation(readPassportOptions);
+  const { data, isPending, isError, mutate } = useMutation(readPassportOptions);
   const [text, setText] = useState('');
   const today = localDate(useNow());
-  const read = typedReading(text) ?? reading.data;
+  const read = text === '' ? data : typedReading(text);
   const passport = read ? passportReading(read, today) : undefined;
   const found = passport ? passportDifferences(passport.answers, typed) : [];
   const message = () => {
-    if (passport) return found.length > 0 ? strings.differs : strings.same;
-    if (reading.isPending) return strings.reading;
-    if (reading.isError) return strings.failed;
-    return reading.data === null ? strings.nothing : undefined;
+    if (passport) return strings.compared(found.length > 0, passport.isPartial);
+    if (text !== '') return text.length < 2 * LINE_LENGTH ? '' : strings.nothing;
+    if (isPending) return strings.reading;
+    if (isError) return strings.failed;
+    return data === null ? strings.nothing : '';
   };
   return (
     <>
@@ -45,7 +46,7 @@ export function PassportCheck({ typed, children }: PassportCheckProps) {
           label={strings.choose}
           onFile={(file) => {
             setText('');
-            reading.mutate(file);
+            mutate(file);
           }}
         />
         <Field label={strings.lines}>
@@ -60,10 +61,9 @@ export function PassportCheck({ typed, children }: PassportCheckProps) {
             />
           )}
         </Field>
-        <div role="status" className="grid gap-1 empty:hidden">
-          <p className="font-semibold empty:hidden">{message()}</p>
-          {passport?.isPartial === true && <p>{strings.partial}</p>}
-        </div>
+        <p role="status" className="font-semibold empty:absolute">
+          {message()}
+        </p>
       </div>
     </>
   );

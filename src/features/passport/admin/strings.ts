@@ -6,7 +6,13 @@ export const strings = {
   reading: 'Reading the two lines ...',
   nothing: 'The two lines could not be read.',
   failed: 'Reading has failed. Please compare by eye.',
-  same: 'What could be read agrees with the application.',
-  differs: 'The passport says something else: see the answers below.',
-  partial: 'The rest could not be read with certainty.',
+  compared: (isDifferent: boolean, isPartial: boolean) =>
+    [
+      isDifferent
+        ? 'The passport says something else: see the answers above.'
+        : 'What could be read agrees with the application.',
+      isPartial ? 'The rest could not be read with certainty.' : '',
+    ]
+      .join(' ')
+      .trim(),
 } as const;

@@ -1,20 +1,38 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { readPassportOptions } from '@/features/passport/queries';
-import { localDate } from '@/lib/time/dates';
+import { formatDay, localDate } from '@/lib/time/dates';
 import { useNow } from '@/shared/useNow';
 import { Button } from '@/ui/controls/Button';
 import {
+  expiryProblem,
   passportDifferences,
   type PassportField,
+  type PassportReading,
   passportReading,
   shownAnswer,
 } from '../model/passportAnswers';
-import { ExpiryAdvice } from './ExpiryAdvice';
-import type { PassportRowProps } from './PassportRow';
 import { strings } from './strings';
 
-interface PassportNoteProps extends Omit<PassportRowProps, 'onChange'> {
+export interface PassportProps {
+  typed: Readonly<Record<PassportField, string>>;
+  travelDate: string;
+}
+
+interface ExpiryAdviceProps extends Pick<PassportProps, 'travelDate'> {
+  passport: PassportReading;
+  today: string;
+}
+
+/** Says that a passport has expired or expires too early for the trip. */
+export function ExpiryAdvice({ passport: { expiry }, today, travelDate }: ExpiryAdviceProps) {
+  const problem = expiry === undefined ? undefined : expiryProblem(expiry, today, travelDate);
+  if (expiry === undefined || problem === undefined) return null;
+  const day = formatDay(expiry) ?? '';
+  return <p className="text-advice">{strings.expiry[problem](day, travelDate >= today)}</p>;
+}
+
+interface PassportNoteProps extends PassportProps {
   /** The copy of the passport. */
   file: File | null;
   onUse: (name: PassportField, answer: string) => void;
@@ -23,6 +41,7 @@ interface PassportNoteProps extends Omit<PassportRowProps, 'onChange'> {
 /** Advice where the copy of the passport says something else than the answers. */
 export function PassportNote({ file, typed, travelDate, onUse }: PassportNoteProps) {
   const today = localDate(useNow());
+  const note = useRef<HTMLDivElement>(null);
   const { data, mutate, reset } = useMutation(readPassportOptions);
   useEffect(() => {
     if (file) mutate(file);
@@ -30,19 +49,26 @@ export function PassportNote({ file, typed, travelDate, onUse }: PassportNotePro
   }, [file, mutate, reset]);
   const passport = data ? passportReading(data, today) : undefined;
   return (
-    <div role="status" className="grid gap-2 empty:hidden">
+    <div ref={note} role="status" tabIndex={-1} className="grid gap-2 empty:absolute">
       {passport &&
         passportDifferences(passport.answers, typed).map(([name, answer]) => (
           <p key={name} className="flex flex-wrap items-center gap-3 text-advice">
             <span className="min-w-0 wrap-anywhere">
               {strings.says(name, shownAnswer(name, answer))}
             </span>
-            <Button variant="outline" onClick={() => onUse(name, answer)}>
+            <Button
+              variant="outline"
+              onClick={() => {
+                // The pressed button goes.
+                note.current?.focus();
+                onUse(name, answer);
+              }}
+            >
               {strings.use(name)}
             </Button>
           </p>
         ))}
-      <ExpiryAdvice passport={passport} today={today} travelDate={travelDate} />
+      {passport && <ExpiryAdvice passport={passport} today={today} travelDate={travelDate} />}
     </div>
   );
 }

@@ -4,20 +4,23 @@ import type { PassportField } from '../model/passportAnswers';
 
 /** Texts of the row that fills in the form from a passport. */
 export const strings = {
-  title: 'Fill in from your passport',
-  lead: 'Optional: take a photo of the page with your picture, or choose a scan. It is read on this device and not kept.',
-  choose: 'Choose a picture of your passport',
+  title: 'From your passport',
+  choose: 'Fill in from your passport',
+  lead: 'Optional: a photo of the page with your picture, neither kept nor sent.',
   reading: 'Reading the two lines at the bottom of the page ...',
   cancel: 'Cancel',
   found: 'Read from your passport. Please compare.',
-  transliterated: 'Names are written as in the lines at the bottom of the page.',
-  cut: 'The name fills its line and may be cut: please complete it.',
-  partial: 'The rest could not be read with certainty.',
+  notes: (isPartial: boolean, isCut: boolean) =>
+    [
+      isCut ? 'The name fills its line and may be cut: please complete it.' : '',
+      isPartial ? 'The rest could not be read with certainty.' : '',
+      'Names are written as in the lines at the bottom of the page.',
+    ].join(' '),
   same: 'Your answers agree with your passport.',
   nothing:
     'The two lines could not be read. Lay the passport flat, avoid reflections, and let the page fill the picture. JPEG and PNG pictures work best.',
   failed: 'Reading has failed. Your answers are unchanged; please type them.',
-  answers: 'From the passport',
+  answers: 'Answers from your passport',
   field: (name: PassportField, answer: ReactElement) => (
     <>
       {`${APPLICANT_LABELS[name]}: `}
