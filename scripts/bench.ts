@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { Browser } from 'playwright';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { measureColdList } from './bench/coldList.ts';
 import { measureCounters } from './bench/counters.ts';
 import { site } from './bench/dataset.ts';
@@ -79,5 +79,5 @@ if (Object.keys(PARTS).every(isWanted)) {
       return block === undefined ? old : `${begin}\n${block}\n\n${end}`;
     },
   );
-  writeFileSync(path, await format(text, { parser: 'markdown', printWidth: 100 }));
+  writeFileSync(path, (await format(path, text)).code);
 }

@@ -32,7 +32,8 @@ export interface Receipt {
 
 /** Result of a call: its value, or why nothing was saved. */
 export type Outcome<Value> =
-  { readonly saved: Value } | { readonly failed: string; readonly current: unknown };
+  | { readonly saved: Value }
+  | { readonly failed: string; readonly current: unknown };
 
 async function outcomeOf<Value>(call: Promise<Value>): Promise<Outcome<Value>> {
   try {

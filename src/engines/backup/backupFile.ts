@@ -81,7 +81,11 @@ export function recordCount(value: unknown): number {
  * could not be read again · `notVerified` the written file reads back differently.
  */
 export type BackupFault =
-  'refused' | 'passphraseNeeded' | 'wrongPassphrase' | 'tooLarge' | 'notVerified';
+  | 'refused'
+  | 'passphraseNeeded'
+  | 'wrongPassphrase'
+  | 'tooLarge'
+  | 'notVerified';
 
 export class BackupError extends Error {
   override name = 'BackupError';

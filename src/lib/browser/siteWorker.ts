@@ -5,7 +5,8 @@ import { isRecord } from '../isRecord';
  * once missing files have been fetched.
  */
 export type WorkerMessage =
-  { readonly type: 'SKIP_WAITING' } | { readonly type: 'STATE' | 'FILL'; readonly entry: string };
+  | { readonly type: 'SKIP_WAITING' }
+  | { readonly type: 'STATE' | 'FILL'; readonly entry: string };
 
 /** The worker's answer. */
 export interface WorkerState {

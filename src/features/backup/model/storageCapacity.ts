@@ -32,7 +32,8 @@ export function storageCapacity({
 
 /** Which applications to archive: decided ones, or those before a day (YYYY-MM-DD). */
 export type MoveRule =
-  { readonly kind: 'decided' } | { readonly kind: 'olderThan'; readonly day: string };
+  | { readonly kind: 'decided' }
+  | { readonly kind: 'olderThan'; readonly day: string };
 
 /** Whether a stored record is an application that matches the rule. */
 export function isMovable(record: unknown, rule: MoveRule): boolean {

@@ -17,7 +17,8 @@ import { installedKeys, storeKey } from '@/store/office/installedKeys';
 export const storedKeys = async () => withDemoKey(await installedKeys(), OFFICE);
 
 export type KeyInstallation =
-  { readonly file: Blob; readonly passphrase: string } | { readonly sheet: string };
+  | { readonly file: Blob; readonly passphrase: string }
+  | { readonly sheet: string };
 
 /** Why a key was refused, for `strings.key.refusals`. */
 export type KeyRefusal = KeyProblem | KeyFileProblem | 'noSheet' | 'builtInPassword';

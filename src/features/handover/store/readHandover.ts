@@ -48,7 +48,8 @@ export type ReadFailure =
 
 /** One of several applications: just read, or stored. */
 export type Match =
-  OpenedHandover | { readonly application: VisaApplication; readonly comparison?: undefined };
+  | OpenedHandover
+  | { readonly application: VisaApplication; readonly comparison?: undefined };
 
 /** Result of reading a text or file; words may match several stored applications. */
 export type ReadResult =
