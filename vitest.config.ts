@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { slimPackages } from './vite/slimPackages.ts';
 
+/** Nothing of these lives from one call to the next, so that their tests share a process. */
+const PURE = [
+  'src/{domain,engines,lib}/**/*.test.{ts,tsx}',
+  'src/**/model/**/*.test.{ts,tsx}',
+  '{scripts,vite}/**/*.test.ts',
+];
+
 /** Unit tests. A file that needs a document says so: `// @vitest-environment happy-dom`. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -9,11 +16,14 @@ export default defineConfig({
     environment: 'node',
     // Tested as they are built.
     server: { deps: { inline: [/\/@hpke\//, /\/qr\//, /\/qrcode-generator\//] } },
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'vite/**/*.test.ts'],
     // Two cores are the least that the project is built on.
     maxWorkers: 2,
     testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
+    projects: [
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      { extends: true, test: { name: 'site', include: ['src/**/*.test.{ts,tsx}'], exclude: PURE } },
+    ],
   },
 });

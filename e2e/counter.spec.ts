@@ -13,7 +13,7 @@ async function hand(page: Page, text: string): Promise<void> {
 /** The link of the code on show, as the button copies it. */
 async function copiedLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Copied')).toBeVisible();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 

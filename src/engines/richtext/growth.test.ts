@@ -36,9 +36,9 @@ test.each(WAYS)(
   (_name, pieces, way) => {
     const isSlow = (piece: string): boolean => {
       const cost = (length: number): number => costOf(way, piece.repeat(length / piece.length));
-      const long = cost(16_000);
+      const long = cost(8000);
       // Quadratic growth would be sixteenfold; short runs are not compared.
-      return long > 200 && long > 10 * cost(4000);
+      return long > 60 && long > 10 * cost(2000);
     };
     // Other load can only make a run longer, so one fast run of three is enough.
     expect(pieces.filter((piece) => [1, 2, 3].every(() => isSlow(piece)))).toEqual([]);
