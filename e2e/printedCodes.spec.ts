@@ -38,7 +38,7 @@ test('the codes of a printed receipt and of a printed slip are read back, each o
   await store({ visaApplications: [application({ trackingNumber: NUMBER })] });
   const copied = async () => {
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Copied')).toBeVisible();
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());
   };
   await page.goto(`/apply?receipt=${NUMBER}`);
