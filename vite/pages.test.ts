@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { robots, screenOf, sitemap } from './pages';
+import { fileOf, robots, screenOf, sitemap } from './pages';
 
 const SCREENS = new Set(['index', '$slug', 'contact', 'blog/index', 'blog/$slug']);
 
@@ -11,6 +11,12 @@ test.each([
   ['/contact-us', '$slug'],
   ['shell', undefined],
 ])('%s is the screen %s', (path, screen) => expect(screenOf(path, SCREENS)).toBe(screen));
+
+test.each([
+  ['/', 'index.html'],
+  ['/blog/a-post', 'blog/a-post/index.html'],
+  ['/%D8%AF%D8%A8%D9%8A', 'دبي/index.html'],
+])('the page at %s is in the file %s', (path, file) => expect(fileOf(path)).toBe(file));
 
 test('search engines find every page, and nothing of the administrator', () => {
   const site = 'https://visas.example';

@@ -19,7 +19,7 @@ import type { StorageKey } from '../src/store/keys.ts';
 import { dashboardScript } from '../src/store/local/dashboardScript.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
 import { pageStyles } from './pageStyles.ts';
-import { robots, screenOf, sitemap } from './pages.ts';
+import { fileOf, robots, screenOf, sitemap } from './pages.ts';
 import { publication } from './publication.ts';
 import { slimSanitizer } from './slimSanitizer.ts';
 
@@ -205,8 +205,7 @@ export function prerender(): Plugin {
           .replace('<style></style>', () => stylesWithin(html, styles));
         // A page that is rendered again has all styles in it.
         const document = withPolicy(whole, styles);
-        const name = path === 'shell' ? 'shell.html' : `${path.slice(1)}/index.html`;
-        await put(name.replace(/^\//, ''), document);
+        await put(path === 'shell' ? 'shell.html' : fileOf(path), document);
         // Static hosts serve it for unknown paths by default.
         if (path === '/404') await put('404.html', document);
       }

@@ -8,7 +8,7 @@ import {
   type FormDraft,
 } from '@/shared/editing/formDefinition';
 import { NEW_ENTRY } from '@/domain/identity';
-import { slugify } from '@/domain/publicAddress';
+import { slugify } from './slugify';
 import { typedText, typedValue, typedLink } from '@/lib/text/typed';
 
 const formValue = v.union([v.string(), v.boolean(), v.array(v.string())]);

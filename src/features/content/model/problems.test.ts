@@ -53,8 +53,8 @@ test.each([
   expect(slugProblem(slug)).toContain(sentence);
 });
 
-test('a title without letters a-z has another message than a missing slug', () => {
-  expect(slugProblem('', 'تأشيرة دبي')).toContain('the title has no letters a-z');
+test('a title without letters has another message than a missing slug', () => {
+  expect(slugProblem('', '🛂 🌴')).toContain('the title has no letters');
 });
 
 test('a post may have a name that the site uses elsewhere', () => {

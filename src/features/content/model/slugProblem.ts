@@ -1,13 +1,14 @@
 import type { EntryRecord } from '@/domain/contentType';
-import { comparableSlug, slugify } from '@/domain/publicAddress';
+import { comparableSlug } from '@/domain/publicAddress';
 import { typedText } from '@/lib/text/typed';
 import type { SlugField } from './contentTypeConfig';
 import { fieldText } from './entryForm';
+import { slugify } from './slugify';
 
 /** Characters that would end or break a URL. Letters of any script are fine. */
 const INVALID_CHARACTER = /[^\p{L}\p{N}\p{M}_~-]/u;
 
-/** An Arabic title of two words becomes a mere hyphen. */
+/** A title of two emoji becomes a mere hyphen. */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 interface SlugContext {
@@ -31,9 +32,9 @@ export function slugProblem(
     return `A slug cannot contain ${sign}. Use letters, digits, hyphens and underscores.`;
   }
   if (!LETTER_OR_DIGIT.test(slug)) {
-    const hasNoLatin = typedText(title) !== '' && !LETTER_OR_DIGIT.test(slugify(title));
-    return hasNoLatin
-      ? `Enter a slug by hand: the title has no letters a-z and no digits to make one of. It becomes the address of the ${one}.`
+    const hasNoLetter = typedText(title) !== '' && !LETTER_OR_DIGIT.test(slugify(title));
+    return hasNoLetter
+      ? `Enter a slug by hand: the title has no letters and no digits to make one of. It becomes the address of the ${one}.`
       : required;
   }
   const same = comparableSlug(slug);
