@@ -160,7 +160,7 @@ test('where nothing is shared, the file is saved and an email opens; the link in
   expect(file.suggestedFilename()).toBe(`${number}.visa`);
   await expect(delivery(page)).toContainText(`Attach ${number}.visa from your downloads`);
   // Whether the email was sent is the visitor's to say.
-  await expect(delivery(page)).toContainText(/You began an email with it on .* Have you sent it/);
+  await expect(delivery(page)).toContainText(/You began an email on .* Have you sent it/);
   await page.getByRole('button', { name: 'I have sent it' }).click();
   await expect(delivery(page)).toContainText(/Sent on \w/);
   const [mail = ''] = await openedLinks(page);
@@ -168,7 +168,7 @@ test('where nothing is shared, the file is saved and an email opens; the link in
   expect(protocol + decodeURIComponent(pathname)).toBe('mailto:info@example.com');
   expect(searchParams.get('subject')).toBe(`Visa application ${number}`);
   const body = searchParams.get('body') ?? '';
-  expect(body).toContain(`attach the file ${number}.visa`);
+  expect(body).toContain(`attach ${number}.visa`);
 
   const counter = await openCounter(browser, baseURL);
   await expectOpensAtCounter(counter, `${number}.visa`, await readFile(await file.path()));
@@ -180,6 +180,83 @@ test('where nothing is shared, the file is saved and an email opens; the link in
   await counter.context().close();
 });
 
+test.describe('travellers who apply together', () => {
+  const family = ['Amal', 'Basma', 'Careem'].map((firstName, at) =>
+    application({
+      id: `application-${at}`,
+      trackingNumber: `DV12345${at}`,
+      firstName,
+      submissionDate: `2026-11-0${at + 1}T09:30:00.000Z`,
+      ...(at > 0 && { party: 'application-0' }),
+    }),
+  );
+  const files = ['DV123450.visa', 'DV123451.visa', 'DV123452.visa'];
+  const all = (page: Page) => page.getByRole('button', { name: 'Send all 3 to the office' });
+  const sentRows = (page: Page) => page.getByRole('listitem').filter({ hasText: /Sent on \w/ });
+
+  test('are shared in one press, each as a file that a counter opens', async ({
+    page,
+    store,
+    browser,
+    baseURL,
+  }) => {
+    await withSharing(page);
+    await store({ visaApplications: family });
+    await page.goto('/track?number=DV123451');
+    await all(page).click();
+    await expect(delivery(page)).toContainText(/Sent on \w/);
+    await expect(sentRows(page)).toHaveText([/Amal/, /Basma/, /Careem/]);
+    const shared = await page.evaluate(() => {
+      const list: unknown = Reflect.get(window, 'shared');
+      return Array.isArray(list) ? list.map(String) : [];
+    });
+    const counter = await openCounter(browser, baseURL);
+    for (const [at, bytes] of shared.entries()) {
+      const chooser = counter.waitForEvent('filechooser');
+      await counter.getByRole('button', { name: 'Choose a file' }).click();
+      const buffer = Buffer.from(bytes, 'latin1');
+      await (
+        await chooser
+      ).setFiles({ name: files[at] ?? '', mimeType: 'application/octet-stream', buffer });
+      const name = `${family[at]?.firstName ?? ''} Haddad`;
+      await expect(counter.getByRole('heading', { name })).toBeVisible();
+      await counter.keyboard.press('Escape');
+    }
+    expect(shared).toHaveLength(3);
+    await counter.context().close();
+
+    await test.step('one press takes back what one press said', async () => {
+      await page.getByRole('button', { name: 'I did not send them' }).click();
+      await expect(all(page)).toBeVisible();
+      await expect(sentRows(page)).toHaveCount(0);
+    });
+  });
+
+  test('are in one email where nothing is shared; who was sent before is not sent again', async ({
+    page,
+    store,
+  }) => {
+    await withLinks(page);
+    await store({ visaApplications: family });
+    await page.goto('/apply?receipt=DV123450');
+    await expect(page.getByRole('link', { name: 'Send all 3 to the office' })).toBeVisible();
+    await putRows(page, 'sendings', [{ applicationId: 'application-2', at: 1, how: 'said' }]);
+    await page.reload();
+    const saved: string[] = [];
+    page.on('download', (file) => saved.push(file.suggestedFilename()));
+    await page.getByRole('link', { name: 'Send both to the office' }).click();
+    await expect.poll(() => saved.toSorted()).toEqual(files.slice(0, 2));
+    const [mail = ''] = await openedLinks(page);
+    const { searchParams } = new URL(mail);
+    expect(searchParams.get('subject')).toBe('Visa applications DV123450, DV123451');
+    expect(searchParams.get('body')).toContain('attach DV123450.visa, DV123451.visa from');
+    await expect(sentRows(page)).toHaveText([/Careem/]);
+    await page.getByRole('button', { name: 'I have sent both' }).click();
+    await expect(sentRows(page)).toHaveText([/Amal/, /Basma/, /Careem/]);
+    await expectNothingFound(page);
+  });
+});
+
 test('what is only made ready is not sent, until the visitor says so', async ({ page, store }) => {
   await store({ visaApplications: [application()] });
   await page.goto(`/apply?receipt=${NUMBER}`);
@@ -188,7 +265,7 @@ test('what is only made ready is not sent, until the visitor says so', async ({ 
   await saving;
   await expect(delivery(page)).toContainText('Not sent to us yet');
   await expect(delivery(page)).toContainText(
-    /You saved its file on .* Have you sent it or handed it over\?/,
+    /You saved the file on .* Have you sent it or handed it over\?/,
   );
   await expectNothingFound(page);
   await page.getByRole('button', { name: 'I have sent it' }).click();
@@ -210,7 +287,7 @@ test('WhatsApp is offered only with a link of the settings, and is opened by a p
   await store({ settings: { socialLinks: withWhatsApp } });
   await page.goto(`/apply?receipt=${NUMBER}`);
   await page.getByRole('link', { name: 'WhatsApp' }).click();
-  await expect(delivery(page)).toContainText('You opened WhatsApp with it');
+  await expect(delivery(page)).toContainText('You opened WhatsApp');
   const [opened = ''] = await openedLinks(page);
   expect(decodeURIComponent(opened)).toMatch(
     /^https:\/\/wa\.me\/971501234567\?text=Visa application DV123456\n\S+\/counter#\d{100,}$/,
@@ -225,7 +302,7 @@ test('another tab shows at once that it was sent', async ({ page, context, store
   await withLinks(other);
   await other.goto(`/apply?receipt=${NUMBER}`);
   await send(other).click();
-  await expect(delivery(page)).toContainText('You began an email with it');
+  await expect(delivery(page)).toContainText('You began an email');
   await other.getByRole('button', { name: 'I have sent it' }).click();
   await expect(delivery(page)).toContainText(/Sent on \w/);
 });
@@ -388,7 +465,7 @@ test('an application that was not sent is corrected under its number, with its d
   );
   await page.reload();
   await page.getByRole('button', { name: 'Download application file' }).click();
-  await expect(delivery(page)).toContainText('You saved its file');
+  await expect(delivery(page)).toContainText('You saved the file');
   await page.getByRole('link', { name: 'Correct your answers' }).click();
   const name = page.getByLabel('First Name', { exact: true });
   await expect(name).toHaveValue('Amal');
@@ -409,7 +486,7 @@ test('an application that was not sent is corrected under its number, with its d
   ]);
   await expect(page.getByText(/^Includes your application and 3 documents/)).toBeVisible();
   // The file that was saved before has the old answers.
-  await expect(delivery(page)).not.toContainText('You saved its file');
+  await expect(delivery(page)).not.toContainText('You saved the file');
 
   await send(page).click();
   await page.getByRole('button', { name: 'I have sent it' }).click();

@@ -65,7 +65,7 @@ test('every file of the build is kept for offline use, whole @smoke', async ({ p
     await page.reload();
     await page.evaluate(async () => navigator.serviceWorker.ready);
     await expect(
-      page.getByRole('status').filter({ hasText: /not opened before may be missing/ }),
+      page.getByRole('status').filter({ hasText: /Some pages may not open/ }),
     ).toBeVisible();
     await expect(page.getByText('Ready to work offline')).toHaveCount(0);
   });

@@ -182,6 +182,36 @@ test('the result comes first, with the day of the decision, and the others are o
   await expect(others.getByRole('link')).toHaveText([/DV 654 321/]);
 });
 
+test('who comes back finds the list of applications above the form, and nothing moves', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await store({ visaApplications: [application()] });
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        Reflect.set(
+          window,
+          'moved',
+          Number(Reflect.get(window, 'moved')) + Number(Reflect.get(entry, 'value')),
+        );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/track');
+  const list = page.getByRole('region', { name: 'Applications on this device' });
+  await expect(list.getByRole('link')).toHaveText(/^AmalSubmittedDV 123 456Not sent to us yet/);
+  const [above, below] = await Promise.all([
+    list.boundingBox(),
+    page.getByRole('main').getByLabel('Tracking number').boundingBox(),
+  ]);
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'moved')))).toBeLessThan(0.0005);
+  await list.getByRole('link').click();
+  await expect(page).toHaveURL('/track?number=DV123456');
+});
+
 test('the result is shown at once where it stays', async ({ page, store }) => {
   await store({ visaApplications: [application({ trackingNumber: 'DV000001' })] });
   await page.addInitScript(() => {

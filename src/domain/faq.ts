@@ -22,11 +22,11 @@ export const FAQ: readonly Question[] = [
   {
     id: 'rejection',
     question: 'What if my application is rejected?',
-    answer: 'You get a full refund of what you paid.',
+    answer: 'We refund everything you paid.',
   },
   {
     id: 'express',
-    question: 'I travel very soon. Can you be quicker?',
+    question: 'I’m travelling soon. Can you speed it up?',
     answer:
       'Yes, with express same-day processing. Contact us before you apply. We usually answer in 2-4 hours.',
   },

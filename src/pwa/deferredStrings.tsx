@@ -14,12 +14,12 @@ export const strings = {
   },
   network: {
     noneButReady: 'You are offline. Everything still works.',
-    none: 'You are offline. What you have not opened before may be missing.',
+    none: 'You are offline. Some pages may not open.',
   },
   install: {
     button: 'Install app',
     hint: {
-      dialog: 'Install this site to open it like any app and see this visa application offline.',
+      dialog: 'Install Dubai Visa to keep your application one tap away.',
       shareMenu:
         'Install this site to open it from your home screen. Your visa application stays in this browser; the installed app will not have it.',
     },

@@ -1,6 +1,7 @@
 import { hasSources, pageDocument } from '@/app/prerender/pageDocument';
 import { postAt, visitorPaths } from '@/app/prerender/pageKeys';
 import { publishedNewestFirst } from '@/domain/published';
+import type { ContentKey } from '@/domain/registry';
 import { staticHead } from '@/app/prerender/staticHead';
 import { readText } from '@/store/local/read';
 import { pages, posts, settings } from '@/store/repository';
@@ -48,8 +49,9 @@ async function renderStale(routes: RouteTree, signal: AbortSignal): Promise<void
   if (!cache || shell === undefined) return;
   renderDeferred();
   const queryClient = createQueryClient();
-  // No page shows applications before a number is entered.
+  // What is prepared shows no applications.
   queryClient.setQueryData(applicationsOptions.queryKey, []);
+  const textOf = (key: ContentKey) => (key === 'visaApplications' ? null : readText(key));
   const siteUrl = document.documentElement.dataset['site'] ?? location.origin;
   const put = (file: string, html: string) => cache.put(file, new Response(html, HTML));
 
@@ -59,13 +61,13 @@ async function renderStale(routes: RouteTree, signal: AbortSignal): Promise<void
     await idle();
     if (signal.aborted) return;
     const known = await (await cache.match(fileOf(path)))?.text();
-    if (known !== undefined && hasSources(known, path, readText)) continue;
+    if (known !== undefined && hasSources(known, path, textOf)) continue;
     const { renderPage, shellOf } = await import('./renderPage');
     const page = await renderPage(path, queryClient, routes);
     const post = postAt(path, posts.list());
     const extraHead = staticHead(page, { siteUrl, settings: settings.get(), post });
     const template = known ?? shell;
-    const context = { textOf: readText, isSeed: false, styles: await stylesOf(template, cache) };
+    const context = { textOf, isSeed: false, styles: await stylesOf(template, cache) };
     await put(fileOf(path), pageDocument(template, page, { ...context, extraHead }));
     if (path === '/404')
       await put(SHELL, pageDocument(shell, shellOf(page), { ...context, extraHead: '' }));

@@ -14,7 +14,8 @@ const MAIN_KEYS: ReadonlyMap<string, readonly ContentKey[]> = new Map<
   ['/', ['sections', 'visaCards']],
   ['/visa-types', ['visaCards']],
   ['/apply', ['visaCards']],
-  ['/track', []],
+  // It begins with a list where there is one, and is prepared without.
+  ['/track', ['visaApplications']],
   ['/contact', ['settings']],
   ['/blog', ['blogs']],
   ['/404', []],

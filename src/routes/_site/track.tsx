@@ -3,12 +3,16 @@ import * as v from 'valibot';
 import { searchText } from '@/lib/text/searchText';
 import { applicationsOptions } from '@/features/applications/queries';
 import { siteHead } from '@/shared/visitor/head';
-import { TrackScreen } from '@/features/track/visitor/TrackScreen';
+import { loadPieces, TrackScreen } from '@/features/track/visitor/TrackScreen';
 import { strings } from './strings';
 
 export const Route = createFileRoute('/_site/track')({
   validateSearch: v.object({ number: searchText }),
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(applicationsOptions),
+  loader: async ({ context: { queryClient } }) => {
+    const stored = await queryClient.ensureQueryData(applicationsOptions);
+    // The list is the first thing on the page, which is not to move when it comes.
+    if (stored.length > 0) await loadPieces().catch(() => undefined);
+  },
   head: ({ match }) => siteHead(match.context, strings.track),
   component: TrackScreen,
 });

@@ -1,7 +1,7 @@
 /** Texts about storage and tracking that every page loads. */
 export const strings = {
   storage: {
-    late: 'Storage is slow to open, so saving has to wait. If this continues, restart the browser.',
+    late: 'Saving is paused while your browser catches up. If this continues, restart the browser.',
     withoutJournal:
       'This browser blocks part of its storage. Applications and messages are kept, but without a second copy: the tab that saves last wins, and the files that you attach are not kept.',
     memoryOnly:

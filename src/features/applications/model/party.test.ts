@@ -25,8 +25,8 @@ test.each([first, second, third])(
   },
 );
 
-test('who applied alone has no party', () => {
-  expect(travellers(alone, [first, second, alone])).toEqual([]);
+test('who applied alone travels alone', () => {
+  expect(travellers(alone, [first, second, alone])).toEqual([alone]);
 });
 
 test('a foreign or empty value ties nobody', () => {

@@ -8,14 +8,14 @@ export function partyOf({ id, party }: VisaApplication): string {
   return typeof party === 'string' && party !== '' ? party : id;
 }
 
-/** All who travel together with an application, itself included, the first to apply first; empty if it is alone. */
+/** All who travel together with an application, itself included, the first to apply first. */
 export function travellers(
   application: VisaApplication,
   stored: readonly VisaApplication[],
 ): VisaApplication[] {
   const party = partyOf(application);
-  const found = stored
-    .filter((each) => partyOf(each) === party)
-    .toSorted((one, other) => one.submissionDate.localeCompare(other.submissionDate));
-  return found.length > 1 ? found : [];
+  const others = stored.filter((each) => each.id !== application.id && partyOf(each) === party);
+  return [application, ...others].toSorted((one, other) =>
+    one.submissionDate.localeCompare(other.submissionDate),
+  );
 }

@@ -10,13 +10,14 @@ import { keyRange } from '@/store/journal/db';
 import { announce } from '@/store/local/changeEvents';
 import { slipsTable } from './slips';
 
-/** Notes what was done to pass an application on. @throws SaveError */
-export async function noteSending(applicationId: string, how: SendingWay): Promise<void> {
+/** Notes what was done to pass applications on, at the same time for all. @throws SaveError */
+export async function noteSending(ids: readonly string[], how: SendingWay): Promise<void> {
   let isNoted = false;
+  const at = Date.now();
   await commit({
     changes: [],
     rows: async () => {
-      await sendingsTable.put({ applicationId, at: Date.now(), how });
+      await sendingsTable.bulkPut(ids.map((applicationId) => ({ applicationId, at, how })));
       isNoted = true;
     },
   });

@@ -1,7 +1,9 @@
 import { Mail, MessageCircle, Save } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { VisaApplication } from '@/domain/application';
+import { DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
 import { OFFICE } from '@/engines/handover/office';
+import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
 import { fileSize } from '@/lib/text/numbers';
 import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';
 import { Button } from '@/ui/controls/Button';
@@ -27,14 +29,18 @@ function useWakeLock(isOn: boolean): void {
 
 /** The ways to the office beside the main one: the code, WhatsApp, an email, the file and the link. */
 export function AtTheCounter({ application }: { application: VisaApplication }) {
-  const sending = useSending(application);
-  const { digits, documents, isKnown, namedCount, start } = sending;
+  const sending = useSending([application]);
+  const { digits, start } = sending;
+  const { data: files, isError } = useQuery(documentFilesOptions(application.id));
   const [isLarge, setIsLarge] = useState(false);
   const large = useRef<HTMLDialogElement>(null);
   useWakeLock(isLarge);
 
-  const missing = namedCount - documents.length;
-  const size = fileSize(documents.reduce((sum, { file }) => sum + file.size, 0));
+  const isKnown = files !== undefined || isError;
+  const named = DOCUMENT_KINDS.filter((kind) => application.documents[kind] !== null);
+  const documents = named.flatMap((kind) => files?.get(kind) ?? []);
+  const missing = named.length - documents.length;
+  const size = fileSize(documents.reduce((sum, file) => sum + file.size, 0));
   const isShown = digits !== undefined && fitsCode(start, digits);
   const picture = { start, digits: digits ?? '', label: strings.picture };
 
@@ -64,7 +70,7 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
         </>
       )}
       {isKnown && missing > 0 && (
-        <p className="text-advice no-print">{strings.missing(missing, namedCount)}</p>
+        <p className="text-advice no-print">{strings.missing(missing, named.length)}</p>
       )}
       <h3 className="mt-2 document-label no-print">{strings.ways}</h3>
       <div className="flex flex-wrap gap-3 no-print">
@@ -80,7 +86,7 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
             {strings.whatsApp}
           </a>
         )}
-        {sending.sharing !== undefined && isKnown && (
+        {sending.sharing !== undefined && (
           <a
             href={sending.mail}
             className={buttonClass({ variant: 'outline' })}
@@ -97,7 +103,7 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
         {digits !== undefined && (
           <CopyButton
             label={strings.copy}
-            text={sending.link}
+            text={sending.links}
             onCopied={() => sending.note('copied')}
           />
         )}

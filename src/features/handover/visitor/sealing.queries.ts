@@ -1,23 +1,25 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
 import { sealApplication } from '@/engines/handover/applicationCode';
-import type { DocumentFile } from '@/domain/documentFile';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { OFFICE, sealingKey } from '@/engines/handover/office';
+import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
 import { toDigits } from '@/lib/crypto/fiveDigits';
 
-/** The digits of an application's code, cached because sealing is not deterministic. */
-export function sealedCodeOptions(application: VisaApplication) {
+/** The digits of applications' codes, cached because sealing is not deterministic. */
+export function sealedCodesOptions(applications: readonly VisaApplication[]) {
   return queryOptions({
-    queryKey: ['sealedCode', packApplication(application)],
-    queryFn: async () => toDigits(await sealApplication(application, sealingKey(OFFICE))),
+    queryKey: ['sealedCodes', applications.map(packApplication)],
+    queryFn: () =>
+      Promise.all(
+        applications.map(async (each) => toDigits(await sealApplication(each, sealingKey(OFFICE)))),
+      ),
     staleTime: Infinity,
   });
 }
 
-export interface FileToSeal {
-  readonly application: VisaApplication;
-  readonly documents: readonly DocumentFile[];
+interface ToSeal {
+  readonly applications: readonly VisaApplication[];
   /** For browsers that only share text files. */
   readonly asText: boolean;
 }
@@ -30,13 +32,27 @@ export function sealedFileName(
   return `${trackingNumber.replace(/[^\w-]/g, '') || 'application'}.${ending}`;
 }
 
-async function seal({ application, documents, asText }: FileToSeal): Promise<File> {
+async function seal(
+  application: VisaApplication,
+  asText: boolean,
+  client: QueryClient,
+): Promise<File> {
   const { asPem, sealFile } = await import('@/engines/handover/applicationFile');
+  // Without a database there are no documents.
+  const files = await client
+    .fetchQuery(documentFilesOptions(application.id))
+    .catch(() => new Map<never, never>());
+  const documents = [...files].flatMap(([kind, file]) =>
+    application.documents[kind] === null ? [] : [{ kind, file }],
+  );
   const bytes = await sealFile(application, documents, sealingKey(OFFICE));
   return asText
     ? new File([asPem(bytes)], sealedFileName(application, 'txt'), { type: 'text/plain' })
     : new File([bytes], sealedFileName(application, 'visa'), { type: 'application/octet-stream' });
 }
 
-/** Seals an application and its documents in a file that only the office can open. */
-export const sealFileOptions = mutationOptions({ mutationFn: seal });
+/** Seals each application and its documents in a file that only the office can open. */
+export const sealFilesOptions = mutationOptions({
+  mutationFn: ({ applications, asText }: ToSeal, { client }) =>
+    Promise.all(applications.map((each) => seal(each, asText, client))),
+});

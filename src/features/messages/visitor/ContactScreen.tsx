@@ -44,7 +44,7 @@ export function ContactScreen() {
   return (
     <div className="page-width grid gap-14 py-14 md:py-20">
       <PageHeading title={strings.title} lead={strings.lead} />
-      <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
+      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <section
           aria-labelledby="message"
           className="no-print sheet grid content-start md:p-9 gap-6"

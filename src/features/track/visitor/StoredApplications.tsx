@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { statusTone } from '@/domain/status';
-import { formatTrackingNumber } from '@/domain/trackingNumber';
-import { visaTypeLabel } from '@/domain/visaOptions';
-import { DashedText } from '@/ui/DashedText';
-import { formatShortDate } from '@/lib/time/dates';
+import { partyOf } from '@/features/applications/model/party';
 import { applicationsOptions } from '@/features/applications/queries';
+import { ApplicationLinks } from '@/features/handover/visitor/delivery/ApplicationLinks';
 import { Rosette } from '@/ui/art/Guilloche';
 import { MachineReadable } from '@/ui/art/MachineReadable';
 import { Stamp } from '@/ui/art/Stamp';
-import { Badge } from '@/ui/Badge';
 import { strings } from './strings';
 
 /** Others are found by their number. */
@@ -45,10 +40,13 @@ interface StoredApplicationsProps {
 /** The newest applications submitted in this browser, as links to their status. */
 export function StoredApplications({ shown, onChoose }: StoredApplicationsProps) {
   const { data: stored = [] } = useQuery(applicationsOptions);
+  const found = stored.find(({ id }) => id === shown);
+  // The result lists who travels together.
   const others = stored
-    .filter(({ id }) => id !== shown)
+    .filter((each) => found === undefined || partyOf(each) !== partyOf(found))
     .toSorted((one, other) => other.submissionDate.localeCompare(one.submissionDate));
-  if (others.length === 0) return shown === undefined && stored.length === 0 && <NumberDrawing />;
+  if (stored.length === 0) return <NumberDrawing />;
+  if (others.length === 0) return null;
   const { title, lead, more } = strings.here;
   return (
     <section aria-labelledby="applications-here" className="no-print grid gap-3">
@@ -56,37 +54,11 @@ export function StoredApplications({ shown, onChoose }: StoredApplicationsProps)
         {shown === undefined ? title : strings.here.others}
       </h2>
       <p className="text-sm text-muted">{lead}</p>
-      <ul className="border-t border-hairline">
-        {others
-          .slice(0, MOST_SHOWN)
-          .map(({ id, trackingNumber, visaType, firstName, status, submissionDate }) => (
-            <li key={id} className="border-b border-hairline">
-              <Link
-                to="/track"
-                search={{ number: trackingNumber }}
-                onClick={onChoose}
-                className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 py-3 hover:bg-base-200 *:even:justify-self-end"
-              >
-                <span translate="no" className="font-mono font-semibold">
-                  {formatTrackingNumber(trackingNumber)}
-                </span>
-                <Badge tone={statusTone(status)}>{status}</Badge>
-                <span className="text-sm text-muted wrap-anywhere">
-                  {firstName !== '' && (
-                    <>
-                      <bdi translate="no" className="font-semibold">
-                        {firstName}
-                      </bdi>
-                      {', '}
-                    </>
-                  )}
-                  <DashedText text={visaTypeLabel(visaType) || '-'} />
-                </span>
-                <span className="text-sm text-muted">{formatShortDate(submissionDate) ?? '-'}</span>
-              </Link>
-            </li>
-          ))}
-      </ul>
+      <ApplicationLinks
+        applications={others.slice(0, MOST_SHOWN)}
+        to="/track"
+        onChoose={onChoose}
+      />
       {others.length > MOST_SHOWN && (
         <p className="text-sm text-muted">{more(others.length - MOST_SHOWN)}</p>
       )}

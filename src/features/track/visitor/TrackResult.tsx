@@ -24,7 +24,7 @@ const SignedLine = lazyOptional(
 );
 
 const Party = lazyOptional(
-  async () => (await import('@/features/applications/visitor/Party')).Party,
+  async () => (await import('@/features/handover/visitor/delivery/Party')).Party,
 );
 
 const DeliveryPanel = lazyOptional(

@@ -12,12 +12,18 @@ import { PageHeading } from '@/ui/PageHeading';
 import { TrackForm } from './TrackForm';
 import { strings } from './strings';
 
-const pieces = () => import('./track.lazy');
-const TrackResult = lazyOptional(async () => (await pieces()).TrackResult);
+const load = () => import('./track.lazy');
+let loaded: Awaited<ReturnType<typeof load>> | undefined;
+/** Loads what the page shows after its first paint; done before, nothing moves when it is shown. */
+export async function loadPieces() {
+  loaded = await load();
+  return loaded;
+}
+const TrackResult = lazyOptional(async () => (await loadPieces()).TrackResult);
 const SlipPanel = lazyOptional(
   async () => (await import('@/features/handover/visitor/slip/slip.lazy')).SlipPanel,
 );
-const StoredApplications = lazyOptional(async () => (await pieces()).StoredApplications);
+const StoredApplications = lazyOptional(async () => (await loadPieces()).StoredApplications);
 
 const route = getRouteApi('/_site/track');
 const neverChanges = () => () => undefined;
@@ -34,6 +40,8 @@ export function TrackScreen() {
     () => false,
   );
   const [isAsked, setIsAsked] = useState(false);
+  const { data: stored = [] } = useQuery(applicationsOptions);
+  const [List] = useState(() => loaded?.StoredApplications ?? StoredApplications);
   // It may appear after a failed search: restored from the journal, or stored by another tab.
   const foundLater = useQuery({
     ...applicationsOptions,
@@ -48,12 +56,15 @@ export function TrackScreen() {
     if (normaliseTrackingNumber(typed) === normaliseTrackingNumber(number)) void search.refetch();
     else void navigate({ search: { number: typed } });
   };
+  // Who comes back chooses from a list; the form is for numbers that are not in it.
+  const isList = isHydrated && number === '' && stored.length > 0;
+  const isForm = found === undefined && !isList;
   const form = (
     <div
       key="form"
-      className={`no-print grid gap-4 ${found === undefined ? 'lg:col-start-1' : 'lg:col-start-2'}`}
+      className={`no-print grid gap-4 ${isForm ? 'lg:col-start-1' : 'lg:col-start-2'}`}
     >
-      {found !== undefined && <h2 className="text-2xl">{strings.another}</h2>}
+      {!isForm && <h2 className="text-2xl">{strings.another}</h2>}
       <TrackForm
         initial={found === undefined ? number : ''}
         searching={search.isFetching}
@@ -100,24 +111,32 @@ export function TrackScreen() {
       )}
     </div>
   );
+  const list = (
+    <div
+      key="list"
+      className={`${isList ? 'sheet lg:col-start-1' : 'lg:col-start-2'} ${found === undefined ? 'lg:row-span-2 lg:row-start-1' : ''}`}
+    >
+      {isHydrated && (
+        <Suspense>
+          <List shown={found} onChoose={() => setIsAsked(true)} />
+        </Suspense>
+      )}
+    </div>
+  );
+  const parts = isList
+    ? [list, form, result]
+    : found === undefined
+      ? [form, result, list]
+      : [result, form, list];
   return (
     // As high as the window, so that later content does not shift a visible footer.
     <div className="page-width grid min-h-dvh content-start gap-10 pt-[min(3.5rem,12vw)] pb-20 print:min-h-0">
       <PageHeading
         title={strings.title}
-        lead={found === undefined && <span className="no-print">{strings.lead}</span>}
+        lead={isForm && <span className="no-print">{strings.lead}</span>}
       />
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
-        {found === undefined ? [form, result] : [result, form]}
-        <div
-          className={`lg:col-start-2 ${found === undefined ? 'lg:row-span-2 lg:row-start-1' : ''}`}
-        >
-          {isHydrated && (
-            <Suspense>
-              <StoredApplications shown={found} onChoose={() => setIsAsked(true)} />
-            </Suspense>
-          )}
-        </div>
+        {parts}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { documentAdvice, missingEssentials } from '@/features/applications/model/advice';
 import { type ApplicantField, DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
 import { APPLICANT_LABELS, applicantName, DOCUMENT_LABELS } from '@/domain/applicationForm';
-import { Party } from '@/features/applications/visitor/Party';
+import { Party } from '@/features/handover/visitor/delivery/Party';
 import { brand } from '@/domain/settings';
 import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';

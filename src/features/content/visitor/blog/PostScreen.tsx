@@ -30,6 +30,9 @@ export function PostScreen({ post }: { post: Post }) {
           <time dateTime={post.date} className="font-mono">
             {formatPostDay(post.date, 'full')}
           </time>
+          <span>
+            {strings.post.reading(post.content.split(/<[^<>]*>|\s+/).filter(Boolean).length)}
+          </span>
         </p>
       </header>
       <Picture

@@ -15,5 +15,11 @@ export const strings = {
       </span>
     ),
   },
-  post: { back: 'Back to All Posts', author: 'By Admin', tags: 'Tags' },
+  post: {
+    back: 'Back to All Posts',
+    author: 'By Admin',
+    /** At 200 words a minute. */
+    reading: (words: number) => `${String(Math.ceil(words / 200))} min read`,
+    tags: 'Tags',
+  },
 } as const;

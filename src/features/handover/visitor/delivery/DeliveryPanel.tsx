@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Send } from 'lucide-react';
 import type { VisaApplication } from '@/domain/application';
-import { deliveryOptions } from '@/features/handover/visitor/delivery/queries';
-import { formatShortDate } from '@/lib/time/dates';
+import { travellers } from '@/features/applications/model/party';
+import { applicationsOptions } from '@/features/applications/queries';
 import { Button } from '@/ui/controls/Button';
 import { type ButtonLook, buttonClass } from '@/ui/controls/buttonClass';
-import { strings } from './strings';
+import { partyDeliveryOptions } from './queries';
+import { deliveryState, strings } from './strings';
 import { useSending } from './useSending';
 
 interface DeliveryPanelProps {
@@ -14,31 +15,37 @@ interface DeliveryPanelProps {
   isBrief?: boolean;
 }
 
-/** Where an application is, as far as this browser knows, and the button that sends it. */
+/** Where an application is, as far as this browser knows, and the button that sends it with its party. */
 export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelProps) {
-  const { data: delivery } = useQuery(deliveryOptions(application));
-  const sending = useSending(application);
+  const { data: stored = [] } = useQuery(applicationsOptions);
+  const party = travellers(application, stored);
+  const { data: deliveries = [] } = useQuery(partyDeliveryOptions(party));
+  const delivery = deliveries[party.findIndex(({ id }) => id === application.id)];
+  // What is in the same state: not sent, or sent by the same press.
+  const together = party.filter((_, at) => {
+    const other = deliveries[at];
+    return (
+      other?.kind === delivery?.kind &&
+      (delivery?.kind !== 'sent' || other?.since === delivery.since)
+    );
+  });
+  const sending = useSending(together);
   if (delivery === undefined) return null;
   const { kind } = delivery;
-  const day = (at: number) => formatShortDate(at) ?? '';
+  const count = together.length;
   const said =
     kind === 'sent'
       ? strings.sentHow(delivery.sent.how)
       : kind === 'notSent' && delivery.prepared !== undefined
-        ? strings.prepared(delivery.prepared.how, day(delivery.prepared.at))
+        ? strings.prepared(delivery.prepared)
         : undefined;
-  const state = kind === 'sent' ? strings.sent(day(delivery.sent.at)) : strings[kind];
+  const state = deliveryState(delivery);
   const look: ButtonLook =
     kind === 'sent' ? { variant: 'outline' } : { size: isBrief ? 'default' : 'lg' };
-  const label = kind === 'sent' ? strings.again : strings.send;
+  const label = kind === 'sent' ? strings.again(count) : strings.send(count);
   const send =
     sending.sharing === undefined ? (
-      // It keeps its address while the file is made: the mail opens once the press is over.
-      <a
-        href={sending.isKnown ? sending.mail : undefined}
-        className={buttonClass(look)}
-        onClick={sending.isKnown ? sending.mailed : undefined}
-      >
+      <a href={sending.mail} className={buttonClass(look)} onClick={sending.mailed}>
         {label}
       </a>
     ) : (
@@ -78,7 +85,7 @@ export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelPro
               variant="ghost"
               onClick={() => sending.note(kind === 'sent' ? 'undone' : 'said')}
             >
-              {kind === 'sent' ? strings.undo : strings.said}
+              {kind === 'sent' ? strings.undo(count) : strings.said(count)}
             </Button>
           )}
         </div>

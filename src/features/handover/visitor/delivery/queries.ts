@@ -19,12 +19,24 @@ export function deliveryOptions(application: VisaApplication | undefined) {
   });
 }
 
-/** Notes how an application was passed on. */
-export function noteSendingOptions({ id }: VisaApplication) {
+/** Where each application of a party is. */
+export function partyDeliveryOptions(party: readonly VisaApplication[]) {
+  return queryOptions({
+    queryKey: ['visaApplications', 'partyDelivery', party] as const,
+    queryFn: ({ client }) =>
+      Promise.all(party.map((each) => client.fetchQuery(deliveryOptions(each)))),
+    placeholderData: (before, query) =>
+      query?.queryKey[2].every(({ id }, at) => id === party[at]?.id) ? before : undefined,
+    staleTime: 0,
+  });
+}
+
+/** Notes how applications were passed on. */
+export function noteSendingOptions(ids: readonly string[]) {
   return mutationOptions({
     mutationFn: async (how: SendingWay) => {
       const { noteSending } = await import('@/features/handover/store/sendings');
-      return noteSending(id, how);
+      return noteSending(ids, how);
     },
   });
 }

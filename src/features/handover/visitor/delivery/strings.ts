@@ -1,40 +1,57 @@
-import type { SendingWay } from '@/domain/applicationHistory';
+import type { Sending, SendingWay } from '@/domain/applicationHistory';
+import type { Delivery } from '@/features/handover/model/delivery';
+import { plural } from '@/lib/text/plural';
+import { formatShortDate } from '@/lib/time/dates';
 
 const PREPARED: Readonly<Partial<Record<SendingWay, string>>> = {
-  saved: 'You saved its file',
-  copied: 'You copied its link',
-  shown: 'You showed its code',
-  mailed: 'You began an email with it',
-  messaged: 'You opened WhatsApp with it',
+  saved: 'You saved the file',
+  copied: 'You copied the link',
+  shown: 'You showed the code',
+  mailed: 'You began an email',
+  messaged: 'You opened WhatsApp',
 };
 const SENT: Readonly<Partial<Record<SendingWay, string>>> = {
   shared: 'You shared it with another app.',
   said: 'You told us so.',
 };
 
-/** What is said about sending an application. */
+const all = (count: number) => (count === 2 ? 'both' : `all ${String(count)}`);
+
+/** What is said about sending applications. */
 export const strings = {
-  send: 'Send to the office',
-  again: 'Send again',
+  send: (count: number) =>
+    count === 1 ? 'Send to the office' : `Send ${all(count)} to the office`,
+  again: (count: number) => (count === 1 ? 'Send again' : `Send ${all(count)} again`),
   label: 'Where your application is',
   notSent: 'Not sent to us yet',
-  sent: (day: string) => `Sent on ${day}`,
+  sent: ({ at }: Sending) => `Sent on ${formatShortDate(at) ?? ''}`,
   received: 'Received by the office',
-  prepared: (how: SendingWay, day: string) =>
-    `${PREPARED[how] ?? ''} on ${day}. Have you sent it or handed it over?`,
+  prepared: ({ how, at }: Sending) =>
+    `${PREPARED[how] ?? ''} on ${formatShortDate(at) ?? ''}. Have you sent it or handed it over?`,
   sentHow: (how: SendingWay) =>
     `${SENT[how] ?? ''} This site cannot see it arrive: our answer comes to you.`,
-  said: 'I have sent it',
-  undo: 'I did not send it',
-  subject: (number: string) => `Visa application ${number}`,
-  mail: (number: string, fileName: string) =>
-    `Here is my visa application ${number}.\n\nBefore you send: attach the file ${fileName} from your downloads. Only the office can open it.`,
+  said: (count: number) => (count === 1 ? 'I have sent it' : `I have sent ${all(count)}`),
+  undo: (count: number) => (count === 1 ? 'I did not send it' : 'I did not send them'),
+  subject: (numbers: readonly string[]) =>
+    `Visa ${plural(numbers.length, { one: 'application', other: 'applications' })} ${numbers.join(', ')}`,
+  mail: (subject: string, files: readonly string[]) =>
+    `${subject}\n\nBefore you send: attach ${files.join(', ')} from your downloads. Only the office can open ${plural(files.length, { one: 'it', other: 'them' })}.`,
   failed: 'We couldn’t create the file. Try again, or show the code.',
   notNoted: (reason: string) => `This browser could not note this. ${reason}`,
   outcomes: {
-    mailed: (fileName: string) =>
-      `Attach ${fileName} from your downloads to the email, and send it.`,
+    mailed: (files: readonly string[]) =>
+      `Attach ${files.join(', ')} from your downloads to the email, and send it.`,
     waiting: () => 'Your file is ready. Press the button once more.',
     notShared: () => 'Sharing did not work. Email it, or download the file.',
   },
+  party: {
+    title: 'Travelling together',
+    noName: 'No name yet',
+    total: ({ paid, about }: { paid: string; about: string }) =>
+      `Fees together: ${paid}, about ${about}.`,
+  },
 } as const;
+
+/** Where an application is, in one line. */
+export const deliveryState = (delivery: Delivery): string =>
+  delivery.kind === 'sent' ? strings.sent(delivery.sent) : strings[delivery.kind];

@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
+import type { VisaApplication } from '@/domain/application';
 import { footerDetails, settingsType } from '@/domain/settings';
 import { linkStart } from '@/engines/handover/code';
-import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
 import { mailAddress, whatsAppAddress } from '@/features/handover/model/ways';
 import {
-  sealedCodeOptions,
+  sealedCodesOptions,
   sealedFileName,
-  sealFileOptions,
+  sealFilesOptions,
 } from '@/features/handover/visitor/sealing.queries';
 import { noteSendingOptions } from '@/features/handover/visitor/delivery/queries';
 import { saveBlob } from '@/lib/browser/saveBlob';
@@ -25,81 +24,72 @@ function shareable(): 'file' | 'text' | undefined {
   return may('a.txt', 'text/plain') ? 'text' : undefined;
 }
 
-type Outcome = 'mailed' | 'waiting' | 'notShared';
-
-/** How an application is passed on: as a file with its documents, or as a link. */
-export function useSending(application: VisaApplication) {
-  const { trackingNumber } = application;
-  const { data: digits } = useQuery(sealedCodeOptions(application));
-  const { data: files, isError } = useQuery(documentFilesOptions(application.id));
+/** How applications are passed on in one press: each as a file with its documents, or as a link. */
+export function useSending(applications: readonly VisaApplication[]) {
+  const { data: codes = [] } = useQuery(sealedCodesOptions(applications));
   const { data: settings = settingsType.initial } = useQuery(settingsOptions);
-  const seal = useMutation(sealFileOptions);
-  const note = useMutation(noteSendingOptions(application));
+  const seal = useMutation(sealFilesOptions);
+  const note = useMutation(noteSendingOptions(applications.map(({ id }) => id)));
   const [sharing] = useState(shareable);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<keyof typeof strings.outcomes>();
   /** What the browser did not share, because sealing took longer than a press counts. */
-  const waiting = useRef<File>(undefined);
+  const waiting = useRef<File[]>(undefined);
 
-  const named = DOCUMENT_KINDS.filter((kind) => application.documents[kind] !== null);
-  const documents = named.flatMap((kind) => {
-    const file = files?.get(kind);
-    return file === undefined ? [] : [{ kind, file }];
-  });
-  const isKnown = files !== undefined || isError;
   const start = linkStart('counter', location.origin);
-  const link = digits === undefined ? '' : start + digits;
-  const fileName = sealedFileName(application, 'visa');
+  const links = codes.map((digits) => start + digits).join('\n');
+  const fileNames = applications.map((each) => sealedFileName(each, 'visa'));
+  const subject = strings.subject(applications.map(({ trackingNumber }) => trackingNumber));
 
-  const share = async (file: File) => {
+  const share = async (files: File[]) => {
     const isSecond = waiting.current !== undefined;
     waiting.current = undefined;
     try {
-      await navigator.share({ files: [file], title: file.name });
+      await navigator.share({ files, title: subject });
       note.mutate('shared');
     } catch (error) {
       const name = error instanceof DOMException ? error.name : '';
       // To cancel is no failure, and no sending.
       if (name === 'AbortError') return;
       if (name === 'NotAllowedError' && !isSecond) {
-        waiting.current = file;
+        waiting.current = files;
         setOutcome('waiting');
       } else setOutcome('notShared');
     }
   };
-  const makeFile = (asText: boolean, handOn: (file: File) => void) => {
-    if (!isKnown || seal.isPending) return;
+  const makeFiles = (asText: boolean, handOn: (files: File[]) => void) => {
+    if (seal.isPending) return;
     setOutcome(undefined);
-    seal.mutate({ application, documents, asText }, { onSuccess: handOn });
+    seal.mutate({ applications, asText }, { onSuccess: handOn });
   };
-  const saveFile = () => makeFile(false, (file) => saveBlob(file, file.name));
+  const saveFiles = () =>
+    makeFiles(false, (files) => {
+      for (const file of files) saveBlob(file, file.name);
+    });
 
   return {
-    digits,
+    digits: codes[0],
     start,
-    link,
+    links,
     sharing,
-    documents,
-    isKnown,
-    isBusy: !isKnown || seal.isPending,
-    namedCount: named.length,
+    isBusy: seal.isPending,
     mail: mailAddress({
       to: footerDetails(settings).email,
-      subject: strings.subject(trackingNumber),
-      text: strings.mail(trackingNumber, fileName),
-      more: link,
+      subject,
+      text: strings.mail(subject, fileNames),
+      more: links,
     }),
-    whatsApp: whatsAppAddress(settings, `${strings.subject(trackingNumber)}\n${link}`),
+    whatsApp: whatsAppAddress(settings, `${subject}\n${links}`),
     share: () => {
       if (waiting.current !== undefined) void share(waiting.current);
-      else makeFile(sharing === 'text', (file) => void share(file));
+      else makeFiles(sharing === 'text', (files) => void share(files));
     },
     mailed: () => {
-      saveFile();
+      saveFiles();
       setOutcome('mailed');
       note.mutate('mailed');
     },
     save: () => {
-      saveFile();
+      saveFiles();
       note.mutate('saved');
     },
     note: note.mutate,
@@ -108,6 +98,6 @@ export function useSending(application: VisaApplication) {
       ? strings.failed
       : note.isError
         ? strings.notNoted(saveFailureText(note.error))
-        : outcome && strings.outcomes[outcome](fileName),
+        : outcome && strings.outcomes[outcome](fileNames),
   };
 }

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { VisaApplication } from '@/domain/application';
+import { statusTone } from '@/domain/status';
+import { formatTrackingNumber } from '@/domain/trackingNumber';
+import { visaTypeLabel } from '@/domain/visaOptions';
+import { typedText } from '@/lib/text/typed';
+import { Badge } from '@/ui/Badge';
+import { DashedText } from '@/ui/DashedText';
+import { deliveryOptions } from './queries';
+import { deliveryState, strings } from './strings';
+
+interface ApplicationLinksProps {
+  applications: readonly VisaApplication[];
+  /** Where an entry leads. */
+  to: '/apply' | '/track';
+  /** The id of the application shown beside the list. */
+  shown?: string | undefined;
+  onChoose?: () => void;
+}
+
+/** Applications of this device by name, with their status and where they are, as links. */
+export function ApplicationLinks({ applications, to, shown, onChoose }: ApplicationLinksProps) {
+  return (
+    <ul className="border-t border-hairline">
+      {applications.map((application) => {
+        const { id, trackingNumber } = application;
+        return (
+          <li key={id} className="border-b border-hairline">
+            <Link
+              to={to}
+              search={to === '/apply' ? { receipt: trackingNumber } : { number: trackingNumber }}
+              onClick={onChoose}
+              aria-current={id === shown ? 'page' : undefined}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-3 hover:bg-base-200 *:even:justify-self-end"
+            >
+              <Facts application={application} />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Facts({ application }: { application: VisaApplication }) {
+  const { firstName, lastName, trackingNumber, visaType, status } = application;
+  const { data: delivery } = useQuery(deliveryOptions(application));
+  return (
+    <>
+      <bdi translate="no" className="truncate font-semibold">
+        {typedText(firstName) || typedText(lastName) || strings.party.noName}
+      </bdi>
+      <Badge tone={statusTone(status)}>{status}</Badge>
+      <span translate="no" className="font-mono text-sm">
+        {formatTrackingNumber(trackingNumber)}
+      </span>
+      <span className="text-sm text-muted">{delivery && deliveryState(delivery)}</span>
+      <span className="col-span-2 text-sm text-muted">
+        <DashedText text={visaTypeLabel(visaType) || '-'} />
+      </span>
+    </>
+  );
+}
