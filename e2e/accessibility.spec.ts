@@ -19,7 +19,7 @@ const screens = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing on any screen @smoke', async ({ page }) => {
+test('axe finds nothing on any screen', async ({ page }) => {
   for (const path of screens)
     await test.step(path, async () => {
       await page.goto(path);

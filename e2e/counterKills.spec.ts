@@ -28,7 +28,7 @@ async function hand(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
 }
 
-test('a counter is killed between the take-over and the slip: what was taken is here, a decision is whole or not made', async ({
+test('a counter killed between take-over and slip keeps what it took over', async ({
   baseURL,
   launchOptions,
 }, testInfo) => {

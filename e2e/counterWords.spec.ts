@@ -99,10 +99,7 @@ test('by keyboard alone a number, a link and a file are handed over, taken and d
   await expect(slip).toBeVisible();
 });
 
-test('a save that fails is told, loses nothing and can be tried again; so is a look that fails', async ({
-  page,
-  signedIn,
-}) => {
+test('a save or a look that fails is told and can be tried again', async ({ page, signedIn }) => {
   await page.addInitScript(installFaults);
   await signedIn(COUNTER);
   const failing = (call: string) =>
@@ -145,7 +142,7 @@ test('a save that fails is told, loses nothing and can be tried again; so is a l
   expect(await stored(page)).toContain('"status":"Rejected"');
 });
 
-test('of several applications it asks which; a recovery sheet leads to the key; a wrong clock is asked about', async ({
+test('the counter asks where what it opened can mean several things', async ({
   page,
   signedIn,
 }) => {

@@ -28,7 +28,7 @@ function neverAnswer(): void {
   };
 }
 
-test('where the database never opens every page of the administrator shows the login at once, and nobody is signed in', async ({
+test('a database that never opens leaves the administrator at the login', async ({
   page,
   store,
 }) => {

@@ -31,9 +31,7 @@ function offerEarly(): void {
 
 const installButtons = (page: Page) => page.getByRole('button', { name: 'Install app' });
 
-test('the browser’s offer is kept, shown, and gone for good once declined; storage is asked for after the first thing worth keeping', async ({
-  page,
-}) => {
+test('the browser’s offer to install is shown until it is declined', async ({ page }) => {
   await page.addInitScript(offerEarly);
   await page.goto('/contact');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Install app' })).toBeVisible();

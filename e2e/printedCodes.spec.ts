@@ -63,7 +63,7 @@ test('the codes of a printed receipt and of a printed slip are read back, each o
   expect(await printedPages(page)).toBe(1);
 });
 
-test('the receipt says what is missing and what does not fit a code; its code fills the screen, which stays on', async ({
+test('the receipt says what does not fit a code, and shows the code on the whole screen', async ({
   page,
   context,
   store,

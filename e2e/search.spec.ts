@@ -145,10 +145,7 @@ test('a visitor finds what is published, by keyboard, without a network', async 
   });
 });
 
-test('a question opens unfolded, and a tracking number offers Track @smoke', async ({
-  page,
-  store,
-}) => {
+test('a question opens unfolded, and a tracking number offers Track', async ({ page, store }) => {
   await store({ ...CONTENT, visaApplications: [application()] });
   await page.goto('/');
   await page.evaluate(async () => {

@@ -33,9 +33,7 @@ test('the application is shared as the file that the browser takes, with its doc
   await expect.poll(() => sharedFiles(page)).toMatch(/^\["DV\d{6}\.visa: F/);
 });
 
-test('where only texts are shared it goes as a text; a press that came too late is repeated, a failure says what else to do', async ({
-  page,
-}) => {
+test('an application is shared as a text where files are refused', async ({ page }) => {
   await withSharing(page, ['text/plain']);
   await fillAll(page);
   await submit(page);

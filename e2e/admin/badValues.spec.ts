@@ -42,7 +42,7 @@ test('what no section can hold is refused beside its field, and changes nothing'
   ]);
 });
 
-test('settings: no address without an @, no endless name; a large picture is made smaller @smoke', async ({
+test('settings that no site can use are refused beside their fields', async ({
   page,
   store,
   signedIn,

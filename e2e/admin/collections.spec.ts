@@ -164,7 +164,7 @@ async function expectNotice(page: Page, texts: readonly string[]): Promise<void>
 }
 
 for (const walk of WALKS) {
-  test(`${walk.path}: create, publish, edit and delete, in the words of the specification${walk.path === 'pages' ? ' @smoke' : ''}`, async ({
+  test(`${walk.path} are created, published, edited and deleted${walk.path === 'pages' ? ' @smoke' : ''}`, async ({
     page,
     context,
     store,
@@ -331,7 +331,7 @@ test('the address of an Arabic title is in Arabic, and visitors find and open th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('تأشيرة دبي');
 });
 
-test('a deletion names what links there and is undone; a row publishes and copies its entry', async ({
+test('a row deletes with undo, publishes and copies its entry', async ({
   page,
   store,
   signedIn,

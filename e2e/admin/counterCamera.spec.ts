@@ -71,7 +71,7 @@ test.describe('with a camera', () => {
     await expect(name).toBeHidden();
   });
 
-  test('without a code it says how to hold the phone; a camera that is taken away is said, and can be switched on again', async ({
+  test('a camera that sees no code or is taken away says what to do', async ({
     page,
     signedIn,
   }) => {

@@ -408,9 +408,7 @@ test('old applications that have no room in the list are found by every search, 
   await Promise.all([one.context().close(), two.context().close()]);
 });
 
-test('whatever is wrong with a folder is said, and is over when it is over; one tab looks after it', async ({
-  browser,
-}) => {
+test('whatever is wrong with a folder is said for as long as it lasts', async ({ browser }) => {
   const page = await openCounter(browser);
   /** From now on this method of files and folders fails, or none does; the folder is looked at. */
   const fail = (method: string, name = '') =>

@@ -42,7 +42,7 @@ async function expectArrival(page: Page): Promise<void> {
 }
 const LAST: Edit = ['pages', 'last', { title: 'The last edit', slug: 'last' }];
 
-test('names of prototypes in a change write to no prototype, and the other edits arrive @smoke', async ({
+test('names of prototypes in a change write to no prototype, and the other edits arrive', async ({
   browser,
 }) => {
   const page = await openCounter(browser);

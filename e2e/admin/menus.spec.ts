@@ -302,7 +302,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('two tabs do not undo each other, offline, and a failed save puts the order back @smoke', async ({
+test('two tabs do not undo each other, offline, and a failed save puts the order back', async ({
   page,
   store,
   signedIn,

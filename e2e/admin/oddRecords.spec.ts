@@ -46,7 +46,7 @@ test('of entries with one id each row acts on itself, and an id “new” opens 
   expect(await titles(page, 'pages')).toEqual(['One', 'Three']);
 });
 
-test('an application whose id is a number is there; one that cannot be read is counted, and kept', async ({
+test('an application that cannot be read is counted and kept', async ({
   page,
   store,
   signedIn,

@@ -145,7 +145,7 @@ test('counts, quick actions, messages and figures', async ({ page, store, signed
   });
 });
 
-test('storage is warned of from 80 % on, with the way out; unread messages and new applications are one press away', async ({
+test('the overview warns of full storage and leads to what is new', async ({
   page,
   store,
   signedIn,
@@ -192,7 +192,7 @@ test('storage is warned of from 80 % on, with the way out; unread messages and n
 test.describe('damage', () => {
   test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
 
-  test('content that cannot be read counts 0, is named, and comes back from the journal @smoke', async ({
+  test('content that cannot be read is named, and comes back from the journal', async ({
     page,
     signedIn,
   }) => {

@@ -131,7 +131,7 @@ test('what is published reaches a browser that was there before, offline too, an
   await fresh.context().close();
 });
 
-test('a browser that has edited nothing is asked twice; the file is a download; rolled back by publishing again', async ({
+test('a browser that has edited nothing is asked twice before it publishes', async ({
   page,
   host,
   signedIn,

@@ -214,11 +214,7 @@ test('time ends a session, after a warning, and keeps what was typed', async ({
   });
 });
 
-test('keys that are malformed or out of time sign nobody in @smoke', async ({
-  page,
-  store,
-  signedIn,
-}) => {
+test('keys that are malformed or out of time sign nobody in', async ({ page, store, signedIn }) => {
   const user = JSON.stringify({ username: 'admin', email: '', phone: '' });
   const written = { adminAuthenticated: 'true', loginTime: String(Date.now()), adminUser: user };
   for (const [name, keys] of Object.entries({

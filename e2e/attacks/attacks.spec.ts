@@ -154,7 +154,7 @@ async function strikeVisitorsScreens(page: Page): Promise<string[]> {
   });
 }
 
-test('nothing stored runs where visitors see it, and the first sanitiser holds alone @smoke', async ({
+test('nothing stored runs where visitors see it, and the first sanitiser holds alone', async ({
   page,
   store,
 }) => {

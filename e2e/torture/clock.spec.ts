@@ -85,7 +85,7 @@ async function applyAndKill(
   return number;
 }
 
-test('the browser is killed, and its session restored with an earlier clock: every confirmed application is found again', async ({
+test('a session restored with an earlier clock has every confirmed application', async ({
   baseURL,
   launchOptions,
 }, testInfo) => {

@@ -6,7 +6,7 @@ const LIMIT = 5_242_880;
 const STEP = amount('FULL_STEP', 16);
 const MOST = 64;
 
-test('localStorage full to its limit less k: the meter is exact, nothing is lost, and reading, exporting and deleting work', async ({
+test('localStorage full to its limit loses nothing and lets people delete', async ({
   context,
   labUrl,
 }) => {

@@ -47,7 +47,7 @@ const LOSING: readonly ((profile: string) => Promise<void>)[] = [
   (profile) => toHalf(profile, (file) => writeFile(file, 'not what it was')),
 ];
 
-test('kept files are lost while the browser is closed, all, half of them, half of them spoiled: all are back after one load', async ({
+test('kept files lost or spoiled while the browser is closed are back after one load', async ({
   deployments: { url },
   launchBrowser,
   profile,

@@ -10,7 +10,7 @@ const WRITE_MS = 60;
 const EQUAL_WITHIN_MS = amount('EQUAL_WITHIN_MS', 10_000);
 
 for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1)
-  test(`${TABS} tabs write ${WRITES} times each, all sorts of writes (seed ${seed}): none lost, none twice, all tabs equal @smoke`, async ({
+  test(`${TABS} tabs that write ${WRITES} times each lose nothing and end equal (seed ${seed}) @smoke`, async ({
     context,
     labUrl,
   }) => {

@@ -7,7 +7,7 @@ const locked = {
   'node_modules/other-system': { version: '1.0.0', optional: true },
 };
 
-test("nothing is missing when every version is there; other systems' packages may be left out", () => {
+test('nothing is missing when only packages of other systems are left out', () => {
   expect(missingPackages(locked, { 'node_modules/react': { version: '19.3.1' } })).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ test('drafts are for the administrator alone', () => {
   ).toBe('a');
 });
 
-test('in ascending order; equals keep their place, negative orders lead, drafts are gone', () => {
+test('come in ascending order without drafts', () => {
   const entries = [
     { id: 'two', order: 2, published: true },
     { id: 'zero', order: 0, published: true },
@@ -27,7 +27,7 @@ test('in ascending order; equals keep their place, negative orders lead, drafts 
   expect(names(entries)).toBe('two zero draft also-two first also-zero');
 });
 
-test('newest first; equals keep their place, unreadable dates come last', () => {
+test('come newest first, with unreadable dates last', () => {
   const on = (id: string, date: string) => ({ id, date, published: true });
   const entries = [
     on('broken', 'yesterday'),

@@ -63,7 +63,7 @@ test('deleting keeps a snapshot of what was there, of nothing where nothing was 
   expect(tab.pages.list().map(({ id }) => id)).toEqual(['one', 'three']);
 });
 
-test('saving an entry that was deleted elsewhere is a conflict; without a base it is a new one', async () => {
+test('saving an entry that was deleted elsewhere is a conflict', async () => {
   const edited = tab.pages.list()[1];
   await tab.pages.remove('two');
   const saving = tab.pages.save({ ...page('two'), title: 'mine' }, edited);

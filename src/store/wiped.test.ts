@@ -66,7 +66,7 @@ async function used() {
   return { browser, first, second };
 }
 
-test('localStorage wiped where no page has seen it, a page of the site kept by the browser: everything comes back', async () => {
+test('localStorage wiped beside a page that the browser keeps comes back whole', async () => {
   const { browser, first } = await used();
   browser.crash(first);
   wipe(browser);
@@ -75,7 +75,7 @@ test('localStorage wiped where no page has seen it, a page of the site kept by t
   browser.kill(0);
 });
 
-test('localStorage wiped before a page of it, which another tab has just saved to: the demo, and all of the data offered', async () => {
+test('localStorage wiped while another tab saves gets the demo, and offers the earlier data', async () => {
   const { browser, first, second } = await used();
   first.storage.deliver();
   await first.data.reconcileKeys(['pages']);

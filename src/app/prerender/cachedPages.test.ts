@@ -69,7 +69,7 @@ test("the site's screens come first, then the newest pages", async () => {
   ]);
 });
 
-test('another save aborts the run; the next run does the rest', async () => {
+test('another save leaves the rest to the next run', async () => {
   const run = new AbortController();
   afterPage.mockImplementation((path) => path === '/apply' && run.abort());
   await renderCachedPages(routeTree, run.signal);

@@ -19,7 +19,7 @@ test('a page names its own address and what a link to it looks like', () => {
   expect(html).toContain('content="https://visas.example/screenshots/home-link.png"');
 });
 
-test('home, questions and posts have structured data; a text cannot end its element', () => {
+test('structured data of home, questions and posts cannot be ended by a text', () => {
   expect(dataOf(staticHead({ path: '/', head }, context))).toMatchObject({
     '@type': 'Organization',
     name: 'Dubai Visa',

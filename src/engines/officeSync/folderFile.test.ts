@@ -306,7 +306,7 @@ describe('files', () => {
     expect(name).toMatch(/^[\da-f]{64}$/);
   });
 
-  test('a pack and an exchange file have the logs as they are; cut, those before the cut', async () => {
+  test('a pack and an exchange file have the logs up to where they are cut', async () => {
     const logs = [(await logOf(2)).bytes, (await logOf(3, { ...HEAD, number: 8 })).bytes];
     for (const kind of ['P', 'X'] as const) {
       const bytes = packLogs(kind, key.id, logs);
@@ -369,7 +369,7 @@ describe('files', () => {
 });
 
 describe('a document', () => {
-  test('opens word for word; changed, cut, of noise or of another key it does not', async () => {
+  test('opens only whole, unchanged and with its own key', async () => {
     const document = new Blob(['passport '.repeat(500)]);
     const bytes = await sealDocument(document, key);
     const opened = await openDocument(new Blob([bytes]), key);

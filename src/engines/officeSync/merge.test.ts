@@ -340,7 +340,7 @@ test('a title that is accepted is shown before all that are not', () => {
   );
 });
 
-test('changes in a cycle are all heads; one that replaces one of them ends it', () => {
+test('changes in a cycle are all heads until another one replaces them', () => {
   const COUNT = 20_000;
   const circle = Array.from({ length: COUNT }, (_, at): Change => ({
     id: idOf(at),

@@ -55,7 +55,7 @@ test('one with unsaved work is not, before it is saved or given up', async () =>
   await expect.poll(() => reload.mock.calls.length).toBe(1);
 });
 
-test('nor one whose form is on the screen; when that has left it, the page is loaded again', async () => {
+test('nor one whose form is on the screen, until it has left it', async () => {
   const field = document.createElement('textarea');
   document.body.append(field);
   field.value = 'Dear Sir';

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 test(
-  'whatever three tabs do and whatever fails: nothing confirmed is lost, nothing refused is there, all are equal in the end',
+  'whatever three tabs do and whatever fails, they keep what was confirmed and end equal',
   async () => {
     const steps = fc.array(anyStep, { minLength: 2, maxLength: MOST_STEPS });
     await fc.assert(

@@ -83,7 +83,7 @@ describe('a text that no revision wrote', () => {
   });
 });
 
-it('an earlier text is a late write until the last revision has settled, then somebody put it back, unless a write was undone', async () => {
+it('an earlier text counts as a late write until the last revision has settled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal('BroadcastChannel', undefined);

@@ -14,7 +14,7 @@ test('an address typed by hand reads as what it can mean', () => {
   });
 });
 
-test('the usual order is no part of the address; any other comes back from it', () => {
+test('an unusual order comes back from the address', () => {
   expect(sortSearch(NEWEST_FIRST)).toEqual({ sort: undefined, dir: undefined });
   expect(sortOf(read({}))).toEqual(NEWEST_FIRST);
   for (const descending of [true, false]) {

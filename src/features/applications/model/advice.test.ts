@@ -45,7 +45,7 @@ test('a name in another script gets the advice to write it in Latin letters', ()
   expect(adviceOn('firstName', '李')).toMatch(/Latin letters/);
 });
 
-test('missing essentials are named; one contact is enough', () => {
+test('missing essentials are named, with one contact as enough', () => {
   const none = { ...DOCUMENTS, passportCopy: null, passportPhoto: null };
   expect(missingEssentials({ ...BLANK_FORM, email: ' ' }, none)).toEqual([
     'contact',

@@ -14,7 +14,7 @@ function make(id: string, changes: Partial<VisaApplication> = {}): VisaApplicati
 const ids = (applications: readonly VisaApplication[]) =>
   applications.map(({ id }) => id).join(' ');
 
-test('newest first; at the same time the last stored first; unreadable dates last', () => {
+test('newest first, with unreadable dates last', () => {
   const list = [
     make('bad', { submissionDate: 'yesterday' }),
     make('may'),

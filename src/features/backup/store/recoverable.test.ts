@@ -70,7 +70,7 @@ test('restoring data from before the demo fails if its snapshot was deleted mean
   await expect(restoreRecoverable(offer)).rejects.toMatchObject({ name: 'RecoverableGone' });
 });
 
-test('a part of the earlier data can be restored; the offer stays for the rest', async () => {
+test('a restored part of the earlier data leaves the offer for the rest', async () => {
   const { tab, offer, openQuestions, restoreRecoverable } = await openOffer();
   const { contentsOf } = await import('./restoreRecoverable');
   const [pages] = await contentsOf(offer);

@@ -88,7 +88,7 @@ test('a backup brings everything back into an empty browser, documents included'
   expect(await (await readFiles('1')).get('passportCopy')?.text()).toBe('%PDF-1');
 });
 
-test('merging adds and replacing removes; the stored mail password stays; both can be undone', async () => {
+test('merging adds and replacing removes until it is undone', async () => {
   const tab = await openTab();
   await submit(tab, '1');
   tab.storage.setItem('settings', '{"siteName":"Gate","smtp":{"pass":"secret"}}');
@@ -136,7 +136,7 @@ const decision = (applicationId: string, decided: number, note = '') => ({
   digits: '1',
 });
 
-test('decisions and how applications came travel with a backup; what is here stays', async () => {
+test('decisions and how applications came travel with a backup', async () => {
   const arrival = (applicationId: string) => ({
     applicationId,
     list: '[]',

@@ -101,7 +101,7 @@ async function dieInRestore(at: number, lostWrites: number): Promise<FakeProcess
 }
 
 test(
-  'killed at any storage call of a restore, and the database late at the next start: wholly old or wholly new, never seeded over',
+  'a restore killed at any storage call leaves all content old or all new',
   { timeout: 120_000 },
   async () => {
     const calls = await callsOfRestore();
@@ -192,7 +192,7 @@ async function shownIn(page: FakePage): Promise<string> {
 }
 
 test(
-  'killed while one window restores and another submits: what was confirmed stays, wholly old or wholly new',
+  'a restore killed beside a submission keeps what was confirmed',
   { timeout: 240_000 },
   async () => {
     const found: string[] = [];

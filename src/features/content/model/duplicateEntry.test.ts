@@ -13,7 +13,7 @@ const post = v.parse(editedPosts.type.schema, {
 });
 const now = new Date('2026-11-23T08:00:00.000Z');
 
-test('a copy is a draft of today with its own title and slug; all else is equal', () => {
+test('a copy differs only as a draft of today with its own title and slug', () => {
   const copy = duplicateEntry(editedPosts, post, [post], { id: 'b', now });
   expect(copy).toEqual({
     ...post,

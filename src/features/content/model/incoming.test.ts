@@ -113,7 +113,7 @@ test('a slug that the form refuses makes a draft, which is reported', () => {
   );
 });
 
-test('a slug taken by a remaining page makes a draft; one of a draft does not', () => {
+test('a slug taken by a remaining published page makes a draft', () => {
   const incoming = [
     { id: 'x', slug: 'about' },
     { id: 'y', slug: 'visas' },

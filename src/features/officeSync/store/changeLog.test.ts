@@ -79,7 +79,7 @@ test('edits of two counters end equal at both, and are received once', async () 
   expect(other.data.settings.get().siteName).toBe('Gate');
 });
 
-test('a field that two counters edit apart has its other value on the list of both, until somebody settles it', async () => {
+test('a field that two counters edit apart is on the list of both until it is settled', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   for (const [page, title] of [
     [one, 'First'],
@@ -235,7 +235,7 @@ test('a publication is not taken over in step, and tells the others nothing', as
   expect((await one.data.changesAfter(0)).rows).toEqual(before);
 });
 
-test('changes of a newer version wait, are counted and passed on; the rest is merged', async () => {
+test('changes of a newer version wait, while the rest is merged', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   await one.data.applications.append(() => application('1'));
   const { rows } = await one.data.changesAfter(0);

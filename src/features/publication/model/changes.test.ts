@@ -57,7 +57,7 @@ test('a merge takes what either side changed, and keeps mine where both did', ()
   expect(conflicts).toEqual([mine[0]]);
 });
 
-test('a record changed by one side and removed by the other stays; without a base theirs is used', () => {
+test('a record changed by one side and removed by the other stays', () => {
   const [one, two] = [page('one'), page('two')];
   const edited = [{ ...one, title: 'Mine' }];
   expect(mergeList([one, two], edited, [{ ...two, title: 'Theirs' }]).records).toEqual([

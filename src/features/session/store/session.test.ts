@@ -98,7 +98,7 @@ test('where cookies are refused, activity counts in its page', async () => {
   expect(reloaded.readSession(LOGIN + 15 * MINUTE)).toEqual({ state: 'expired' });
 });
 
-test('a clock slightly behind records no activity; further behind it ends the session', async () => {
+test('a clock that is behind records no activity and may end the session', async () => {
   const tab = await openTab(new FakeBrowser());
   tab.openSession(user, LOGIN);
   expect(tab.isActivityDue(LOGIN - 30_000)).toBe(false);

@@ -34,7 +34,7 @@ test('a link that begins with a host leads there, not to a page of this site', (
   });
 });
 
-test('a new item gets its id and the type that its link suggests; a changed one keeps both', () => {
+test('only a new item gets an id and the type that its link suggests', () => {
   const blank = menuItemForm('footer', undefined, 'example.com');
   const values = { label: ' Help ', link: 'https://elsewhere.example/', type: '' as const };
   expect(blank.storedOf(values, undefined, context)).toEqual({
@@ -51,7 +51,7 @@ test('a new item gets its id and the type that its link suggests; a changed one 
   });
 });
 
-test("reads another tab's version; none if the item was removed", () => {
+test('reads the version of another tab, if it still has the item', () => {
   const theirs = { ...item, label: 'Theirs' };
   expect(form.readTheirs?.({ header: [theirs], footer: [] })).toEqual(theirs);
   expect(form.readTheirs?.({ header: [], footer: [item] })).toBeUndefined();
