@@ -47,17 +47,19 @@ test('an application goes to the counter as a link, and the decision comes back 
   await hand(page, link);
   await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeVisible();
   await expect(page.getByText('Compare with the passport: N1234567.')).toBeVisible();
-  await expect(page.getByText('2 documents named, none here: ask for the file.')).toBeInViewport();
+  await expect(
+    page.getByText('The 2 documents are not included in the code. Ask the applicant for the file.'),
+  ).toBeInViewport();
   const stored = () => page.evaluate(() => localStorage.getItem('visaApplications') ?? '');
   expect(await stored()).not.toContain(number);
-  await expect(page.getByRole('button', { name: 'Take over' })).toBeFocused();
-  await page.getByRole('button', { name: 'Take over' }).click();
-  await expect(page.getByText(/^Taken over on /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText(/^Received on /)).toBeVisible();
   expect(await stored()).toContain(number);
 
   await page.getByRole('radio', { name: 'Approved' }).check();
   await page.getByLabel(/^Note/).fill('Counter 4, from Monday');
-  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
   await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeInViewport({
     ratio: 1,
   });

@@ -43,15 +43,15 @@ test('a counter killed between take-over and slip keeps what it took over', asyn
     browser = await launchKillable(profile, launchOptions, { restores: false });
     await openCounter(browser.page, origin);
     await hand(browser.page, code);
-    await browser.page.getByRole('button', { name: 'Take over', exact: true }).click();
-    await expect(browser.page.getByText(/^Taken over on/)).toBeVisible();
+    await browser.page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(browser.page.getByText(/^Received on/)).toBeVisible();
     for (let kills = 0; kills < KILLS; kills += 1) {
       await browser.kill();
       browser = await launchKillable(profile, launchOptions, { restores: false });
       const { page } = browser;
       await openCounter(page, origin);
       await hand(page, code);
-      await expect(page.getByText(/^Taken over on .* Nothing has changed\.$/)).toBeVisible();
+      await expect(page.getByText(/^Received on .* Nothing has changed\.$/)).toBeVisible();
       const decisions: { status: string; decided: number }[] = JSON.parse(
         await rowsOf(page, 'decisions'),
       );
@@ -64,10 +64,10 @@ test('a counter killed between take-over and slip keeps what it took over', asyn
       expect(stored).toContain(`"status":"${newest.status}"`);
       if (made > 0) {
         await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
-        await page.getByRole('button', { name: 'Decide again' }).click();
+        await page.getByRole('button', { name: 'Change decision' }).click();
       }
       await page.getByRole('radio', { name: kills % 2 ? 'Rejected' : 'Approved' }).check();
-      await page.getByRole('button', { name: 'Decide', exact: true }).click();
+      await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
       // The moment of the kill is what is tested, not a wait for something to happen.
       await after(random() * LATEST_KILL_MS);
     }

@@ -32,10 +32,10 @@ test('with the server gone a file brings the documents along, and its slip goes 
   await signedIn('/admin/counter');
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('Passport Copy: passport.pdf (here)')).toBeVisible();
-  await page.getByRole('button', { name: 'Take over', exact: true }).click();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Open passport\.pdf/ })).toBeVisible();
   await page.getByRole('radio', { name: 'Processing' }).check();
-  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
   const savingSlip = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const slip = readFileSync(await (await savingSlip).path());

@@ -38,7 +38,7 @@ async function hand(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
 }
 
-const takeOver = (page: Page) => page.getByRole('button', { name: 'Take over', exact: true });
+const takeOver = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true });
 
 test('what cannot be opened says why, stores nothing and leaves the screen as it was', async ({
   page,
@@ -88,12 +88,12 @@ test('the same application again is here already, with other contents both versi
   await signedIn(COUNTER);
   await hand(page, await sealed(AMIRA));
   await takeOver(page).click();
-  await expect(page.getByText(/^Taken over on [^.]*\.$/)).toBeVisible();
+  await expect(page.getByText(/^Received on [^.]*\.$/)).toBeVisible();
   await page.getByRole('radio', { name: 'Approved' }).check();
-  await page.getByRole('button', { name: 'Decide', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Slip' })).toBeFocused();
+  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
   await hand(page, await sealed(AMIRA));
-  await expect(page.getByText(/^Taken over on .*Nothing has changed\.$/)).toBeInViewport();
+  await expect(page.getByText(/^Received on .*Nothing has changed\.$/)).toBeInViewport();
 
   await hand(page, await sealed({ ...AMIRA, id: 'other', firstName: 'Omar' }));
   await expect(
@@ -102,12 +102,12 @@ test('the same application again is here already, with other contents both versi
 
   await hand(page, await sealed({ ...AMIRA, firstName: 'Amina' }));
   await expect(
-    page.getByText('This application was taken over before with other contents.'),
+    page.getByText('This application was received before, with different answers.'),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Here' })).toContainText('Amira');
   await expect(page.getByRole('region', { name: 'Handed over now' })).toContainText('Amina');
   await expectNothingFound(page);
-  await page.getByRole('button', { name: 'Take the new one' }).click();
+  await page.getByRole('button', { name: 'Use the new answers' }).click();
   await expect(page.getByRole('heading', { name: 'Amina Saleh' })).toBeVisible();
   await expect.poll(() => rowsOf(page, 'snapshots')).toContain('Amira');
   // What was decided was decided for the other contents.
@@ -115,7 +115,7 @@ test('the same application again is here already, with other contents both versi
   for (const part of ['Received', 'Decided'])
     await expect(
       page.getByRole('table', { name: part }).getByRole('row', { name: /Amina Saleh/ }),
-    ).toContainText('Not decided');
+    ).toContainText('Waiting');
 });
 
 test('a decision by name gives its slip on one page, and the morning is a list', async ({
@@ -128,7 +128,7 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await page.clock.install();
   await hand(page, 'saleh');
   await page.getByRole('button', { name: /DV 482 913/ }).click();
-  const decide = page.getByRole('button', { name: 'Decide', exact: true });
+  const decide = page.getByRole('button', { name: 'Sign decision', exact: true });
   await decide.click();
   await expect(page.getByText('Choose Processing, Approved or Rejected.')).toBeVisible();
   await page.getByRole('radio', { name: 'Rejected' }).check();
@@ -141,22 +141,22 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await decide.focus();
   await page.keyboard.press('Shift');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Wait two seconds/)).toBeVisible();
+  await expect(page.getByText(/^Check once more/)).toBeVisible();
   await decide.click();
   await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
   expect(await printedPages(page)).toBe(1);
   await expectNothingFound(page);
-  await page.getByRole('button', { name: 'Decide again' }).click();
+  await page.getByRole('button', { name: 'Change decision' }).click();
   await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeFocused();
   await expect(decide).toBeInViewport();
 
   await page.keyboard.press('Escape');
   await hand(page, await sealed({ ...AMIRA, id: 'second', firstName: '=Omar' }));
   await takeOver(page).click();
-  await expect(page.getByText(/^Taken over on/)).toBeVisible();
+  await expect(page.getByText(/^Received on/)).toBeVisible();
   await page.getByRole('link', { name: 'Today' }).click();
   const rowsIn = (part: string) => page.getByRole('table', { name: part }).getByRole('row');
-  await expect(rowsIn('Received')).toHaveText([/Time/, /=Omar Saleh\s*Not decided/]);
+  await expect(rowsIn('Received')).toHaveText([/Time/, /=Omar Saleh\s*Waiting/]);
   // It was here before today.
   await expect(rowsIn('Decided')).toHaveText([/Time/, /Amira Saleh\s*Rejected/]);
   await expectNothingFound(page);
@@ -166,7 +166,7 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toEqual([
     '"List","Time","Tracking No.","Applicant","Decision"',
-    expect.stringMatching(/^"Received",.*"'=Omar Saleh","Not decided"$/),
+    expect.stringMatching(/^"Received",.*"'=Omar Saleh","Waiting"$/),
     expect.stringMatching(/^"Decided",.*"Amira Saleh","Rejected"$/),
   ]);
   await exported.focus();
@@ -231,8 +231,8 @@ test('a backup brings a decision back on another device, with its note and slip'
   await takeOver(page).click();
   await page.getByRole('radio', { name: 'Approved' }).check();
   await page.getByLabel(/^Note/).fill('Bring the original.');
-  await page.getByRole('button', { name: 'Decide', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Slip' })).toBeFocused();
+  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
   await page.goto('/admin/dashboard/profile#backup');
   const saved = page.waitForEvent('download');
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
@@ -263,7 +263,7 @@ test('a backup brings a decision back on another device, with its note and slip'
   await other.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
   await expect(restore.getByText('The backup was restored.')).toBeVisible();
   await other.goto('/admin/counter?application=amira');
-  await expect(other.getByText(/^Taken over on [^.]*\.$/)).toBeVisible();
+  await expect(other.getByText(/^Received on [^.]*\.$/)).toBeVisible();
   await expect(other.getByText(/Bring the original\./).first()).toBeVisible();
   await expect(other.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { expect, test } from './test';
 const COUNTER = '/admin/counter';
 const { minimal, usual } = vectors.applications;
 const field = (page: Page) => page.getByLabel(/^Scan a/);
-const takeOver = (page: Page) => page.getByRole('button', { name: 'Take over', exact: true });
+const takeOver = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true });
 const stored = (page: Page) =>
   page.evaluate(() => localStorage.getItem('visaApplications') ?? '[]');
 
@@ -74,11 +74,11 @@ test('by keyboard alone a number, a link and a file are handed over, taken and d
   await chooser?.setFiles({ name: 'a.visa', mimeType: '', buffer });
   await expect(takeOver(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Taken over on/)).toBeVisible();
+  await expect(page.getByText(/^Received on/)).toBeVisible();
   await tabTo(page.getByRole('radio', { name: 'Processing' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Approved' })).toBeChecked();
-  await tabTo(page.getByRole('button', { name: 'Decide', exact: true }));
+  await tabTo(page.getByRole('button', { name: 'Sign decision', exact: true }));
   const slip = page.getByRole('img', { name: /^The decision as a code/ });
   // Enter counts after two seconds without a key, so that no scanner decides.
   await expect(async () => {
@@ -121,13 +121,13 @@ test('a save or a look that fails is told and can be tried again', async ({ page
   expect(await stored(page)).not.toContain('Amira');
   expect(await rowsOf(page, 'takenOver')).toBe('[]');
   await takeOver(page).click();
-  await expect(page.getByText(/^Taken over on/)).toBeVisible();
+  await expect(page.getByText(/^Received on/)).toBeVisible();
 
   await page.getByRole('radio', { name: 'Rejected' }).check();
   await page.getByLabel(/^Note/).fill('A page is missing');
   await expect(page.getByText('Draft saved.')).toBeVisible();
   await failing('Storage.setItem');
-  const decide = page.getByRole('button', { name: 'Decide', exact: true });
+  const decide = page.getByRole('button', { name: 'Sign decision', exact: true });
   await decide.click();
   await expect(page.getByRole('alert').filter({ hasText: /storage/i })).toBeInViewport({
     ratio: 1,
@@ -151,11 +151,11 @@ test('the counter asks where what it opened can mean several things', async ({
   await expect(page.getByText('This text contains several applications. Which one?')).toBeVisible();
   await page.getByRole('button', { name: /Amira Saleh/ }).click();
   await takeOver(page).click();
-  await expect(page.getByText(/^Taken over on/)).toBeVisible();
+  await expect(page.getByText(/^Received on/)).toBeVisible();
   const decision = { applicationId: 'x', mark: 'x', number: null, note: '', digits: '0' };
   await putRows(page, 'decisions', [{ ...decision, status: 'Approved', decided: 1_700_000_000 }]);
   await page.getByRole('radio', { name: 'Approved' }).check();
-  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
   const asked = page.getByRole('alertdialog', { name: 'Is the clock right?' });
   await expect(asked).toContainText('The newest decision here was made on');
   expect(await stored(page)).not.toContain('"status":"Approved"');

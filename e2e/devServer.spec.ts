@@ -33,5 +33,5 @@ test('the development server shows a visitor’s page, and a counter that opens 
   await signedIn('/admin/counter');
   await page.getByLabel(/^Scan a/).fill(vectors.applications.usual.digits);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Take over' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible({ timeout: 30_000 });
 });

@@ -65,10 +65,10 @@ test('from the wizard’s first screen to Approved, by two cameras and without a
       type: 'from the film to the application',
       description: `${took} ms`,
     });
-    await expect(counter.getByText(/2 documents named, none here/)).toBeVisible();
-    await counter.getByRole('button', { name: 'Take over' }).click();
+    await expect(counter.getByText(/The 2 documents are not included/)).toBeVisible();
+    await counter.getByRole('button', { name: 'Accept' }).click();
     await counter.getByRole('radio', { name: 'Approved' }).check();
-    await button(counter, 'Decide').click();
+    await button(counter, 'Sign decision').click();
   });
 
   await test.step('the applicant scans the decision', async () => {

@@ -56,7 +56,7 @@ test('the codes of a printed receipt and of a printed slip are read back, each o
   await page.getByLabel(/^Scan a/).fill(NUMBER);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('radio', { name: 'Approved' }).check();
-  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
   const slip = await copied();
   await page.emulateMedia({ media: 'print' });
   expect(await readPicture(page, onPaper(page))).toBe(slip);

@@ -196,13 +196,13 @@ async function open(page: Page, digits: string): Promise<void> {
 
 async function choose(page: Page, status: string): Promise<void> {
   await page.getByRole('radio', { name: status }).check();
-  await page.getByRole('button', { name: 'Decide', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Decide', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sign decision', exact: true })).toBeHidden();
 }
 
 async function decide(page: Page, digits: string, status: string): Promise<void> {
   await open(page, digits);
-  await page.getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
   await choose(page, status);
 }
 
@@ -283,8 +283,12 @@ async function day(baseURL: string): Promise<void> {
   await expectEqual(counters, words);
   step('a counter was cut off, two edited one field: all equal, both values known everywhere');
   await open(two.page, longArabic.digits);
-  await expect(two.page.getByText(/^Decided twice: /)).toContainText('Approved at Reception');
-  await expect(two.page.getByText(/^Decided twice: /)).toContainText('Rejected at Office');
+  await expect(two.page.getByText(/^Two counters decided differently: /)).toContainText(
+    'Approved at Reception',
+  );
+  await expect(two.page.getByText(/^Two counters decided differently: /)).toContainText(
+    'Rejected at Office',
+  );
   await choose(two.page, 'Approved');
   await expectEqual(counters, words);
   step('an application that two took over and decided apart is one, settled at Counter 2');

@@ -37,7 +37,7 @@ test.describe('with a camera', () => {
         writeFilm(film, code, shot);
         await page.getByRole('button', { name: 'Switch the camera on' }).click();
         await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Take over' })).toBeFocused();
+        await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused();
         writeFilm(film, [], { module: 4 });
         await page.keyboard.press('Escape');
         await expect(page.getByText('The camera is on.')).toBeVisible();

@@ -28,7 +28,7 @@ test('a keyboard scanner is understood on every layout, wherever the focus is', 
       await typeAsScanner(page, LINK, scan);
       await expect(name).toBeVisible();
       // Its own Enter has taken nothing over.
-      await expect(page.getByRole('button', { name: 'Take over' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(name).toBeHidden();
     });
@@ -43,7 +43,7 @@ test('a keyboard scanner is understood on every layout, wherever the focus is', 
 test('what a scanned code spells presses nothing', async ({ page, signedIn }) => {
   await signedIn(COUNTER);
   await typeAsScanner(page, LINK, { layout: 'American', end: 'Enter' });
-  const take = page.getByRole('button', { name: 'Take over' });
+  const take = page.getByRole('button', { name: 'Accept' });
   await expect(take).toBeFocused();
   // Cut, wrong in one digit, or of another site: said, and what is on the screen stays.
   await typeAsScanner(page, LINK.slice(0, -3), { layout: 'American', end: 'Enter' });
@@ -51,7 +51,7 @@ test('what a scanned code spells presses nothing', async ({ page, signedIn }) =>
     'The code was not read completely. Scan it again.',
   );
   await expect(take).toBeVisible();
-  await expect(page.getByText('Taken over')).toHaveCount(0);
+  await expect(page.getByText(/^Received on/)).toHaveCount(0);
 });
 
 test('the barcode of a tracking number is found on every layout', async ({

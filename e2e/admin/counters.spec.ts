@@ -278,7 +278,7 @@ test('an application decided at two counters apart has no slip at either, until 
   const slip = (page: Page) => page.getByRole('img', { name: /^The decision as a code/ });
   const decide = async (page: Page, status: string) => {
     await page.getByRole('radio', { name: status }).check();
-    await page.getByRole('button', { name: 'Decide', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
     await expect(slip(page)).toBeVisible();
   };
   for (const [page, status] of [
@@ -292,12 +292,14 @@ test('an application decided at two counters apart has no slip at either, until 
   // Both have the slip of their own decision on the screen, which goes when they hear of the other.
   await expectSynchronised([one, two], async () => {
     for (const page of [one, two])
-      await expect(page.getByRole('alert').getByText('Decided twice:')).toBeVisible({
+      await expect(
+        page.getByRole('alert').getByText('Two counters decided differently:'),
+      ).toBeVisible({
         timeout: 1000,
       });
   });
   for (const page of [one, two]) {
-    const alert = page.getByRole('alert').getByText('Decided twice:');
+    const alert = page.getByRole('alert').getByText('Two counters decided differently:');
     await expect(alert).toContainText(/Approved at Reception, .*\d/);
     await expect(alert).toContainText(/Rejected at Counter 2, .*\d/);
     await expect(alert).toContainText('There is no slip until you decide.');
@@ -316,16 +318,16 @@ test('an application decided at two counters apart has no slip at either, until 
   await expect(one.getByRole('table', { name: 'Decided' })).toContainText('Decided twice');
   await one.goto('/admin/dashboard/overview');
   await note.getByRole('link', { name: 'DV 123 456' }).click();
-  await expect(one.getByText('Decided twice:')).toBeVisible();
+  await expect(one.getByText('Two counters decided differently:')).toBeVisible();
   await two.goto('/admin/dashboard/profile#recovery');
   const listed = two.getByRole('listitem').filter({ hasText: 'DV123456' });
   await listed.getByRole('link', { name: 'Open at the counter' }).click();
-  await expect(two.getByText('Decided twice:')).toBeVisible();
+  await expect(two.getByText('Two counters decided differently:')).toBeVisible();
 
   await decide(two, 'Approved');
-  await expect(two.getByText('Decided twice:')).toBeHidden();
+  await expect(two.getByText('Two counters decided differently:')).toBeHidden();
   await expectSynchronised([one, two], () => expect(slip(one)).toBeVisible({ timeout: 1000 }));
-  await expect(one.getByText('Decided twice:')).toBeHidden();
+  await expect(one.getByText('Two counters decided differently:')).toBeHidden();
   expect(await stored(one)).toContain('"status":"Approved"');
   expect(JSON.parse((await stored(one)) ?? '')).toEqual(JSON.parse((await stored(two)) ?? ''));
 
@@ -396,7 +398,7 @@ test('old applications that have no room in the list are found by every search, 
   await two.getByLabel(/^Scan a/).fill('DV700001');
   await two.getByRole('button', { name: 'Open', exact: true }).click();
   await two.getByRole('radio', { name: 'Approved' }).check();
-  await two.getByRole('button', { name: 'Decide', exact: true }).click();
+  await two.getByRole('button', { name: 'Sign decision', exact: true }).click();
   await expect(two.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
   await one.goto('/admin/counter?application=a1');
   await expectSynchronised([one, two], () =>

@@ -106,14 +106,14 @@ test('a time out of all bounds closes neither the counter nor its applications',
   const code = page.getByRole('img', { name: /^The decision as a code/ });
   const decide = async (status: string) => {
     await page.getByRole('radio', { name: status }).check();
-    await page.getByRole('button', { name: 'Decide', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
   };
   await page.goto(`/admin/counter?application=${id}`);
   await decide('Rejected');
   await page.getByRole('alertdialog').getByRole('button', { name: 'The clock is right' }).click();
   await expect(code).toBeVisible();
   // It is asked once.
-  await page.getByRole('button', { name: 'Decide again' }).click();
+  await page.getByRole('button', { name: 'Change decision' }).click();
   await decide('Approved');
   await expect(code).toBeVisible();
 });

@@ -64,7 +64,7 @@ export async function handOver({ page, code }: Walk) {
   await film(page, code);
   await page.find('heading', 'Amal Haddad');
   await page.click('radio', 'Approved');
-  await page.click('button', 'Decide');
+  await page.click('button', 'Sign decision');
   const slip = await drawing(page, 'The decision as a code');
   await page.open('/track');
   await page.see('Got a decision from us?');

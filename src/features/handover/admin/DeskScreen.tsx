@@ -212,7 +212,14 @@ export function DeskScreen() {
             {isReading ? (
               <p>{strings.reading}</p>
             ) : (
-              opened && !failure && <p>{strings.read.state}</p>
+              opened &&
+              !failure && (
+                <p>
+                  {opened.comparison === 'documents'
+                    ? strings.read.documentsState
+                    : strings.read.state}
+                </p>
+              )
             )}
             {isReceived && <p className="font-semibold">{strings.received}</p>}
           </div>

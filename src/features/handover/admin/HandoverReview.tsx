@@ -96,8 +96,8 @@ export function HandoverReview({ opened, onDone }: HandoverReviewProps) {
         </p>
         {missing > 0 && (
           <p className="text-advice">
-            {missing === named.length
-              ? strings.read.allMissing(missing)
+            {missing === named.length && how !== 'file'
+              ? strings.read.noneInCode(missing)
               : strings.read.someMissing(missing, named.length)}
           </p>
         )}

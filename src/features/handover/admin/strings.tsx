@@ -30,17 +30,16 @@ const keyRefusals: Readonly<Record<KeyRefusal, string>> = {
 /** Texts of the counter. */
 export const strings = {
   title: 'Counter',
-  subtitle: 'Take over applications from phones, decide, and hand the decision back.',
+  subtitle: 'Receive applications, decide, and return the decision to the applicant.',
   demo: (
     <span>
-      Demonstration key: anybody can read and sign with it.{' '}
-      <span className="no-print">
-        <code>npm run office-key</code> makes yours.
-      </span>
+      Demo mode: applications and decisions here are not protected.{' '}
+      <span className="no-print">Ask your technician to install the office’s key.</span>
     </span>
   ),
   views: { label: 'Counter', counter: 'Counter', today: 'Today', key: 'Key' },
-  reader: 'Scan a code, type a number or a name, paste a link, or drop a file',
+  reader:
+    'Scan a code, or enter a tracking number, name or passport number. You can also paste a link or drop a file.',
   reading: 'Reading...',
   problems,
   otherOffice: (id: string) =>
@@ -61,22 +60,23 @@ export const strings = {
   noName: 'No name',
   received: 'This came from another app of this device, not from the reader. Check who sent it.',
   read: {
-    state: 'An application was read. Compare it with the passport, then take it over.',
+    state: 'An application was read. Compare it with the passport, then accept it.',
     compare: (number: ReactElement) => <span>Compare with the passport: {number}.</span>,
     noPassport: 'No passport number was given.',
     documents: 'Documents',
     noDocuments: 'No documents are named.',
     here: 'here',
     missing: 'not here',
-    allMissing: (named: number) =>
-      `${String(named)} ${plural(named, { one: 'document', other: 'documents' })} named, none here: ask for the file.`,
+    noneInCode: (named: number) =>
+      `${plural(named, { one: 'The document is', other: `The ${String(named)} documents are` })} not included in the code. Ask the applicant for the file.`,
     someMissing: (missing: number, named: number) =>
-      `${String(missing)} of ${String(named)} documents missing: ask for the file.`,
-    takeOver: 'Take over',
+      `${String(missing)} of ${String(named)} documents are missing. Ask the applicant for them.`,
+    takeOver: 'Accept',
+    documentsState: 'Documents were read. Add them to the application that is here.',
     addDocuments: 'Add the documents',
-    changed: 'This application was taken over before with other contents.',
-    keep: 'Keep',
-    takeNew: 'Take the new one',
+    changed: 'This application was received before, with different answers.',
+    keep: 'Keep the old answers',
+    takeNew: 'Use the new answers',
     old: 'Here',
     new: 'Handed over now',
     sameNumber: (number: string, name: string, day: string) => (
@@ -87,13 +87,13 @@ export const strings = {
     ),
   },
   here: {
-    unchanged: (when: string) => `Taken over on ${when}. Nothing has changed.`,
+    unchanged: (when: string) => `Received on ${when}. Nothing has changed.`,
     unchangedHere: 'This application is on this device already. Nothing has changed.',
-    takenOver: (when: string) => `Taken over on ${when}.`,
+    takenOver: (when: string) => `Received on ${when}.`,
     gone: 'This application is not on this device.',
     decidedTwice: (decisions: ReactNode) => (
       <span>
-        Decided twice: <span>{decisions}</span>. There is no slip until you decide.
+        Two counters decided differently: <span>{decisions}</span>. Decide again to issue a slip.
       </span>
     ),
     decidedAt: (status: string, counter: ReactElement | undefined, when: string) => (
@@ -104,11 +104,11 @@ export const strings = {
     ),
     decision: 'Decision',
     note: 'Note',
-    noteHint: 'Anybody who sees the slip can read it.',
-    decide: 'Decide',
-    deciding: 'Deciding...',
+    noteHint: 'Printed on the slip: the applicant will read it.',
+    decide: 'Sign decision',
+    deciding: 'Signing...',
     choose: 'Choose Processing, Approved or Rejected.',
-    wait: 'Wait two seconds, then press Enter or the button.',
+    wait: 'Check once more, then press Enter again.',
     noKey: 'This counter has no key to sign with. Install the key.',
     draft: { kept: 'Draft saved.', refused: 'This browser cannot save a draft.', unknown: '' },
     clock: {
@@ -119,18 +119,17 @@ export const strings = {
     },
   },
   slip: {
-    title: 'Slip',
+    title: 'Decision slip',
     picture: 'The decision as a code: scan it at Track Application, in the applicant’s browser',
     tooLong: 'This slip is too long for a code. Copy its link or save it.',
     number: 'Tracking number',
-    decided: 'Signed by the office on',
+    decided: 'Issued on',
     note: 'Note',
-    how: (address: string) =>
-      `Open ${address} in the browser that the application was made in, and scan this code.`,
+    how: (address: string) => `On the phone you applied with, open ${address} and scan this code.`,
     copy: 'Copy link',
     save: 'Save',
     print: 'Print',
-    again: 'Decide again',
+    again: 'Change decision',
   },
   today: {
     title: 'Today',
@@ -142,7 +141,7 @@ export const strings = {
     number: 'Tracking No.',
     applicant: 'Applicant',
     decision: 'Decision',
-    undecided: 'Not decided',
+    undecided: 'Waiting',
     twice: 'Decided twice',
     print: 'Print',
     csv: 'Export CSV',
