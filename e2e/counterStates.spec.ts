@@ -111,7 +111,7 @@ test('the same application again is here already, with other contents both versi
   await expect(page.getByRole('heading', { name: 'Amina Saleh' })).toBeVisible();
   await expect.poll(() => rowsOf(page, 'snapshots')).toContain('Amira');
   // What was decided was decided for the other contents.
-  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('link', { name: 'Day', exact: true }).click();
   for (const part of ['Received', 'Decided'])
     await expect(
       page.getByRole('table', { name: part }).getByRole('row', { name: /Amina Saleh/ }),
@@ -154,7 +154,7 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await hand(page, await sealed({ ...AMIRA, id: 'second', firstName: '=Omar' }));
   await takeOver(page).click();
   await expect(page.getByText(/^Received on/)).toBeVisible();
-  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('link', { name: 'Day', exact: true }).click();
   const rowsIn = (part: string) => page.getByRole('table', { name: part }).getByRole('row');
   await expect(rowsIn('Received')).toHaveText([/Time/, /=Omar Saleh\s*Waiting/]);
   // It was here before today.
@@ -216,7 +216,7 @@ test('where drafts are refused the form of a decision says so, and leaving it as
   const note = page.getByLabel(/^Note/);
   await note.fill('Passport expired');
   await expect(page.getByText('This browser cannot save a draft.')).toBeVisible();
-  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('link', { name: 'Day', exact: true }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(note).toHaveValue('Passport expired');
 });

@@ -302,7 +302,7 @@ test('an application decided at two counters apart has no slip at either, until 
     const alert = page.getByRole('alert').getByText('Two counters decided differently:');
     await expect(alert).toContainText(/Approved at Reception, .*\d/);
     await expect(alert).toContainText(/Rejected at Counter 2, .*\d/);
-    await expect(alert).toContainText('There is no slip until you decide.');
+    await expect(alert).toContainText('Decide again to issue a slip.');
     await expect(slip(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
   }
@@ -314,7 +314,7 @@ test('an application decided at two counters apart has no slip at either, until 
   await expectNothingFound(one);
   await one.goto('/admin/dashboard/applications');
   await expect(one.getByRole('row', { name: /DV123456/ })).toContainText('Decided twice');
-  await one.goto('/admin/counter?view=today');
+  await one.goto('/admin/counter?view=day');
   await expect(one.getByRole('table', { name: 'Decided' })).toContainText('Decided twice');
   await one.goto('/admin/dashboard/overview');
   await note.getByRole('link', { name: 'DV 123 456' }).click();

@@ -69,41 +69,54 @@ export function CodeReader({ onText, onFile, label, isWaiting = true }: CodeRead
     if (text !== '') onText(text, 'paste');
   };
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-6 no-print">
-      <form onSubmit={open} className="grid content-start gap-3">
+    <div className="grid gap-3 no-print">
+      <form onSubmit={open}>
         <Field label={label}>
           {(control) => (
-            <TextInput
-              {...control}
-              ref={field}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              className="w-full font-mono"
-            />
+            <div className="flex flex-wrap gap-3">
+              <TextInput
+                {...control}
+                ref={field}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                className="w-auto flex-[1_1_12rem] font-mono"
+              />
+              <Button type="submit">{strings.open}</Button>
+              <Button variant="outline" onClick={() => chooser.current?.click()}>
+                <FolderOpen aria-hidden className="size-5" />
+                {strings.chooseFile}
+              </Button>
+              {isWaiting && (
+                <Button
+                  variant="outline"
+                  onClick={() => setAttempt(hasPicture ? -attempt : Math.abs(attempt) + 1)}
+                >
+                  {hasPicture ? (
+                    <CameraOff aria-hidden className="size-5" />
+                  ) : (
+                    <Camera aria-hidden className="size-5" />
+                  )}
+                  <span>{hasPicture ? strings.camera.off : strings.camera.on}</span>
+                </Button>
+              )}
+            </div>
           )}
         </Field>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit">{strings.open}</Button>
-          <Button variant="outline" onClick={() => chooser.current?.click()}>
-            <FolderOpen aria-hidden className="size-5" />
-            {strings.chooseFile}
-          </Button>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept=".visa,.txt,application/octet-stream,text/plain"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              target.value = '';
-              if (file) onFile(file);
-            }}
-          />
-        </div>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept=".visa,.txt,application/octet-stream,text/plain"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) onFile(file);
+          }}
+        />
       </form>
       {isWaiting && (
-        <div className="grid content-start gap-3">
+        <>
           {/* Shows what is read: the central square of a frame. */}
           <video
             ref={video}
@@ -117,19 +130,7 @@ export function CodeReader({ onText, onFile, label, isWaiting = true }: CodeRead
           <p role="status" className="empty:hidden">
             {state && strings.camera[state]}
           </p>
-          <Button
-            variant="outline"
-            className="justify-self-start"
-            onClick={() => setAttempt(hasPicture ? -attempt : Math.abs(attempt) + 1)}
-          >
-            {hasPicture ? (
-              <CameraOff aria-hidden className="size-5" />
-            ) : (
-              <Camera aria-hidden className="size-5" />
-            )}
-            <span>{hasPicture ? strings.camera.off : strings.camera.on}</span>
-          </Button>
-        </div>
+        </>
       )}
     </div>
   );

@@ -1,9 +1,11 @@
-import { ChevronDown, ChevronUp, Printer } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, ChevronUp, Printer, ScanLine } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { VisaApplication } from '@/domain/application';
 import { formatDateTime } from '@/lib/time/dates';
 import { Button } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/controls/buttonClass';
 import { Dialog } from '@/ui/overlays/Dialog';
 import {
   recordPrintedOptions,
@@ -110,6 +112,14 @@ function ApplicationDialog({
       }
     >
       <div key={application.id} className="space-y-6">
+        <Link
+          to="/admin/counter"
+          search={{ application: id }}
+          className={buttonClass({ variant: 'outline', className: 'no-print' })}
+        >
+          <ScanLine aria-hidden className="size-5" />
+          {strings.dialog.atCounter}
+        </Link>
         <ApplicationDetails application={application} />
         <UploadedDocuments application={application} />
         <CaseHistory application={application} />

@@ -47,6 +47,7 @@ export const strings = {
     ),
     submitted: (when: string) => `Submitted on ${when}`,
     print: 'Print',
+    atCounter: 'Open at the counter',
     place: (place: number, count: number) => `${formatCount(place)} of ${formatCount(count)}`,
     notInList: 'Hidden by the filters',
     previous: 'Previous',

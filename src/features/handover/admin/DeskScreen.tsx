@@ -21,13 +21,13 @@ import {
 } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
 import { formatDay } from '@/lib/time/dates';
+import { nextIn } from '@/features/handover/model/queue';
 import { Badge } from '@/ui/Badge';
 import { Banner } from '@/ui/Banner';
 import { Card } from '@/ui/Card';
 import { CodeReader } from '@/ui/codes/CodeReader';
 import { useHandedCode } from '@/ui/codes/useHandedCode';
 import { Button } from '@/ui/controls/Button';
-import { buttonClass } from '@/ui/controls/buttonClass';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { StoredApplication } from './StoredApplication';
@@ -39,7 +39,8 @@ import {
   shownTrackingNumber,
   withVisibleCharacters,
 } from './HandoverReview';
-import { TodayList } from './TodayList';
+import { DaySheet } from './DaySheet';
+import { QueueList, useQueues } from './QueueList';
 import { strings } from './strings';
 import '@/features/applications/admin/applications.css';
 import './desk.css';
@@ -111,7 +112,7 @@ interface Shown {
 
 /** The desk where applications are taken over and decided, and decisions handed back. */
 export function DeskScreen() {
-  const { application: id, view } = route.useSearch();
+  const { application: id, view, queue = 'waiting', day } = route.useSearch();
   const navigate = route.useNavigate();
   const reader = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>({});
@@ -121,13 +122,16 @@ export function DeskScreen() {
   const { data: { every } = {}, isFetching } = useQuery(everyApplicationOptions);
   const isShown = (each: { readonly id: string }) => each.id === id;
   const here = stored.find(isShown) ?? every?.find(isShown);
+  const work = useQueues();
+  const coming = work && view === undefined ? nextIn(work.queues[queue], here) : undefined;
   const isWaiting =
     id === undefined && view === undefined && opened === undefined && matches.length === 0;
 
+  const focusReader = () => reader.current?.querySelector('input')?.focus();
   const show = (search: { application?: string; view?: 'key' }, after: Shown = {}) => {
     setShown(after);
     // An application focuses its own heading.
-    void navigate({ search, resetScroll: false });
+    void navigate({ search: (now) => ({ queue: now.queue, ...search }), resetScroll: false });
   };
   const choose = (match: Match, fromApp: boolean) => {
     const { id: application } = match.application;
@@ -151,16 +155,30 @@ export function DeskScreen() {
   const next = () => {
     reset();
     show({});
-    reader.current?.querySelector('input')?.focus();
+    focusReader();
+  };
+  const openComing = () => {
+    reset();
+    if (coming) show({ application: coming.id });
   };
 
   // The code of an opened link is removed from the URL first.
   useHandedCode((code) => takeText(code, 'paste'));
   useReceivedFiles(isWaiting, (file) => takeFile(file, true));
   const nextByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isWaiting || event.key !== 'Escape' || event.defaultPrevented) return;
-    if (document.querySelector('[role=dialog], [role=alertdialog]') === null) next();
+    if (event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog]'))
+      return;
+    if (event.key === 'Escape' && !isWaiting) next();
+    if (event.key === 'ArrowDown' && event.altKey && coming) {
+      event.preventDefault();
+      openComing();
+    }
   });
+  const focusAtStart = useEffectEvent(() => {
+    // Where there is no keyboard, the focus would only bring one onto the screen.
+    if (isWaiting && matchMedia('(pointer: fine)').matches) focusReader();
+  });
+  useEffect(() => focusAtStart(), []);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => nextByKey(event);
     addEventListener('keydown', hear);
@@ -176,23 +194,37 @@ export function DeskScreen() {
           subtitle={strings.subtitle}
           action={
             !isWaiting && (
-              <Button size="lg" aria-keyshortcuts="Escape" onClick={next}>
-                {strings.next}
-              </Button>
+              <div className="flex max-w-full flex-wrap gap-3">
+                {coming && here && (
+                  <Button
+                    variant="outline"
+                    size="lg"
+                    className="max-w-80 min-w-0"
+                    aria-keyshortcuts="Alt+ArrowDown"
+                    onClick={openComing}
+                  >
+                    {strings.queue.next(applicantName(coming) || strings.noName)}
+                  </Button>
+                )}
+                <Button size="lg" aria-keyshortcuts="Escape" onClick={next}>
+                  {strings.next}
+                </Button>
+              </div>
             )
           }
         />
       </div>
       {OFFICE.demo === true && <Banner text={strings.demo} />}
-      <nav aria-label={strings.views.label} className="flex flex-wrap gap-2 no-print">
-        {([undefined, 'today', 'key'] as const).map((each) => (
+      <nav aria-label={strings.views.label} className="tab-list no-print">
+        {([undefined, 'day', 'key'] as const).map((each) => (
           <Link
             key={each ?? 'counter'}
             to="/admin/counter"
             search={each === undefined ? {} : { view: each }}
             onClick={() => setShown({})}
             aria-current={view === each ? 'page' : undefined}
-            className={buttonClass({ variant: view === each ? 'secondary' : 'ghost' })}
+            data-active={view === each ? '' : undefined}
+            className="tab-button"
           >
             {strings.views[each ?? 'counter']}
           </Link>
@@ -244,7 +276,15 @@ export function DeskScreen() {
           </div>
         </Card>
       )}
-      {view === 'today' && <TodayList />}
+      {isWaiting && work && <QueueList shown={queue} {...work} />}
+      {view === 'day' && (
+        <DaySheet
+          asked={day}
+          onDay={(to) =>
+            void navigate({ search: { view: 'day', day: to }, replace: true, resetScroll: false })
+          }
+        />
+      )}
       {view === 'key' && <KeyPanel key={sheet} sheet={sheet} />}
       {matches.length > 0 && (
         <Card className="grid gap-3">
@@ -307,6 +347,7 @@ export function DeskScreen() {
               key={here.id}
               application={here}
               isUnchanged={unchangedId === here.id}
+              coming={coming && { name: applicantName(coming) || strings.noName, open: openComing }}
               onNext={next}
             />
           )}

@@ -19,15 +19,17 @@ import { strings } from './strings';
 
 const WIDTH_PX = 320;
 
-interface SlipViewProps {
+export interface SlipViewProps {
   application: VisaApplication;
   decision: DecisionRow;
   onAgain: () => void;
+  /** The next application of the queue. */
+  coming: { readonly name: string; readonly open: () => void } | undefined;
   onNext: () => void;
 }
 
 /** The decision slip for the applicant. */
-export function SlipView({ application, decision, onAgain, onNext }: SlipViewProps) {
+export function SlipView({ application, decision, onAgain, coming, onNext }: SlipViewProps) {
   const { mutate: recordPrinted } = useMutation(recordPrintedOptions);
   const heading = useRef<HTMLHeadingElement>(null);
   const { status, note, decided, digits } = decision;
@@ -109,6 +111,11 @@ export function SlipView({ application, decision, onAgain, onNext }: SlipViewPro
         <Button variant="ghost" onClick={onAgain}>
           {strings.slip.again}
         </Button>
+        {coming && (
+          <Button variant="outline" className="max-w-full min-w-0" onClick={coming.open}>
+            {strings.queue.next(coming.name)}
+          </Button>
+        )}
         <Button onClick={onNext}>{strings.next}</Button>
       </div>
     </Card>

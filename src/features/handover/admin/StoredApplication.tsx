@@ -14,13 +14,14 @@ import { CaseHistory } from '@/features/applications/admin/CaseHistory';
 import { UploadedDocuments } from '@/features/applications/admin/UploadedDocuments';
 import { DecisionForm } from './DecisionForm';
 import { withVisibleCharacters, scrollToHeading, shownTrackingNumber } from './HandoverReview';
-import { SlipView } from './SlipView';
+import { SlipView, type SlipViewProps } from './SlipView';
 import { strings } from './strings';
 
 interface StoredApplicationProps {
   application: VisaApplication;
   /** Whether it was just handed over again unchanged. */
   isUnchanged: boolean;
+  coming: SlipViewProps['coming'];
   onNext: () => void;
 }
 
@@ -33,7 +34,12 @@ function decidedAt({ status, counter, decided }: ConflictingDecision) {
 }
 
 /** A stored application, its decision and its slip. */
-export function StoredApplication({ application, isUnchanged, onNext }: StoredApplicationProps) {
+export function StoredApplication({
+  application,
+  isUnchanged,
+  coming,
+  onNext,
+}: StoredApplicationProps) {
   const { data: history } = useQuery(applicationHistoryOptions(application));
   // Without a database only this state has the decision.
   const [decided, setDecided] = useState<DecisionRow>();
@@ -100,6 +106,7 @@ export function StoredApplication({ application, isUnchanged, onNext }: StoredAp
             setIsDeciding(true);
             scrollToHeading(heading.current);
           }}
+          coming={coming}
           onNext={onNext}
         />
       )}

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
 import { packApplication } from '@/engines/handover/packedApplication';
-import { decide, handoverHistory, linesOfToday } from '@/features/handover/store/decide';
+import { decide, handoverHistory, linesOfDay, timesOfDay } from '@/features/handover/store/decide';
 import { installKey, storedKeys } from '@/features/handover/store/officeKeys';
 import { readHandover } from '@/features/handover/store/readHandover';
 import { takeOverApplication } from '@/features/handover/store/takenOver';
@@ -27,11 +27,21 @@ export function applicationHistoryOptions(application: VisaApplication) {
 
 export const decideOptions = mutationOptions({ mutationFn: decide });
 
-export const linesOfTodayOptions = queryOptions({
-  queryKey: ['visaApplications', 'linesOfToday'],
-  queryFn: linesOfToday,
-  staleTime: 0,
-});
+export const linesOfDayOptions = (day: string) =>
+  queryOptions({
+    queryKey: ['visaApplications', 'linesOfDay', day],
+    queryFn: () => linesOfDay(day),
+    staleTime: 0,
+  });
+
+/** When applications were last decided on a day, by id. */
+export const decidedOnOptions = (day: string) =>
+  queryOptions({
+    queryKey: ['visaApplications', 'decidedOn', day],
+    queryFn: async () => (await timesOfDay(day)).decided,
+    staleTime: 0,
+    structuralSharing: false,
+  });
 
 export const installKeyOptions = mutationOptions({
   mutationFn: installKey,

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
+import type { QueueName } from '@/features/handover/model/queue';
 import type { ReadProblem } from '@/features/handover/store/readHandover';
 import type { KeyRefusal } from '@/features/handover/store/officeKeys';
 
@@ -27,6 +28,13 @@ const keyRefusals: Readonly<Record<KeyRefusal, string>> = {
     'This device still has the password that comes with the site. Choose one of your own under Profile, then install the key.',
 };
 
+const queueNames: Readonly<Record<QueueName, string>> = {
+  waiting: 'Waiting',
+  twice: 'Decided twice',
+  processing: 'Processing',
+  decided: 'Decided today',
+};
+
 /** Texts of the counter. */
 export const strings = {
   title: 'Counter',
@@ -37,7 +45,7 @@ export const strings = {
       <span className="no-print">Ask your technician to install the office’s key.</span>
     </span>
   ),
-  views: { label: 'Counter', counter: 'Counter', today: 'Today', key: 'Key' },
+  views: { label: 'Counter', counter: 'Counter', day: 'Day', key: 'Key' },
   reader:
     'Scan a code, or enter a tracking number, name or passport number. You can also paste a link or drop a file.',
   reading: 'Reading...',
@@ -131,11 +139,30 @@ export const strings = {
     print: 'Print',
     again: 'Change decision',
   },
-  today: {
-    title: 'Today',
+  queue: {
+    label: 'Queue',
+    names: queueNames,
+    columns: ['Number', 'Applicant', 'Passport', 'Visa', 'Travels on', 'Submitted'],
+    decidedColumns: ['Number', 'Applicant', 'Passport', 'Visa', 'Decision', 'Time'],
+    overdue: 'Overdue',
+    near: (days: number) =>
+      days === 0 ? 'Today' : plural(days, { one: 'Tomorrow', other: `In ${String(days)} days` }),
+    none: 'No applications here.',
+    more: (count: number) => `Show ${String(count)} more`,
+    next: (name: string) => (
+      <span className="flex min-w-0 items-baseline gap-2">
+        <span className="truncate">
+          Next: <bdi translate="no">{name}</bdi>
+        </span>
+        <kbd className="key-hint whitespace-nowrap">Alt ↓</kbd>
+      </span>
+    ),
+  },
+  day: {
+    title: 'Day',
     received: 'Received',
     decided: 'Decided',
-    none: 'None today.',
+    none: 'None on this day.',
     list: 'List',
     time: 'Time',
     number: 'Tracking No.',

@@ -143,10 +143,15 @@ export interface DayLine {
   readonly decision: string | undefined;
 }
 
-/** The applications taken over today and those decided today, newest first. @throws SaveError */
-export async function linesOfToday() {
-  const start = new Date().setHours(0, 0, 0, 0);
-  const { takenOver, decided } = await timesBetween(start, new Date().setHours(24, 0, 0, 0));
+/** When applications were taken over and last decided on a local day (`YYYY-MM-DD`). @throws SaveError */
+export function timesOfDay(day: string) {
+  const start = new Date(`${day}T00:00`);
+  return timesBetween(start.getTime(), new Date(start).setHours(24, 0, 0, 0));
+}
+
+/** The applications taken over and those decided on a day, newest first. @throws SaveError */
+export async function linesOfDay(day: string) {
+  const { takenOver, decided } = await timesOfDay(day);
   const stored = new Map((await everyApplication()).map((each) => [each.id, each]));
   const contradicting = await contradictingDecisions();
   const linesOf = async (times: ReadonlyMap<string, number>) => {
@@ -159,5 +164,5 @@ export async function linesOfToday() {
     });
     return (await Promise.all(lines)).flat();
   };
-  return { start, received: await linesOf(takenOver), decided: await linesOf(decided) };
+  return { received: await linesOf(takenOver), decided: await linesOf(decided) };
 }

@@ -3,13 +3,16 @@ import * as v from 'valibot';
 import { searchText } from '@/lib/text/searchText';
 import { adminHead } from '@/shared/admin/adminHead';
 import { DeskScreen } from '@/features/handover/admin/DeskScreen';
+import { QUEUES } from '@/features/handover/model/queue';
 import { applicationsOptions } from '@/features/applications/queries';
 import { strings } from '../strings';
 
 export const Route = createFileRoute('/admin/counter/')({
   validateSearch: v.object({
     application: searchText,
-    view: v.fallback(v.optional(v.picklist(['today', 'key'])), undefined),
+    view: v.fallback(v.optional(v.picklist(['day', 'key'])), undefined),
+    queue: v.fallback(v.optional(v.picklist(QUEUES)), undefined),
+    day: searchText,
   }),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(applicationsOptions),
   head: () => adminHead(strings.counter),

@@ -4,27 +4,24 @@ import { Download, Printer } from 'lucide-react';
 import { useId } from 'react';
 import { statusTone } from '@/domain/status';
 import { applicantName } from '@/domain/applicationForm';
-import { localDate, formatShortDate, formatTime } from '@/lib/time/dates';
+import { formatDay, formatTime, isCalendarDate, localDate } from '@/lib/time/dates';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { removeApplicationOptions } from '@/features/applications/admin/queries';
 import type { DayLine } from '@/features/handover/store/decide';
-import { linesOfTodayOptions } from '@/features/handover/admin/queries';
+import { linesOfDayOptions } from '@/features/handover/admin/queries';
+import { Field, TextInput } from '@/ui/controls/Field';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
+import { useNow } from '@/shared/useNow';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
 import { shownTrackingNumber } from './HandoverReview';
 import { strings } from './strings';
 
-const COLUMNS = [
-  strings.today.time,
-  strings.today.number,
-  strings.today.applicant,
-  strings.today.decision,
-];
+const COLUMNS = [strings.day.time, strings.day.number, strings.day.applicant, strings.day.decision];
 
 const decisionText = ({ decision }: DayLine): string =>
-  decision === 'twice' ? strings.today.twice : (decision ?? strings.today.undecided);
+  decision === 'twice' ? strings.day.twice : (decision ?? strings.day.undecided);
 
 const cellsOf = (line: DayLine): string[] => [
   formatTime(line.at),
@@ -72,9 +69,9 @@ function DayTable({ title, lines }: DayTableProps) {
         {title}
       </h3>
       {lines.length === 0 ? (
-        <p>{strings.today.none}</p>
+        <p>{strings.day.none}</p>
       ) : (
-        <table aria-labelledby={id} className="counter-today">
+        <table aria-labelledby={id} className="counter-table">
           <thead>
             <tr>
               {COLUMNS.map((column) => (
@@ -105,48 +102,64 @@ function DayTable({ title, lines }: DayTableProps) {
   );
 }
 
-/** The applications taken over today and those decided today, newest first. */
-export function TodayList() {
-  const { data: day } = useQuery(linesOfTodayOptions);
-  if (day === undefined) return null;
-  const { received, decided } = day;
+interface DaySheetProps {
+  /** The day in the address; today without one. */
+  asked: string | undefined;
+  onDay: (day: string) => void;
+}
+
+/** The applications received and those decided on a day, newest first. */
+export function DaySheet({ asked = '', onDay }: DaySheetProps) {
+  const today = localDate(useNow());
+  const day = isCalendarDate(asked) ? asked : today;
+  const { data: { received, decided } = { received: [], decided: [] }, isSuccess } = useQuery(
+    linesOfDayOptions(day),
+  );
   const parts = [
-    { title: strings.today.received, lines: received },
-    { title: strings.today.decided, lines: decided },
+    { title: strings.day.received, lines: received },
+    { title: strings.day.decided, lines: decided },
   ];
   const saveCsv = async () => {
     const { csvOf } = await import('@/features/applications/model/applicationsCsv');
     const cells = parts.flatMap(({ title, lines }) =>
       lines.map((line) => [title, ...cellsOf(line)]),
     );
-    const table = new Blob([csvOf([strings.today.list, ...COLUMNS], cells)], {
+    const table = new Blob([csvOf([strings.day.list, ...COLUMNS], cells)], {
       type: 'text/csv;charset=utf-8',
     });
-    saveBlob(table, `counter-${localDate(new Date())}.csv`);
+    saveBlob(table, `counter-${day}.csv`);
   };
   return (
     <Card className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">
-          {strings.today.title}
-          <span className="print-only">{`: ${formatShortDate(day.start) ?? ''}`}</span>
-        </h2>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 className="me-auto text-2xl">{formatDay(day)}</h2>
+        <div className="no-print">
+          <Field label={strings.day.title}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                value={day}
+                className="font-mono"
+                onChange={({ target }) => isCalendarDate(target.value) && onDay(target.value)}
+              />
+            )}
+          </Field>
+        </div>
         {received.length + decided.length > 0 && (
           <div className="flex flex-wrap gap-3 no-print">
             <Button variant="outline" size="sm" onClick={() => print()}>
               <Printer aria-hidden className="size-4" />
-              {strings.today.print}
+              {strings.day.print}
             </Button>
             <Button variant="outline" size="sm" onClick={() => void saveCsv()}>
               <Download aria-hidden className="size-4" />
-              {strings.today.csv}
+              {strings.day.csv}
             </Button>
           </div>
         )}
       </div>
-      {parts.map((part) => (
-        <DayTable key={part.title} {...part} />
-      ))}
+      {isSuccess && parts.map((part) => <DayTable key={part.title} {...part} />)}
     </Card>
   );
 }

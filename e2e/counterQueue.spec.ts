@@ -1,0 +1,93 @@
+import { expectNothingFound } from './axe';
+import { application } from './entries';
+import { expect, test } from './test';
+
+const NOW = new Date('2026-11-26T10:00:00');
+const rowsOf = (status: string, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    application({
+      id: `${status}-${String(index)}`,
+      trackingNumber: `DV${String(status.length * 10_000 + 100_000 + index)}`,
+      firstName: status,
+      lastName: `Traveller ${String(index)}`,
+      status,
+    }),
+  );
+const WAITING = [
+  application({ id: 'last', trackingNumber: 'DV500003', firstName: 'Zaid', travelDate: '' }),
+  application({ id: 'first', trackingNumber: 'DV500001', travelDate: '2026-11-20' }),
+  application({
+    id: 'second',
+    trackingNumber: 'DV500002',
+    firstName: 'Omar',
+    passportNumber: 'OM700',
+    travelDate: '2026-11-28',
+  }),
+];
+
+test('the counter opens on who waits, by travel date, and a number can be typed at once', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await page.clock.setFixedTime(NOW);
+  await store({ visaApplications: [...WAITING, ...rowsOf('Processing', 60)] });
+  await signedIn('/admin/counter');
+  const field = page.getByLabel(/^Scan a code/);
+  await expect(field).toBeFocused();
+  const waiting = page.getByRole('table', { name: 'Waiting' });
+  await expect(waiting.getByRole('row')).toHaveText([
+    /Travels on/,
+    /DV 500 001.*Overdue/,
+    /DV 500 002.*Omar Haddad.*OM700.*In 2 days/,
+    /DV 500 003.*Zaid Haddad/,
+  ]);
+  await expectNothingFound(page);
+  await page.getByRole('link', { name: 'Processing 60' }).click();
+  const processing = page.getByRole('table', { name: 'Processing' }).getByRole('row');
+  await expect(processing).toHaveCount(51);
+  await page.getByRole('button', { name: 'Show 10 more' }).click();
+  await expect(processing).toHaveCount(61);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Processing 60' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('the list’s dialog leads to the counter, and a decision to the next who waits', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({ visaApplications: WAITING });
+  await signedIn('/admin/dashboard/applications?open=first');
+  await page.getByRole('link', { name: 'Open at the counter' }).click();
+  await expect(page).toHaveURL('/admin/counter?application=first');
+  await page.getByRole('radio', { name: 'Approved' }).check();
+  await page.getByRole('button', { name: 'Sign decision' }).click();
+  await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page).toHaveURL(/application=second/);
+  await expect(page.getByRole('heading', { name: 'Omar Haddad' })).toBeFocused();
+  await page.getByRole('button', { name: 'Next: Zaid Haddad' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Zaid Haddad' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Decided today 1' }).click();
+  await expect(page.getByRole('row', { name: /DV 500 001/ })).toContainText('Approved');
+});
+
+test('another day has a sheet of its own', async ({ page, store, signedIn }) => {
+  await store({ visaApplications: WAITING });
+  await signedIn('/admin/counter?application=first');
+  await page.getByRole('radio', { name: 'Approved' }).check();
+  await page.getByRole('button', { name: 'Sign decision' }).click();
+  await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
+  await page.getByRole('link', { name: 'Day', exact: true }).click();
+  const decided = page.getByRole('table', { name: 'Decided' });
+  await expect(decided.getByRole('row', { name: /DV 500 001/ })).toContainText('Approved');
+  await page.getByLabel('Day', { exact: true }).fill('2026-11-20');
+  await expect(page.getByText('None on this day.')).toHaveCount(2);
+  await expect(page).toHaveURL(/day=2026-11-20/);
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+});

@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { VisaApplication } from '@/domain/application';
+import { applicantName } from '@/domain/applicationForm';
+import { statusTone } from '@/domain/status';
+import { visaTypeLabel } from '@/domain/visaOptions';
+import {
+  decidedTwiceOptions,
+  everyApplicationOptions,
+  removeApplicationOptions,
+} from '@/features/applications/admin/queries';
+import { decidedOnOptions } from '@/features/handover/admin/queries';
+import { daysToTravel, type QueueName, type Queues, QUEUES, queuesOf } from '../model/queue';
+import { visibleAscii } from '@/lib/text/visibleAscii';
+import { formatCount } from '@/lib/text/numbers';
+import { formatDay, formatShortDate, formatTime, localDate } from '@/lib/time/dates';
+import { ShownRecord } from '@/shared/admin/ShownRecord';
+import { useNow } from '@/shared/useNow';
+import { Badge } from '@/ui/Badge';
+import { Card } from '@/ui/Card';
+import { Button } from '@/ui/controls/Button';
+import { shownTrackingNumber } from './HandoverReview';
+import { strings } from './strings';
+
+const PAGE = 50;
+
+/** The queues of this counter, and when today's decisions were made; undefined until they are known. */
+export function useQueues() {
+  const today = localDate(useNow());
+  const { data: { every } = {} } = useQuery(everyApplicationOptions);
+  const { data: twice } = useQuery(decidedTwiceOptions);
+  const { data: decided } = useQuery(decidedOnOptions(today));
+  return useMemo(
+    () =>
+      every &&
+      twice &&
+      decided && { today, decided, queues: queuesOf(every, { twice, today: decided }) },
+    [every, twice, decided, today],
+  );
+}
+
+function TravelDate({ date, today }: { date: string; today: string }) {
+  const days = daysToTravel(date, today);
+  return (
+    <>
+      <span className="whitespace-nowrap">{formatDay(date) ?? (date || '-')}</span>{' '}
+      {days !== undefined && (
+        <Badge tone={days < 0 ? 'red' : 'yellow'}>
+          {days < 0 ? strings.queue.overdue : strings.queue.near(days)}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+interface QueueRowProps {
+  application: VisaApplication;
+  name: QueueName;
+  today: string;
+  /** In milliseconds since 1970. */
+  decidedAt: number | undefined;
+}
+
+function QueueRow({ application, name, today, decidedAt }: QueueRowProps) {
+  const { id, passportNumber, visaType, travelDate, submissionDate, status } = application;
+  return (
+    <tr>
+      <td className="font-mono">
+        <Link
+          to="/admin/counter"
+          search={{ application: id, queue: name }}
+          resetScroll={false}
+          className="text-primary underline"
+          translate="no"
+        >
+          {shownTrackingNumber(application)}
+        </Link>
+      </td>
+      <td>
+        <bdi translate="no" className="line-clamp-3">
+          {applicantName(application) || strings.noName}
+        </bdi>
+      </td>
+      <td translate="no" className="font-mono">
+        {visibleAscii(passportNumber) || '-'}
+      </td>
+      <td className="sm:min-w-36">{visaTypeLabel(visaType) || '-'}</td>
+      {name === 'decided' ? (
+        <>
+          <td>
+            <Badge tone={statusTone(status)}>{status}</Badge>
+          </td>
+          <td className="tabular-nums">{decidedAt !== undefined && formatTime(decidedAt)}</td>
+        </>
+      ) : (
+        <>
+          <td className="tabular-nums">
+            <TravelDate date={travelDate} today={today} />
+          </td>
+          <td className="whitespace-nowrap tabular-nums">
+            {formatShortDate(submissionDate) ?? (submissionDate || '-')}
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+interface QueueTableProps extends Omit<QueueRowProps, 'application' | 'decidedAt'> {
+  applications: readonly VisaApplication[];
+  decided: ReadonlyMap<string, number>;
+}
+
+function QueueTable({ applications, decided, name, today }: QueueTableProps) {
+  const [count, setCount] = useState(PAGE);
+  const columns = name === 'decided' ? strings.queue.decidedColumns : strings.queue.columns;
+  if (applications.length === 0) return <p>{strings.queue.none}</p>;
+  return (
+    <>
+      <table aria-label={strings.queue.names[name]} className="counter-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {applications.slice(0, count).map((application) => (
+            <ShownRecord
+              key={application.id}
+              record={application}
+              removal={removeApplicationOptions}
+              renderNote={(note) => (
+                <tr>
+                  <td colSpan={columns.length}>{note}</td>
+                </tr>
+              )}
+              renderRecord={() => (
+                <QueueRow
+                  application={application}
+                  name={name}
+                  today={today}
+                  decidedAt={decided.get(application.id)}
+                />
+              )}
+            />
+          ))}
+        </tbody>
+      </table>
+      {applications.length > count && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => setCount(count + PAGE)}
+        >
+          {strings.queue.more(Math.min(PAGE, applications.length - count))}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface QueueListProps {
+  shown: QueueName;
+  queues: Queues;
+  decided: ReadonlyMap<string, number>;
+  today: string;
+}
+
+/** What is to do at this counter, and what was decided today. */
+export function QueueList({ shown, queues, ...rest }: QueueListProps) {
+  return (
+    <Card className="grid gap-4">
+      <nav aria-label={strings.queue.label} className="counter-queues tab-list no-print">
+        {QUEUES.map((name) => (
+          <Link
+            key={name}
+            to="/admin/counter"
+            search={{ queue: name }}
+            resetScroll={false}
+            aria-current={shown === name ? 'page' : undefined}
+            data-active={shown === name ? '' : undefined}
+            className="tab-button"
+          >
+            {strings.queue.names[name]}{' '}
+            {name === 'twice' && queues.twice.length > 0 ? (
+              <Badge tone="red">{formatCount(queues.twice.length)}</Badge>
+            ) : (
+              <span className="font-normal tabular-nums">{formatCount(queues[name].length)}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <QueueTable key={shown} name={shown} applications={queues[shown]} {...rest} />
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { applicationType, type VisaApplication } from '@/domain/application';
+import { daysToTravel, nextIn, queuesOf } from './queue';
+
+const stored = (changes: Partial<VisaApplication>) =>
+  v.parse(applicationType.schema, { status: 'Submitted', ...changes });
+const idsOf = (queue: readonly VisaApplication[]) => queue.map(({ id }) => id);
+const NOTHING = { twice: new Set<string>(), today: new Map<string, number>() };
+
+test('each application is in one queue, by what stands now', () => {
+  const all = [
+    stored({ id: 'new' }),
+    stored({ id: 'begun', status: 'Processing' }),
+    stored({ id: 'both', status: 'Processing' }),
+    stored({ id: 'early', status: 'Approved' }),
+    stored({ id: 'late', status: 'Rejected' }),
+    stored({ id: 'last year', status: 'Rejected' }),
+    // Received again with other answers after it was decided.
+    stored({ id: 'again', status: 'Submitted' }),
+  ];
+  const today = new Map([
+    ['early', 1],
+    ['late', 2],
+    ['again', 3],
+    ['begun', 4],
+  ]);
+  const { waiting, twice, processing, decided } = queuesOf(all, {
+    twice: new Set(['both']),
+    today,
+  });
+  expect(idsOf(waiting)).toEqual(['again', 'new']);
+  expect(idsOf(twice)).toEqual(['both']);
+  expect(idsOf(processing)).toEqual(['begun']);
+  expect(idsOf(decided)).toEqual(['late', 'early']);
+});
+
+test('who travels first is first, who says no date is last', () => {
+  const { waiting } = queuesOf(
+    [
+      stored({ id: 'none', travelDate: '' }),
+      stored({ id: 'later', travelDate: '2027-02-01' }),
+      stored({ id: 'sent later', travelDate: '2027-01-01', submissionDate: '2026-11-02' }),
+      stored({ id: 'sent first', travelDate: '2027-01-01', submissionDate: '2026-11-01' }),
+      stored({ id: 'past', travelDate: '2026-01-01' }),
+    ],
+    NOTHING,
+  );
+  expect(idsOf(waiting)).toEqual(['past', 'sent first', 'sent later', 'later', 'none']);
+});
+
+test('a decided application leads to the one after it, the last one to the first', () => {
+  const [one, two, three] = ['2027-01-01', '2027-01-02', '2027-01-03'].map((travelDate) =>
+    stored({ id: travelDate, travelDate }),
+  );
+  if (!one || !two || !three) throw new Error('There are three.');
+  expect(nextIn([one, three], two)).toBe(three);
+  expect(nextIn([one, two, three], two)).toBe(three);
+  expect(nextIn([one, two], three)).toBe(one);
+  expect(nextIn([one, two], undefined)).toBe(one);
+  expect(nextIn([two], two)).toBeUndefined();
+});
+
+test.each([
+  ['2026-11-26', -1],
+  ['2026-11-27', 0],
+  ['2026-11-30', 3],
+  ['2026-12-01', undefined],
+  ['', undefined],
+  ['soon', undefined],
+])('a travel date %s is marked with %s days', (travelDate, days) => {
+  expect(daysToTravel(travelDate, '2026-11-27')).toBe(days);
+});

@@ -1,0 +1,71 @@
+import type { VisaApplication } from '@/domain/application';
+
+export const QUEUES = ['waiting', 'twice', 'processing', 'decided'] as const;
+/** Where an application is on the counter's way; `twice`: counters decided differently. */
+export type QueueName = (typeof QUEUES)[number];
+export type Queues = Readonly<Record<QueueName, readonly VisaApplication[]>>;
+
+/** Up to so many days before the travel date an application is marked. */
+const NEAR_DAYS = 3;
+const DAY_MS = 86_400_000;
+
+/** The days until a travel date, negative once it has passed; undefined if it is neither near nor past. */
+export function daysToTravel(travelDate: string, today: string): number | undefined {
+  const days = (Date.parse(`${travelDate}T00:00Z`) - Date.parse(`${today}T00:00Z`)) / DAY_MS;
+  return days <= NEAR_DAYS ? days : undefined;
+}
+
+/** By travel date, those without one last; of one day the oldest first. */
+function rank({ travelDate, submissionDate, id }: VisaApplication): string {
+  const day = /^\d{4}-\d\d-\d\d$/.test(travelDate) ? travelDate : '~';
+  return `${day} ${submissionDate} ${id}`;
+}
+
+interface Decided {
+  /** Ids of applications that counters decided differently. */
+  readonly twice: ReadonlySet<string>;
+  /** When applications were decided today, by id. */
+  readonly today: ReadonlyMap<string, number>;
+}
+
+function queueOf({ id, status }: VisaApplication, { twice, today }: Decided) {
+  if (twice.has(id)) return 'twice';
+  if (status === 'Submitted') return 'waiting';
+  if (status === 'Processing') return 'processing';
+  return today.has(id) ? 'decided' : undefined;
+}
+
+/** Each application is in one queue at most. What was decided today comes newest first. */
+export function queuesOf(applications: readonly VisaApplication[], decided: Decided): Queues {
+  const ranked: Record<QueueName, [string, VisaApplication][]> = {
+    waiting: [],
+    twice: [],
+    processing: [],
+    decided: [],
+  };
+  for (const each of applications) {
+    const name = queueOf(each, decided);
+    if (name) ranked[name].push([rank(each), each]);
+  }
+  const inOrder = (name: QueueName) =>
+    ranked[name].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
+  const at = ({ id }: VisaApplication) => decided.today.get(id) ?? 0;
+  return {
+    waiting: inOrder('waiting'),
+    twice: inOrder('twice'),
+    processing: inOrder('processing'),
+    decided: inOrder('decided').toSorted((a, b) => at(b) - at(a)),
+  };
+}
+
+/** The application after another one, which may have left the queue; after the last the first. */
+export function nextIn(
+  queue: readonly VisaApplication[],
+  current: VisaApplication | undefined,
+): VisaApplication | undefined {
+  if (current === undefined) return queue[0];
+  const place = queue.findIndex(({ id }) => id === current.id);
+  const own = rank(current);
+  const next = place < 0 ? queue.find((each) => rank(each) > own) : queue[place + 1];
+  return next ?? queue.find(({ id }) => id !== current.id);
+}
