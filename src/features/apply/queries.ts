@@ -103,7 +103,26 @@ export const submitApplicationOptions = mutationOptions({
   },
 });
 
-/** The answers and bookings of an application that the next traveller of its party shares. */
+/** The stored documents of an application, as files to choose. */
+export function chosenFiles(
+  { documents }: VisaApplication,
+  stored: ReadonlyMap<DocumentKind, Blob>,
+): ChosenFiles {
+  const fileOf = (kind: DocumentKind) => {
+    const blob = stored.get(kind);
+    return blob === undefined
+      ? null
+      : new File([blob], documents[kind]?.name ?? kind, { type: blob.type });
+  };
+  return {
+    passportCopy: fileOf('passportCopy'),
+    passportPhoto: fileOf('passportPhoto'),
+    flightBooking: fileOf('flightBooking'),
+    hotelReservation: fileOf('hotelReservation'),
+  };
+}
+
+/** An application with its files, whose answers and bookings the next traveller of its party shares. */
 export function companionOptions(number: string) {
   return queryOptions({
     queryKey: ['companion', normaliseTrackingNumber(number)],
@@ -113,17 +132,7 @@ export function companionOptions(number: string) {
       const application = stored.find((each) => each.id === id);
       if (application === undefined) return null;
       const files = await client.fetchQuery(documentFilesOptions(application.id));
-      const booking = (kind: 'flightBooking' | 'hotelReservation') => {
-        const blob = files.get(kind);
-        const { name = '' } = application.documents[kind] ?? {};
-        return blob === undefined ? null : new File([blob], name, { type: blob.type });
-      };
-      return {
-        ...application,
-        party: partyOf(application),
-        flightBooking: booking('flightBooking'),
-        hotelReservation: booking('hotelReservation'),
-      };
+      return { ...application, ...chosenFiles(application, files), party: partyOf(application) };
     },
     gcTime: 0,
   });

@@ -31,6 +31,22 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
+interface AdviceNoteProps {
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A doubt about a value or record, beside it. */
+export function AdviceNote({ id, className = '', children }: AdviceNoteProps) {
+  return (
+    <span id={id} className={`flex gap-2 text-sm text-advice ${className}`}>
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </span>
+  );
+}
+
 export function Field({
   label,
   hint,
@@ -64,12 +80,7 @@ export function Field({
       })}
       <div aria-live="polite" className="grid gap-1 empty:absolute">
         {error && <FieldError id={notes.error}>{error}</FieldError>}
-        {advice && (
-          <p id={notes.advice} className="flex gap-2 text-sm text-advice">
-            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span>{advice}</span>
-          </p>
-        )}
+        {advice && <AdviceNote id={notes.advice}>{advice}</AdviceNote>}
       </div>
     </div>
   );

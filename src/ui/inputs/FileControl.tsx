@@ -1,7 +1,8 @@
-import { Camera, TriangleAlert, Upload } from 'lucide-react';
+import { Camera, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { fileSize } from '@/lib/text/numbers';
 import { BreakableText } from '@/ui/controls/BreakableText';
+import { AdviceNote } from '@/ui/controls/Field';
 import { Button } from '@/ui/controls/Button';
 import { FileThumbnail } from './FileThumbnail';
 import { FileDrop, takeSelectedFile } from './FileDrop';
@@ -123,13 +124,7 @@ export function FileControl({
       </div>
       <div id={`${id}advice`} aria-live="polite" className="grid gap-1 empty:absolute">
         {[advice, note].map(
-          (text) =>
-            text !== undefined && (
-              <p key={text} className="flex gap-2 text-sm text-advice">
-                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                <span className="min-w-0 wrap-anywhere">{text}</span>
-              </p>
-            ),
+          (text) => text !== undefined && <AdviceNote key={text}>{text}</AdviceNote>,
         )}
       </div>
     </div>

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { applicantName } from '@/domain/applicationForm';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { formatDateTime } from '@/lib/time/dates';
-import { Button, type ButtonProps } from '@/ui/controls/Button';
-import { DeferredConfirmDialog } from '@/ui/DeferredConfirmDialog';
+import { Button } from '@/ui/controls/Button';
+import { ConfirmButton } from '@/ui/DeferredConfirmDialog';
 import { type ApplicationValues, isOtherVisa } from './applicationDraft';
 import { STEP_HEADING_ID } from './steps/StepHeading';
 import { VIEW_NAMES } from '../model/steps';
@@ -78,40 +77,15 @@ export function ApplicationDraftOffer({
             {strings.draft.addTraveller}
           </Button>
         )}
-        <DeleteDraft size="lg" onDelete={onStartAgain}>
+        <ConfirmButton
+          size="lg"
+          variant="outline"
+          question={strings.erase}
+          onConfirm={onStartAgain}
+        >
           {strings.draft.startAgain}
-        </DeleteDraft>
+        </ConfirmButton>
       </div>
     </section>
-  );
-}
-
-interface DeleteDraftProps extends Pick<
-  ButtonProps,
-  'size' | 'variant' | 'className' | 'children'
-> {
-  onDelete: () => void;
-}
-
-/** Deletes the draft after a confirmation. */
-export function DeleteDraft({ onDelete, ...button }: DeleteDraftProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <Button variant="outline" {...button} onClick={() => setIsAsking(true)} />
-      <DeferredConfirmDialog
-        open={isAsking}
-        title={strings.erase.title}
-        text={strings.erase.text}
-        cancelLabel={strings.erase.keep}
-        confirmLabel={strings.erase.confirm}
-        destructive
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          onDelete();
-        }}
-      />
-    </>
   );
 }

@@ -66,9 +66,9 @@ export interface ApplicationWizardProps {
   /** The visa of the address, or none. */
   preselected: string;
   /** The number of the application that the next traveller shares. */
-  companion: string | undefined;
+  companion?: string | undefined;
   /** The number of a requested receipt that is not on this device. */
-  missing: string | undefined;
+  missing?: string | undefined;
   onSubmitted: (application: VisaApplication) => void;
   /** A correction: what the form begins with, and how it is saved. */
   correction?: {

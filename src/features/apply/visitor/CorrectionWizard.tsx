@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { APPLICANT_FIELDS, type DocumentKind, type VisaApplication } from '@/domain/application';
 import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
-import { correctApplicationOptions } from '@/features/apply/queries';
+import { chosenFiles, correctApplicationOptions } from '@/features/apply/queries';
 import { deliveryOptions } from '@/features/handover/visitor/delivery/queries';
 import { ApplicationWizard, type ApplicationWizardProps } from './ApplicationWizard';
 import { type ApplicationValues, BLANK_APPLICATION, correctionForm } from './applicationDraft';
@@ -24,20 +24,13 @@ function correctionOf(
 ) {
   const start: ApplicationValues = {
     ...BLANK_APPLICATION,
+    ...chosenFiles(application, files),
     step,
     visaType: application.visaType,
   };
   for (const name of APPLICANT_FIELDS) start[name] = application[name];
-  for (const [kind, file] of files) {
-    const { name = kind } = application.documents[kind] ?? {};
-    start[kind] = new File([file], name, { type: file.type });
-  }
-  const kinds = new Set(files.keys());
-  return {
-    start,
-    form: correctionForm(application),
-    save: correctApplicationOptions({ application, kinds }),
-  };
+  const save = correctApplicationOptions({ application, kinds: new Set(files.keys()) });
+  return { start, form: correctionForm(application), save };
 }
 
 /** The form with all answers and documents of an application that was not sent; else its receipt. */
@@ -55,8 +48,6 @@ export function CorrectionWizard({ application, wantedView, ...wizard }: Correct
         {...wizard}
         wantedView={wantedView}
         preselected=""
-        companion={undefined}
-        missing={undefined}
         correction={correction}
       />
     );

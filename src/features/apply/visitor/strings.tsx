@@ -43,8 +43,8 @@ export const strings = {
   erase: {
     title: 'Delete this application?',
     text: 'All answers and files that are not submitted yet are removed from this device. This cannot be undone.',
-    keep: 'Keep it',
-    confirm: 'Delete',
+    cancelLabel: 'Keep it',
+    confirmLabel: 'Delete',
   },
   leave: {
     title: 'Leave without submitting?',

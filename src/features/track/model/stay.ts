@@ -6,28 +6,51 @@ const HOURS_A_DAY = 24;
 /** SPEC section 2: an extension is asked for at least this long before the visa ends. */
 const EXTENSION_DAYS = 7;
 
-/** The days of a stay, as `YYYY-MM-DD`. */
-export interface Stay {
-  readonly arrival: string;
-  readonly lastDay: string;
-  /** The last day to ask for an extension; undefined for a stay that is too short. */
-  readonly extensionBy: string | undefined;
+/** A day of a stay, as `YYYY-MM-DD`; `extensionBy` is the last one to ask for an extension. */
+export interface StayDay {
+  readonly name: 'arrival' | 'extensionBy' | 'lastDay';
+  readonly day: string;
 }
 
-const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** A stay from its travel date on, by the length in the visa's name; undefined where one is unknown. */
-export function stayFrom(visaType: string, arrival: string): Stay | undefined {
+/** The days of a stay from its travel date on, by the length in the visa's name; none where one is unknown. */
+export function stayDays(visaType: string, arrival: string): StayDay[] {
   const label = VISA_OPTIONS.find(({ id }) => id === visaType)?.label ?? '';
   const [, count, unit] = /(\d{1,3}) (Days|Hours)/.exec(label) ?? [];
-  if (count === undefined || !isCalendarDate(arrival)) return undefined;
+  if (count === undefined || !isCalendarDate(arrival)) return [];
   const days = Number(count) / (unit === 'Hours' ? HOURS_A_DAY : 1);
   // The day of arrival is the first one.
-  return {
-    arrival,
-    lastDay: daysAfter(arrival, days - 1),
-    extensionBy:
-      days > EXTENSION_DAYS + 1 ? daysAfter(arrival, days - 1 - EXTENSION_DAYS) : undefined,
-  };
+  const dayOf = (number: number) =>
+    new Date(Date.parse(`${arrival}T00:00:00Z`) + (number - 1) * DAY_MS).toISOString().slice(0, 10);
+  const extension = days - EXTENSION_DAYS;
+  return [
+    { name: 'arrival', day: arrival },
+    ...(extension > 1 ? [{ name: 'extensionBy' as const, day: dayOf(extension) }] : []),
+    { name: 'lastDay', day: dayOf(days) },
+  ];
+}
+
+const digits = (date: string): string => date.replaceAll(/[-:]|\.\d+/g, '');
+
+/**
+ * A file of whole days (iCalendar, RFC 5545) that calendar apps open.
+ * @param titleOf short: longer lines would have to be folded
+ */
+export function calendarFile(
+  days: readonly StayDay[],
+  trackingNumber: string,
+  titleOf: (name: StayDay['name']) => string,
+  now: Date,
+): string {
+  const events = days.flatMap(({ name, day }) => [
+    'BEGIN:VEVENT',
+    // The same each time, so that a calendar that has it replaces it.
+    `UID:${trackingNumber}-${name}`,
+    `DTSTAMP:${digits(now.toISOString())}`,
+    `DTSTART;VALUE=DATE:${digits(day)}`,
+    `SUMMARY:${titleOf(name).replaceAll(/[\\;,]/g, String.raw`\$&`)}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]);
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Dubai Visa//EN', ...events];
+  return [...lines, 'END:VCALENDAR', ''].join('\r\n');
 }

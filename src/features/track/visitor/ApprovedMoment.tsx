@@ -2,8 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import type { VisaApplication } from '@/domain/application';
 import { statusTone } from '@/domain/status';
 import { visaTypeLabel } from '@/domain/visaOptions';
-import { calendarFile } from '@/features/track/model/calendarFile';
-import { stayFrom } from '@/features/track/model/stay';
+import { calendarFile, type StayDay, stayDays } from '@/features/track/model/stay';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { formatDay } from '@/lib/time/dates';
 import { Stamp } from '@/ui/art/Stamp';
@@ -15,33 +14,19 @@ function tellNotImplemented(feature: string) {
   toast({ title: feature, description: strings.approved.notImplemented, variant: 'destructive' });
 }
 
-interface KnownDay {
-  readonly name: keyof typeof strings.approved.days;
-  readonly day: string;
-}
-
 /** Makes the calendar file. */
-function saveDays(trackingNumber: string, known: readonly KnownDay[]): void {
-  const events = known.map(({ name, day }) => ({
-    id: `${trackingNumber}-${name}`,
-    day,
-    title: strings.approved.event(strings.approved.days[name], trackingNumber),
-  }));
-  const text = calendarFile(events, new Date());
+function saveDays(trackingNumber: string, known: readonly StayDay[]): void {
+  const { days, event } = strings.approved;
+  const titleOf = (name: StayDay['name']) => event(days[name], trackingNumber);
+  const text = calendarFile(known, trackingNumber, titleOf, new Date());
   saveBlob(new Blob([text], { type: 'text/calendar' }), `${trackingNumber}.ics`);
 }
 
 /** An approved application: the stamp, the days of the stay, and the two buttons of SPEC section 2. */
 export function ApprovedMoment({ application }: { application: VisaApplication }) {
   const { status, visaType, travelDate, trackingNumber } = application;
-  const stay = stayFrom(visaType, travelDate);
+  const known = stayDays(visaType, travelDate);
   const { days } = strings.approved;
-  const dates = [
-    ['arrival', stay?.arrival],
-    ['extensionBy', stay?.extensionBy],
-    ['lastDay', stay?.lastDay],
-  ] as const;
-  const known = dates.flatMap(([name, day]) => (day === undefined ? [] : [{ name, day }]));
   return (
     <section aria-labelledby="approved" className="grid gap-4">
       <p className="sr-only">{strings.result.status}</p>

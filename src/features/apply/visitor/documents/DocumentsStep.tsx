@@ -25,15 +25,6 @@ const ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
 /** A chosen file and the copy that was made of it, each with the other. */
 const copies = new WeakMap<File, { original: File; smaller: File }>();
 
-/** Undefined also where the picture cannot be decoded, or this browser cannot make one. */
-async function smallerCopy(file: File): Promise<File | undefined> {
-  try {
-    return await (await import('./pictures')).smallerPicture(file);
-  } catch {
-    return undefined;
-  }
-}
-
 interface DocumentsStepProps {
   form: UseFormReturn<ApplicationValues>;
   /** Of the chosen visa. */
@@ -55,7 +46,10 @@ export function DocumentsStep({ form, card }: DocumentsStepProps) {
   const makeSmaller = async (kind: DocumentKind, file: File | null) => {
     // It may be replaced by a copy that stays readable, or by another choice.
     if (file === null || form.getValues(kind) !== file) return;
-    const smaller = await smallerCopy(file);
+    // Not every picture can be decoded, and not every browser draws one.
+    const smaller = await import('./pictures')
+      .then(({ smallerPicture }) => smallerPicture(file))
+      .catch(() => undefined);
     if (smaller === undefined || form.getValues(kind) !== file) return;
     for (const each of [file, smaller]) copies.set(each, { original: file, smaller });
     form.setValue(kind, smaller);

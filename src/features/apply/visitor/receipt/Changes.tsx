@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { VisaApplication } from '@/domain/application';
 import { withdrawApplicationOptions } from '@/features/apply/queries';
 import { failureReason } from '../SubmissionFailed';
-import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
-import { DeferredConfirmDialog } from '@/ui/DeferredConfirmDialog';
+import { ConfirmButton } from '@/ui/DeferredConfirmDialog';
 import { strings } from './strings';
 
 interface ChangesProps {
@@ -20,7 +18,6 @@ export function Changes({ application, isSent }: ChangesProps) {
   const withdraw = useMutation(withdrawApplicationOptions);
   const { trackingNumber } = application;
   const quiet = buttonClass({ variant: 'ghost' });
-  const [isAsking, setIsAsking] = useState(false);
   return (
     <section aria-labelledby="receipt-change" className="grid gap-2">
       <h2 id="receipt-change" className="document-label">
@@ -42,29 +39,22 @@ export function Changes({ application, isSent }: ChangesProps) {
           <Link to="/apply" search={{ correct: trackingNumber, step: 3 }} className={quiet}>
             {strings.change.add}
           </Link>
-          <Button variant="ghost" onClick={() => setIsAsking(true)}>
+          <ConfirmButton
+            variant="ghost"
+            question={strings.withdrawal}
+            onConfirm={() =>
+              withdraw.mutate(application, { onSuccess: () => void navigate({ to: '/track' }) })
+            }
+          >
             {strings.change.withdraw}
-          </Button>
+          </ConfirmButton>
         </div>
       )}
       {withdraw.isError && (
         <p role="alert" className="failure-note">
-          {strings.withdrawal.failed(failureReason(withdraw.error))}
+          {strings.notWithdrawn(failureReason(withdraw.error))}
         </p>
       )}
-      <DeferredConfirmDialog
-        open={isAsking}
-        title={strings.withdrawal.title}
-        text={strings.withdrawal.text}
-        cancelLabel={strings.withdrawal.keep}
-        confirmLabel={strings.withdrawal.confirm}
-        destructive
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          withdraw.mutate(application, { onSuccess: () => void navigate({ to: '/track' }) });
-        }}
-      />
     </section>
   );
 }

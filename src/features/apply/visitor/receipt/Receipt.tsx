@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Printer, TriangleAlert } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { documentAdvice, missingEssentials } from '@/features/applications/model/advice';
 import { type ApplicantField, DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
@@ -24,6 +24,7 @@ import { BreakableText } from '@/ui/controls/BreakableText';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { CopyButton } from '@/ui/controls/CopyButton';
+import { AdviceNote } from '@/ui/controls/Field';
 import { MachineReadable } from '@/ui/art/MachineReadable';
 import { Rosette } from '@/ui/art/Guilloche';
 import { Stamp } from '@/ui/art/Stamp';
@@ -197,12 +198,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
                     {strings.document(DOCUMENT_LABELS[kind], <BreakableText text={name} />)}
                   </span>
                   <span className="font-mono text-sm">{fileSize(size)}</span>
-                  {advice !== undefined && (
-                    <span className="col-span-2 flex gap-2 text-sm text-advice no-print">
-                      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                      <span>{advice}</span>
-                    </span>
-                  )}
+                  {advice && <AdviceNote className="col-span-2 no-print">{advice}</AdviceNote>}
                 </li>
               ))}
             </ul>

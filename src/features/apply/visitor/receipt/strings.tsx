@@ -77,8 +77,8 @@ export const strings = {
   withdrawal: {
     title: 'Withdraw this application?',
     text: 'The application and its documents are removed from this device. It was not sent, so nothing else is to do. This cannot be undone.',
-    keep: 'Keep it',
-    confirm: 'Withdraw',
-    failed: (reason: ReactNode) => <span>Your application was not withdrawn. {reason}</span>,
+    cancelLabel: 'Keep it',
+    confirmLabel: 'Withdraw',
   },
+  notWithdrawn: (reason: ReactNode) => <span>Your application was not withdrawn. {reason}</span>,
 } as const;

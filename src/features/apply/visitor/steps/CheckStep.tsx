@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import {
@@ -19,6 +18,7 @@ import { fileSize } from '@/lib/text/numbers';
 import { writtenDate } from '@/lib/time/dates';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { Button } from '@/ui/controls/Button';
+import { AdviceNote } from '@/ui/controls/Field';
 import type { Changeable } from '../../model/applySearch';
 import type { ApplicationValues } from '../applicationDraft';
 import { useDocumentAdvice } from '../documents/useDocumentAdvice';
@@ -55,12 +55,7 @@ function Answer({
             {typeof value === 'string' ? <BreakableText text={value} /> : value}
           </span>
         )}
-        {advice !== undefined && (
-          <span className="mt-1 flex gap-2 text-sm text-advice">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{advice}</span>
-          </span>
-        )}
+        {advice && <AdviceNote className="mt-1">{advice}</AdviceNote>}
       </dd>
       <dd>
         <Button variant="link" className="px-0" data-change={field} onClick={() => onChange(field)}>

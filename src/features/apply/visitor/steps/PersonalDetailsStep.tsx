@@ -15,6 +15,7 @@ import {
   type OtherNames,
 } from '@/features/applications/model/countries';
 import { APPLICANT_LABELS } from '@/domain/applicationForm';
+import { ConfirmButton } from '@/ui/DeferredConfirmDialog';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import { DateControl } from '@/ui/inputs/DateControl';
 import type { DraftSaveState } from '@/shared/editing/useDraft';
@@ -25,7 +26,6 @@ import { Field, TextArea, TextInput } from '@/ui/controls/Field';
 import type { ApplicationValues } from '../applicationDraft';
 import type { Changeable } from '../../model/applySearch';
 import { otherCountryNamesOptions } from '../../queries';
-import { DeleteDraft } from '../ApplicationDraftOffer';
 import { strings } from '../strings';
 import { StepHeading } from './StepHeading';
 
@@ -213,9 +213,14 @@ export function PersonalDetailsStep({
           />
         ))}
       </div>
-      <DeleteDraft variant="ghost" className="justify-self-start" onDelete={onErase}>
+      <ConfirmButton
+        variant="ghost"
+        className="justify-self-start"
+        question={strings.erase}
+        onConfirm={onErase}
+      >
         {strings.privacy.erase}
-      </DeleteDraft>
+      </ConfirmButton>
     </>
   );
 }

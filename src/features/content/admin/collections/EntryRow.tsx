@@ -19,7 +19,7 @@ import { missingFields } from '@/features/content/model/problems';
 import { cellText } from '@/features/content/model/listing';
 import type { EntryRecord } from '@/domain/contentType';
 import { Badge } from '@/ui/Badge';
-import { AdviceNote } from '../AdviceNote';
+import { AdviceNote } from '@/ui/controls/Field';
 import { ActionMenu } from '@/ui/overlays/ActionMenu';
 import { strings } from './strings';
 
@@ -79,7 +79,7 @@ export function EntryRow(props: EntryRowProps) {
           <Cell column={column} entry={entry} title={title} onEdit={onEdit} move={move} />
           {column.show === 'title' && missing.length > 0 && (
             <div className="pb-2">
-              <AdviceNote text={strings.row.missing(missing)} />
+              <AdviceNote>{strings.row.missing(missing)}</AdviceNote>
             </div>
           )}
         </td>

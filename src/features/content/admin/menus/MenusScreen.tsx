@@ -18,7 +18,7 @@ import { Card } from '@/ui/Card';
 import { BlankForm } from '@/ui/art/BlankForm';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
-import { AdviceNote } from '../AdviceNote';
+import { AdviceNote } from '@/ui/controls/Field';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { menuFailureText, MenuItemDialog } from './MenuItemDialog';
 import './menus.css';
@@ -83,7 +83,7 @@ function MenuItemRow(props: MenuItemRowProps) {
             </span>
           )}
         </span>
-        {fault && <AdviceNote text={fault.text} />}
+        {fault && <AdviceNote>{fault.text}</AdviceNote>}
       </div>
       <div className="menu-item-buttons ms-auto flex [--icon-size:1.125rem]">
         {buttons.map(({ labels, icon, ...rest }) => (

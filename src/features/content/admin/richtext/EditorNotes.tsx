@@ -1,6 +1,6 @@
 import { Button } from '@/ui/controls/Button';
 import { FieldError } from '@/ui/controls/Field';
-import { AdviceNote } from '../AdviceNote';
+import { AdviceNote } from '@/ui/controls/Field';
 import type { PasteNote } from './pasteInto';
 import { foreignPictureAdvice } from '@/engines/html/foreignPictures';
 import { strings } from '@/engines/richtext/strings';
@@ -31,10 +31,10 @@ export function EditorNotes({
 }: EditorNotesProps) {
   return (
     <div aria-live="polite" className="grid gap-1 text-sm empty:absolute">
-      {heavy && <AdviceNote text={heavy} />}
-      {notShown && <AdviceNote text={notShown} />}
+      {heavy && <AdviceNote>{heavy}</AdviceNote>}
+      {notShown && <AdviceNote>{notShown}</AdviceNote>}
       {refused && <FieldError>{refused}</FieldError>}
-      {hasForeignPicture && <AdviceNote text={foreignPictureAdvice} />}
+      {hasForeignPicture && <AdviceNote>{foreignPictureAdvice}</AdviceNote>}
       {pasted && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-advice">
           <span>{pasted.text}</span>
