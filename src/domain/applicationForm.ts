@@ -100,3 +100,13 @@ export function newApplication(
     submissionDate: now.toISOString(),
   };
 }
+
+/** A passport must be valid for this long after the day of travel. */
+const VALID_MONTHS = 6;
+
+/** Whether a passport expires too early for a trip; both `YYYY-MM-DD`. */
+export function expiresTooEarly(expiry: string, travelDate: string): boolean {
+  const limit = new Date(`${travelDate}T00:00:00Z`);
+  limit.setUTCMonth(limit.getUTCMonth() + VALID_MONTHS);
+  return expiry < limit.toISOString().slice(0, 10);
+}

@@ -184,6 +184,15 @@ test('a travel date up to the day of the decision is told of, with that day', ()
   expect(on('2026-11-21')).toMatch(/has passed/);
 });
 
+test('a travel date less than six months before the passport expires is told of', () => {
+  const on = (travelDate: string, passportExpiry: string) =>
+    applicationAdvice({ ...BLANK_FORM, travelDate }, DOCUMENTS, { ...TRIP, passportExpiry })
+      .travelDate;
+  expect(on('2027-01-10', '2027-07-09')).toMatch(/^Your passport expires on Jul 9, 2027, less/);
+  expect(on('2027-01-10', '2027-07-10')).toBeUndefined();
+  expect(on('2027-01-10', '')).toBeUndefined();
+});
+
 describe('documents', () => {
   test('a missing passport copy and photo are told, the optional papers are not', () => {
     const advice = applicationAdvice(

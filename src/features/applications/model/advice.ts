@@ -1,5 +1,5 @@
 import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES, LANGUAGE } from '@/config';
-import { isCalendarDate, localDate } from '@/lib/time/dates';
+import { formatDay, isCalendarDate, localDate } from '@/lib/time/dates';
 import {
   APPLICANT_FIELDS,
   type ApplicantField,
@@ -8,7 +8,12 @@ import {
   type DocumentKind,
   type FileRecord,
 } from '@/domain/application';
-import { type ApplicationForm, OPTIONAL_DOCUMENTS, typedAnswer } from '@/domain/applicationForm';
+import {
+  type ApplicationForm,
+  expiresTooEarly,
+  OPTIONAL_DOCUMENTS,
+  typedAnswer,
+} from '@/domain/applicationForm';
 import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
 import { UNKNOWN_TYPE } from '@/domain/documentFile';
 import { isTypoOf } from '@/engines/search/typingError';
@@ -24,6 +29,8 @@ const UNREADABLE_DATE = 'Enter a full date, such as 27 3 1990.';
 export interface Trip {
   readonly now: Date;
   readonly processing: string;
+  /** `YYYY-MM-DD`, where it was read from the passport. */
+  readonly passportExpiry?: string;
 }
 
 const OLDEST_AGE_YEARS = 120;
@@ -79,9 +86,14 @@ function dateOfBirthAdvice(date: string, { now }: Trip): string | undefined {
     : undefined;
 }
 
-function travelDateAdvice(date: string, { now, processing }: Trip): string | undefined {
+function travelDateAdvice(
+  date: string,
+  { now, processing, passportExpiry = '' }: Trip,
+): string | undefined {
   if (!isCalendarDate(date)) return UNREADABLE_DATE;
   if (date < localDate(now)) return 'This travel date has passed. Please check it.';
+  if (passportExpiry !== '' && expiresTooEarly(passportExpiry, date))
+    return `Your passport expires on ${formatDay(passportExpiry) ?? ''}, less than six months after this date.`;
   const decision = decisionBy(processing, now);
   return decision && date <= officeDay(decision)
     ? `We may decide as late as ${officeDayLabel(decision)}. If you cannot travel later, ask us about express processing.`

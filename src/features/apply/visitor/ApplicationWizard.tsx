@@ -172,7 +172,10 @@ export function ApplicationWizard({
   });
   const { form, draft, isSaving } = editor;
   useSilentFields(form.getValues);
-  const visaType = useWatch({ control: form.control, name: 'visaType' });
+  const [visaType, passportExpiry] = useWatch({
+    control: form.control,
+    name: ['visaType', 'passportExpiry'],
+  });
   const view = reachableView(wantedView, visaType);
   const go = useWizardNavigation(view);
   const paper = useRef<HTMLDivElement>(null);
@@ -181,7 +184,10 @@ export function ApplicationWizard({
     ...visaCardsOptions,
     select: (cards) => cards.find((each) => matchingOption(each)?.id === visaType),
   });
-  const trip = useMemo(() => ({ now, processing: card?.processing ?? '' }), [now, card]);
+  const trip = useMemo(
+    () => ({ now, processing: card?.processing ?? '', passportExpiry }),
+    [now, card, passportExpiry],
+  );
 
   // A draft that this tab wrote before a reload is continued without asking, except for its visa.
   const isOwn =

@@ -14,6 +14,8 @@ const valuesSchema = v.object({
   step: v.fallback(v.picklist(WIZARD_VIEWS), 1),
   /** Ties travellers together (applications/model/party); empty for one alone. */
   party: text,
+  /** When the passport expires, where it was read; for advice alone. */
+  passportExpiry: text,
   visaType: v.fallback(v.picklist(['', ...VISA_OPTIONS.map(({ id }) => id)]), ''),
   firstName: text,
   lastName: text,
@@ -34,6 +36,7 @@ export type ApplicationValues = v.InferOutput<typeof valuesSchema>;
 export const BLANK_APPLICATION: ApplicationValues = {
   step: 1,
   party: '',
+  passportExpiry: '',
   ...BLANK_FORM,
   passportCopy: null,
   passportPhoto: null,

@@ -1,5 +1,6 @@
 import codes from 'country-to-iso/data/iso-alpha-2-to-3.json';
 import type { MrzReading } from '@/engines/passport/td3';
+import { expiresTooEarly } from '@/domain/applicationForm';
 import { formatDay, isCalendarDate } from '@/lib/time/dates';
 import { LANGUAGE } from '@/config';
 
@@ -104,8 +105,6 @@ const PASSPORT_FIELDS = [
 export const shownAnswer = (name: PassportField, answer: string): string =>
   (name === 'dateOfBirth' && formatDay(answer)) || answer;
 
-const VALID_MONTHS = 6;
-
 /** Whether a passport has expired, or does so less than six months after a day. */
 export function expiryProblem(
   expiry: string,
@@ -114,7 +113,5 @@ export function expiryProblem(
 ): 'expired' | 'soon' | undefined {
   if (expiry < today) return 'expired';
   const trip = isCalendarDate(travelDate) && travelDate >= today ? travelDate : today;
-  const limit = new Date(`${trip}T00:00:00Z`);
-  limit.setUTCMonth(limit.getUTCMonth() + VALID_MONTHS);
-  return expiry < limit.toISOString().slice(0, 10) ? 'soon' : undefined;
+  return expiresTooEarly(expiry, trip) ? 'soon' : undefined;
 }

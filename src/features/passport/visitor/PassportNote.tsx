@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { readPassportOptions } from '@/features/passport/queries';
 import { formatDay, localDate } from '@/lib/time/dates';
 import { useNow } from '@/shared/useNow';
@@ -17,15 +17,22 @@ import { strings } from './strings';
 export interface PassportProps {
   typed: Readonly<Record<PassportField, string>>;
   travelDate: string;
+  /** Is told when a passport expires that was read. */
+  onExpiry: (expiry: string) => void;
 }
 
-interface ExpiryAdviceProps extends Pick<PassportProps, 'travelDate'> {
+interface ExpiryAdviceProps extends Omit<PassportProps, 'typed'> {
   passport: PassportReading;
   today: string;
 }
 
 /** Says that a passport has expired or expires too early for the trip. */
-export function ExpiryAdvice({ passport: { expiry }, today, travelDate }: ExpiryAdviceProps) {
+export function ExpiryAdvice({ passport, today, travelDate, onExpiry }: ExpiryAdviceProps) {
+  const { expiry } = passport;
+  const tell = useEffectEvent(onExpiry);
+  useEffect(() => {
+    if (expiry !== undefined) tell(expiry);
+  }, [expiry]);
   const problem = expiry === undefined ? undefined : expiryProblem(expiry, today, travelDate);
   if (expiry === undefined || problem === undefined) return null;
   const day = formatDay(expiry) ?? '';
@@ -39,7 +46,7 @@ interface PassportNoteProps extends PassportProps {
 }
 
 /** Advice where the copy of the passport says something else than the answers. */
-export function PassportNote({ file, typed, travelDate, onUse }: PassportNoteProps) {
+export function PassportNote({ file, typed, onUse, ...trip }: PassportNoteProps) {
   const today = localDate(useNow());
   const note = useRef<HTMLDivElement>(null);
   const { data, mutate, reset } = useMutation(readPassportOptions);
@@ -68,7 +75,7 @@ export function PassportNote({ file, typed, travelDate, onUse }: PassportNotePro
             </Button>
           </p>
         ))}
-      {passport && <ExpiryAdvice passport={passport} today={today} travelDate={travelDate} />}
+      {passport && <ExpiryAdvice {...trip} passport={passport} today={today} />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ const Answer = ({ children }: { children: string }) => (
  * Offers the answers of a passport whose picture is chosen, or whose two lines are typed into the
  * field of its number. Nothing of the picture is kept or sent.
  */
-export function PassportRow({ typed, travelDate, onChange }: PassportRowProps) {
+export function PassportRow({ typed, onChange, ...trip }: PassportRowProps) {
   const today = localDate(useNow());
   const picture = useRef<HTMLInputElement>(null);
   const leadId = useId();
@@ -96,7 +96,7 @@ export function PassportRow({ typed, travelDate, onChange }: PassportRowProps) {
       </div>
       <div role="status" className="grid gap-2 empty:absolute">
         {message() && <p className="font-semibold">{message()}</p>}
-        {passport && <ExpiryAdvice passport={passport} today={today} travelDate={travelDate} />}
+        {passport && <ExpiryAdvice {...trip} passport={passport} today={today} />}
       </div>
       {isOffering && (
         <>

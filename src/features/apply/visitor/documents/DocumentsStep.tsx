@@ -107,6 +107,7 @@ export function DocumentsStep({ form, card }: DocumentsStepProps) {
                     file={copy?.original ?? file}
                     typed={values}
                     travelDate={values.travelDate}
+                    onExpiry={(expiry) => form.setValue('passportExpiry', expiry)}
                     onUse={(name, answer) => form.setValue(name, answer, { shouldTouch: true })}
                   />
                 </Suspense>

@@ -153,7 +153,14 @@ function PassportPart({ form, onChange }: PassportPartProps) {
     control: form.control,
     compute: (values: ApplicationValues) => ({ ...values }),
   });
-  return <PassportRow typed={typed} travelDate={typed.travelDate} onChange={onChange} />;
+  return (
+    <PassportRow
+      typed={typed}
+      travelDate={typed.travelDate}
+      onExpiry={(expiry) => form.setValue('passportExpiry', expiry)}
+      onChange={onChange}
+    />
+  );
 }
 
 interface PersonalDetailsStepProps extends Pick<AnswerFieldProps, 'form' | 'base' | 'trip'> {

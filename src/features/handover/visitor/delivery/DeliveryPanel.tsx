@@ -63,6 +63,15 @@ export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelPro
         <p aria-live="polite" className="col-span-2 text-sm wrap-anywhere empty:hidden">
           {sending.said}
         </p>
+        {sending.said !== undefined && said !== undefined && kind === 'notSent' && (
+          <Button
+            variant="outline"
+            className="col-span-2 my-2"
+            onClick={() => sending.note('said')}
+          >
+            {strings.said(count)}
+          </Button>
+        )}
       </>
     );
   const Mark = kind === 'notSent' ? Send : CircleCheck;

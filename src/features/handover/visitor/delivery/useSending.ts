@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { VisaApplication } from '@/domain/application';
+import type { SendingWay } from '@/domain/applicationHistory';
 import { footerDetails, settingsType } from '@/domain/settings';
 import { linkStart } from '@/engines/handover/code';
 import { mailAddress, whatsAppAddress } from '@/features/handover/model/ways';
@@ -92,7 +93,10 @@ export function useSending(applications: readonly VisaApplication[]) {
       saveFiles();
       note.mutate('saved');
     },
-    note: note.mutate,
+    note: (how: SendingWay) => {
+      setOutcome(undefined);
+      note.mutate(how);
+    },
     /** What is to be said about the last attempt. */
     said: seal.isError
       ? strings.failed
