@@ -54,7 +54,7 @@ test('two counters join one folder: what is edited at one is on the other’s op
   await expect(one.getByRole('button', { name: 'Choose a folder' })).toBeInViewport();
   await expectNothingFound(one);
   await one.getByRole('button', { name: 'Choose a folder' }).click();
-  await expect(one.getByText('You are the first here.')).toBeVisible();
+  await expect(one.getByText('No other counter has joined this folder yet.')).toBeVisible();
   await expect(one.getByText(/This counter adds: .*Visa applications 1/)).toBeVisible();
   await one.getByRole('button', { name: 'Join' }).click();
   await expect(one.getByText('Give this counter a name.')).toBeVisible();
@@ -165,7 +165,7 @@ test('a folder that is emptied, or that the browser asks about again, loses no w
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('button', { name: 'Choose a folder' })).toBeVisible();
   await expect(page.getByText('Counters: in sync')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Many counters, one office' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Share with other counters' })).toBeFocused();
   await page.context().close();
 });
 
@@ -194,7 +194,7 @@ test('by hand: an exchange file takes everything from one counter to the other, 
   await expect(one.getByRole('status').filter({ hasText: 'You are the first' })).toBeFocused();
   await one.getByLabel('Name of this counter').fill('Reception');
   await one.getByRole('button', { name: 'Join' }).click();
-  await expect(one.getByRole('heading', { name: 'Many counters, one office' })).toBeFocused();
+  await expect(one.getByRole('heading', { name: 'Share with other counters' })).toBeFocused();
   await carry(one, two);
   await expect(one.getByText(/^1 change stays here: it is too large, or its id/)).toBeVisible();
   await expect(two.getByText('One counter is there: Reception.')).toBeVisible();

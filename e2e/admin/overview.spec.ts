@@ -269,3 +269,48 @@ test.describe('in a browser that writes Arabic digits', () => {
     await expect(page.getByText('0 of 12 found')).toBeVisible();
   });
 });
+
+test('the first line of the overview is what waits, each with the way there', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await store({
+    visaApplications: [
+      application({ id: 'a', trackingNumber: 'DV1', travelDate: tomorrow }),
+      application({ id: 'b', trackingNumber: 'DV2', travelDate: '' }),
+      application({ id: 'c', trackingNumber: 'DV3', status: 'Approved' }),
+    ],
+    contactMessages: [contactMessage()],
+  });
+  await signedIn();
+  const work = page.getByRole('region', { name: 'To do' });
+  await expect(work.getByRole('listitem')).toHaveText([
+    '2 waiting',
+    '1 travels within 3 days',
+    '1 unread message',
+    /^\d+ changes not published$/,
+  ]);
+  await work.getByRole('link', { name: '2 waiting' }).click();
+  await expect(page.getByRole('heading', { name: 'Counter', level: 1 })).toBeVisible();
+});
+
+test('the report has what was decided, by visa and nationality', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({
+    visaApplications: [
+      application({ id: 'a', trackingNumber: 'DV1', status: 'Approved', nationality: 'Jordan' }),
+      application({ id: 'b', trackingNumber: 'DV2', status: 'Rejected', nationality: 'Jordan' }),
+    ],
+  });
+  await signedIn();
+  await page.getByRole('button', { name: 'Decisions' }).click();
+  const report = page.getByRole('dialog', { name: 'Decisions' });
+  await expect(report).toContainText('1 approved, 1 rejected.');
+  await expect(report.getByRole('row', { name: 'Jordan 1 1 -' })).toBeVisible();
+  await expectNothingFound(page);
+});

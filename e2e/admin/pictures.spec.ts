@@ -108,7 +108,7 @@ test('a picture of the device is made small, says nothing of its place, and what
 
   await page.goto('/admin/dashboard/overview');
   const card = page.getByRole('region', { name: 'Publish' });
-  await card.getByText('Different here').click();
+  await card.getByText(/not published yet$/).click();
   await expect(card.getByRole('link', { name: 'With a photo' })).toHaveCount(1);
   await expect(card).not.toContainText('A picture comes from another site');
 });

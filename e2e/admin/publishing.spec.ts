@@ -87,26 +87,30 @@ test('what is published reaches a browser that was there before, offline too, an
   await choosesPlace(page);
   await signedIn();
   await expect(card(page)).toContainText('Nothing is published yet.');
-  await expect(card(page)).toContainText('Nothing is different from what visitors see.');
+  await expect(card(page)).toContainText('The website is up to date.');
   await editEverything(page);
-  await card(page).getByText('Different here').click();
+  await card(page)
+    .getByText(/not published yet$/)
+    .click();
   const different = card(page).getByRole('listitem');
   await expect(different.filter({ hasText: /Page.*Fees/ })).toContainText('New');
   await expect(different.filter({ hasText: 'Site Name' })).toContainText('Changed');
   await expect(card(page)).not.toContainText('Inside-only');
-  await card(page).getByText('Before you publish').click();
+  await card(page)
+    .getByText(/to check before you publish$/)
+    .click();
   await expect(different.filter({ hasText: 'This page is a draft' })).toContainText('Nowhere');
   await expectNothingFound(page);
 
   await card(page).getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(notice(page, 'Publication 1 is made.')).toBeVisible();
-  await expect(card(page)).toContainText('Not on the host yet.');
+  await expect(notice(page, 'Publication 1 is written to content.json.')).toBeVisible();
+  await expect(card(page)).toContainText('Not online yet.');
   const file = await chosenFile(page);
   for (const hidden of ['Inside-only', 'hidden-word', 'smtp']) expect(file).not.toContain(hidden);
   host.put(file);
-  await card(page).getByRole('button', { name: 'Check again' }).click();
+  await card(page).getByRole('button', { name: 'Check the website' }).click();
   await expect(card(page)).toContainText('Visitors see it.');
-  await expect(card(page)).toContainText('Nothing is different from what visitors see.');
+  await expect(card(page)).toContainText('The website is up to date.');
 
   await before.goto('/blog');
   await expect
@@ -149,7 +153,7 @@ test('a browser that has edited nothing is asked twice before it publishes', asy
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: 'Publish' }).click();
   const name = await (await download).path();
-  await expect(card(page)).toContainText('Put content.json beside index.html');
+  await expect(card(page)).toContainText('The file goes beside index.html');
   expect((await download).suggestedFilename()).toBe('content.json');
   host.put(await readFile(name, 'utf8'));
 
@@ -174,9 +178,9 @@ test('a browser that has edited nothing is asked twice before it publishes', asy
   expect(text).toContain('"number": 2');
   expect(text).not.toContain('$777');
   host.put(text);
-  await card(page).getByRole('button', { name: 'Check again' }).click();
+  await card(page).getByRole('button', { name: 'Check the website' }).click();
   await expect(card(page)).toContainText('Visitors see publication 2');
-  await expect(card(page)).toContainText('Different here');
+  await expect(card(page)).toContainText('not published yet');
 });
 
 for (const mode of ['Merge', 'Replace'] as const) {
@@ -188,7 +192,7 @@ for (const mode of ['Merge', 'Replace'] as const) {
     await choosesPlace(page);
     await signedIn();
     await editEverything(page);
-    await expect(card(page)).toContainText('Different here');
+    await expect(card(page)).toContainText('not published yet');
     const [first, ...others] = seed.sections;
     if (!first) throw new Error('The demo has no section.');
     host.put(
@@ -220,7 +224,7 @@ for (const mode of ['Merge', 'Replace'] as const) {
     if (mode === 'Replace') await expect(card(page)).toContainText('Visitors see it.');
     else {
       await card(page).getByRole('button', { name: 'Publish', exact: true }).click();
-      await expect(notice(page, 'Publication 2 is made.')).toBeVisible();
+      await expect(notice(page, 'Publication 2 is written to content.json.')).toBeVisible();
       const file = await chosenFile(page);
       expect(file).toContain('From the other');
       expect(file).toContain('$777');
@@ -240,7 +244,7 @@ test.describe('a host that stops', () => {
     await signedIn();
     const says = async (file: string, sentence: string) => {
       host.put(file);
-      await card(page).getByRole('button', { name: 'Check again' }).click();
+      await card(page).getByRole('button', { name: 'Check the website' }).click();
       await expect(card(page)).toContainText(sentence);
     };
     await says('<!doctype html><title>Not here</title>', 'did not return a publication');
@@ -259,7 +263,7 @@ test.describe('a host that stops', () => {
     );
     await expect(card(page).getByText(/^Pages, record \d+ \(Without an id\)/)).toBeVisible();
     await host.stop();
-    await card(page).getByRole('button', { name: 'Check again' }).click();
+    await card(page).getByRole('button', { name: 'Check the website' }).click();
     await expect(card(page)).toContainText('What visitors see cannot be checked now');
   });
 });
@@ -270,7 +274,7 @@ test('what does not fit into this browser is said, and what was here stays whole
   signedIn,
 }) => {
   await signedIn();
-  await expect(card(page)).toContainText('Nothing is different from what visitors see.');
+  await expect(card(page)).toContainText('The website is up to date.');
   const before = await page.evaluate(() => {
     const text = localStorage.getItem('pages');
     localStorage.setItem('filler', 'x'.repeat(4_700_000));
@@ -309,7 +313,7 @@ test('a place that keeps something else, or may not be written, is said, and not
   });
   await signedIn();
   await editEverything(page);
-  await expect(card(page)).toContainText('Different here');
+  await expect(card(page)).toContainText('not published yet');
   const publish = card(page).getByRole('button', { name: 'Publish', exact: true });
   for (const [fault, sentence] of [
     ['refuses', 'The browser is not allowed to save there.'],
@@ -334,13 +338,18 @@ test('after a save the editor says that visitors do not have it, and leads to th
   await dialog.getByLabel('Published').check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page, 'Page saved successfully.')).toBeVisible();
+  const row = page.getByRole('row', { name: /Opening hours/ });
+  await expect(row).toContainText('PublishedNot on the site yet');
+  await expect(page.getByRole('link', { name: 'Publish 1 change' })).toBeVisible();
   const note = notice(page, 'Visitors do not see it yet.');
   // Under the pointer it stays.
   await note.hover();
   await expectNothingFound(page);
   await note.getByRole('button', { name: 'Publish' }).click();
   await expect(card(page).getByRole('heading', { name: 'Publish' })).toBeFocused();
-  await card(page).getByText('Different here').click();
+  await card(page)
+    .getByText(/not published yet$/)
+    .click();
   await card(page).getByRole('link', { name: 'Opening hours' }).click();
   await expect(page.getByRole('dialog').getByLabel('Title', { exact: true })).toHaveValue(
     'Opening hours',

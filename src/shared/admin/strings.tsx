@@ -9,6 +9,7 @@ export interface RecordNames {
 
 /** Texts shared by several folders of the admin area. */
 export const strings = {
+  printed: (when: string) => `Printed on ${when}`,
   cancel: 'Cancel',
   saving: 'Saving...',
   picture: {
@@ -99,7 +100,7 @@ export const strings = {
     changed: {
       title: 'Also changed in another tab',
       description: (what: string) =>
-        `Another tab saved the ${what} while you were editing. Choose which version of each field to keep. All other changes are combined.`,
+        `Another tab saved the ${what} while you were editing. Pick a version for each field below. Everything else has been merged.`,
       choices: { mine: 'Keep mine', theirs: 'Take theirs' },
       versions: { mine: 'Mine', theirs: 'Theirs' },
       missing: 'Choose a version.',

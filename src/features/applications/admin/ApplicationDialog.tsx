@@ -11,6 +11,7 @@ import {
   recordPrintedOptions,
   removeApplicationOptions,
 } from '@/features/applications/admin/queries';
+import { Letterhead } from '@/shared/admin/Letterhead';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ApplicationDetails } from './ApplicationDetails';
 import { CaseHistory } from './CaseHistory';
@@ -112,6 +113,7 @@ function ApplicationDialog({
       }
     >
       <div key={application.id} className="space-y-6">
+        <Letterhead />
         <Link
           to="/admin/counter"
           search={{ application: id }}

@@ -33,6 +33,7 @@ import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { useIsWide } from '@/ui/controls/useIsWide';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
+import { Letterhead } from '@/shared/admin/Letterhead';
 import { ListFrame, SortChoice, useFilter } from '@/shared/admin/list/ListFrame';
 import { ApplicationList } from './ApplicationList';
 import './applications.css';
@@ -239,6 +240,7 @@ export function ApplicationsScreen() {
 
   return (
     <>
+      <Letterhead />
       <AdminHeading title={strings.title} subtitle={strings.subtitle} />
       <ListFrame
         of="visaApplications"

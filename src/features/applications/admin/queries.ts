@@ -39,6 +39,18 @@ export const stepsOptions = (id: string) =>
     staleTime: 0,
   });
 
+/** The records of all applications, each oldest first. */
+export const allStepsOptions = queryOptions({
+  queryKey: [applications.key, 'steps'],
+  queryFn: async () => {
+    const { stepsOf } = await import('@/store/applicationSteps');
+    return stepsOf();
+  },
+  staleTime: 0,
+  gcTime: 0,
+  structuralSharing: false,
+});
+
 export const recordOpenedOptions = mutationOptions({
   mutationFn: async (id: string) => {
     const { recordOpened } = await import('@/store/applicationSteps');

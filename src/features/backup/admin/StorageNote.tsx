@@ -9,10 +9,10 @@ export function StorageNote() {
   const ask = useMutation(requestPersistenceOptions);
   if (persistence === undefined) return null;
   return (
-    <div role="status" className="text-sm text-muted">
-      <p>{strings.storage.persistence[persistence]}</p>
+    <div role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      <span>{strings.storage.persistence[persistence]}</span>
       {persistence === 'bestEffort' && (
-        <p className="flex flex-wrap items-center gap-x-2">
+        <>
           {ask.isSuccess && <span>{strings.storage.refused}</span>}
           <Button
             variant="link"
@@ -23,7 +23,7 @@ export function StorageNote() {
           >
             {strings.storage.ask}
           </Button>
-        </p>
+        </>
       )}
     </div>
   );

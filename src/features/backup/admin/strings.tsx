@@ -10,7 +10,7 @@ export const strings = {
     persistence: {
       persistent: 'The browser keeps this site’s data until someone clears it.',
       bestEffort:
-        'The browser has not promised to keep this site’s data. Installing or bookmarking the site makes that more likely. A private window forgets everything when it is closed.',
+        'The browser has not promised to keep this site’s data. A private window forgets everything when it is closed.',
       unknown:
         'This browser does not say how long it keeps this site’s data. A private window forgets everything when it is closed.',
     },

@@ -2,16 +2,15 @@ import { expect, test } from 'vitest';
 import { isMovable, storageCapacity } from './storageCapacity';
 
 test('storage is nearly full from 80 % on, with an estimate of how many applications fit', () => {
-  const applications = { count: 10, codeUnits: 7000 };
-  expect(storageCapacity({ used: 799, limit: 1000, applications }).isNearlyFull).toBe(false);
-  expect(storageCapacity({ used: 4_200_000, limit: 5_000_000, applications })).toEqual({
+  const keys = [{ key: 'visaApplications', codeUnits: 7000 }];
+  expect(storageCapacity({ used: 799, limit: 1000, keys }, 10).isNearlyFull).toBe(false);
+  expect(storageCapacity({ used: 4_200_000, limit: 5_000_000, keys }, 10)).toEqual({
     isNearlyFull: true,
     share: 0.84,
     fits: 1100,
   });
-  const none = { count: 0, codeUnits: 0 };
-  expect(storageCapacity({ used: 1000, limit: 1000, applications: none }).fits).toBe(0);
-  expect(storageCapacity({ used: 0, limit: 6200, applications: none }).fits).toBe(10);
+  expect(storageCapacity({ used: 1000, limit: 1000, keys: [] }, 0).fits).toBe(0);
+  expect(storageCapacity({ used: 0, limit: 6200, keys: [] }, 0).fits).toBe(10);
 });
 
 test('movable are decided applications, or those before a day', () => {

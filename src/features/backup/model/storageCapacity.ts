@@ -10,15 +10,15 @@ const NEARLY_FULL = 0.8;
 interface StorageFigures {
   readonly used: number;
   readonly limit: number;
-  readonly applications: { readonly count: number; readonly codeUnits: number };
+  readonly keys: readonly { readonly key: string; readonly codeUnits: number }[];
 }
 
-/** Whether storage is nearly full, the used share, and about how many applications fit. */
-export function storageCapacity({
-  used,
-  limit,
-  applications: { count, codeUnits },
-}: StorageFigures) {
+/**
+ * Whether storage is nearly full, the used share, and about how many applications fit beside the
+ * stored ones, of which there are `count`.
+ */
+export function storageCapacity({ used, limit, keys }: StorageFigures, count: number) {
+  const { codeUnits = 0 } = keys.find(({ key }) => key === applicationType.key) ?? {};
   const each = count > 0 ? codeUnits / count : TYPICAL_APPLICATION;
   const fits = Math.max(0, Math.floor((limit - used) / each));
   // Rounded to two significant digits: it is an estimate.

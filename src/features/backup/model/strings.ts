@@ -58,7 +58,7 @@ export const strings = {
     keys: (count: number) =>
       `${counted(count, { one: 'key', other: 'keys' })} of local storage: content, applications, messages and the session.`,
     database: (documents: number) =>
-      `The database: ${counted(documents, { one: 'document', other: 'documents' })}, drafts, restore points, what was set aside, and the changed login.`,
+      `The database: ${counted(documents, { one: 'document', other: 'documents' })}, drafts, restore points, what was set aside, and the changed password.`,
     program: 'The files kept for offline use, and the service worker.',
     programRefused:
       'Not erased: some files for offline use, which the browser did not remove. They contain nothing that anyone typed.',

@@ -10,6 +10,7 @@ import { removeApplicationOptions } from '@/features/applications/admin/queries'
 import type { DayLine } from '@/features/handover/store/decide';
 import { linesOfDayOptions } from '@/features/handover/admin/queries';
 import { Field, TextInput } from '@/ui/controls/Field';
+import { Letterhead } from '@/shared/admin/Letterhead';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { useNow } from '@/shared/useNow';
 import { Badge } from '@/ui/Badge';
@@ -131,6 +132,7 @@ export function DaySheet({ asked = '', onDay }: DaySheetProps) {
   };
   return (
     <Card className="grid gap-4">
+      <Letterhead />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 className="me-auto text-2xl">{formatDay(day)}</h2>
         <div className="no-print">

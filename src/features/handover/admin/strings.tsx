@@ -199,3 +199,28 @@ export const strings = {
   },
   cover: { title: 'Screen hidden', text: 'Press any key or touch the screen to continue.' },
 } as const;
+
+/** Texts of the decision on paper: applicants may read one of the two languages. */
+export const slipWords = {
+  title: { en: 'Visa decision', ar: 'قرار التأشيرة' },
+  labels: {
+    number: { en: 'Tracking number', ar: 'رقم الطلب' },
+    applicant: { en: 'Applicant', ar: 'مقدم الطلب' },
+    passport: { en: 'Passport number', ar: 'رقم جواز السفر' },
+    visa: { en: 'Visa type', ar: 'نوع التأشيرة' },
+    travel: { en: 'Travel date', ar: 'تاريخ السفر' },
+    submitted: { en: 'Submitted on', ar: 'تاريخ تقديم الطلب' },
+    issued: { en: 'Issued on', ar: 'تاريخ الإصدار' },
+    note: { en: 'Note', ar: 'ملاحظة' },
+    signature: { en: 'Signature', ar: 'التوقيع' },
+  },
+  statuses: {
+    Submitted: 'تم تقديم الطلب',
+    Processing: 'قيد المعالجة',
+    Approved: 'تمت الموافقة',
+    Rejected: 'مرفوض',
+  },
+  how: (address: ReactElement) => (
+    <>في الهاتف الذي قدمت منه الطلب، افتح {address} ثم امسح هذا الرمز.</>
+  ),
+} as const;

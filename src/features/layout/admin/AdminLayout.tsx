@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, LogOut, Menu, ScanLine, Settings } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { brand, settingsType } from '@/domain/settings';
 import { whenIdle } from '@/lib/async/scheduling';
 import { followCounters } from '@/features/officeSync/status.queries';
@@ -85,11 +85,24 @@ const loadPalette = async () => {
   return Palette;
 };
 
+// Nothing of it is needed by the first screen.
+const PublishLink = lazy(async () => ({
+  default: (await import('@/features/publication/admin/PublishLink')).PublishLink,
+}));
+
+/** Whether the page has been idle once. */
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return isIdle;
+}
+
 /** The top bar, which opens the sidebar on small screens. */
 function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
   const { data: stored = settingsType.initial } = useQuery(settingsOptions);
   const { pathname } = useLocation();
   const isWide = useIsWide(WIDE);
+  const isIdle = useIdle();
   const [isOpen, setIsOpen] = useDisclosure(`${pathname} ${isWide}`);
   return (
     <header className="admin-bar window-bar">
@@ -125,6 +138,11 @@ function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
         <ScanLine aria-hidden className="size-5" />
         <span className="max-sm:hidden">{strings.counter}</span>
       </Link>
+      {isIdle && (
+        <Suspense>
+          <PublishLink />
+        </Suspense>
+      )}
       <SearchButton load={loadPalette} more={{ onLogOut }} />
       <ThemeSwitch />
       <AccountMenu onLogOut={onLogOut} />
@@ -132,18 +150,22 @@ function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
   );
 }
 
-/** Preloads the applications, because parsing thousands takes a while. */
+/**
+ * Reads the applications when the page is idle, because parsing thousands takes a while, and shows
+ * on the icon of the installed app how many wait.
+ */
 function usePreloadedApplications(): void {
-  const queryClient = useQueryClient();
+  const isIdle = useIdle();
+  const { data: waiting } = useQuery({
+    ...applicationsOptions,
+    enabled: isIdle,
+    select: (all) => all.filter(({ status }) => status === 'Submitted').length,
+  });
   useEffect(() => {
-    let isHere = true;
-    whenIdle(() => {
-      if (isHere) void queryClient.prefetchQuery(applicationsOptions);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [queryClient]);
+    // Rejected where the site is not installed, and there is no icon.
+    if (waiting !== undefined && 'setAppBadge' in navigator)
+      navigator.setAppBadge(waiting).catch(() => undefined);
+  }, [waiting]);
 }
 
 /** Adds to the notice of a save that visitors do not see the change yet. */

@@ -17,10 +17,10 @@ function counted(counts: JoinPreview['added']): string[] {
 
 const obstacles: Readonly<Record<Obstacle, string>> = {
   demoKey:
-    'This site has the demonstration key, which is public: anybody could read the folder. Make a key of the office first.',
+    'This site has the demonstration key, which is public: anyone could read the folder. Make a key of the office first.',
   noKey: 'The office’s key is not on this counter. Install it first: Counter, Office key.',
   builtInPassword:
-    'Change the password first: with the built-in one anybody could sign in here and read everything.',
+    'Change the password first: with the built-in one anyone could sign in here and read everything.',
 };
 
 const problems: Readonly<Record<NonNullable<FolderState['problem']>, string>> = {
@@ -38,11 +38,11 @@ const problems: Readonly<Record<NonNullable<FolderState['problem']>, string>> = 
 
 /** Texts of the Counters tab. */
 export const strings = {
-  title: 'Many counters, one office',
+  title: 'Share with other counters',
   text: 'Share this office’s data with other counters through a synchronised folder: Syncthing, Nextcloud, OneDrive or a network drive. Everything in it is encrypted with the office’s key.',
   obstacles,
   demoWarning:
-    'The demonstration key is public: anybody who has the folder can read it. Use it to try this out, never with real applications.',
+    'The demonstration key is public: anyone who has the folder can read it. Use it to try this out, never with real applications.',
   installFirst:
     'Install this site first. The installed app asks for the folder only once; a tab asks after every restart and reload until you choose “Allow on every visit”.',
   choose: 'Choose a folder',
@@ -60,7 +60,10 @@ export const strings = {
         there: <bdi translate="no">{listOf(names)}</bdi>.
       </span>
     ),
-    there: (counts: JoinPreview['there']) => `They have: ${listOf(counted(counts))}.`,
+    there: (counts: JoinPreview['there']) =>
+      counted(counts).length === 0
+        ? 'There are no applications or changes yet.'
+        : `They have: ${listOf(counted(counts))}.`,
     added: (counts: JoinPreview['added']) =>
       counted(counts).length === 0 ? '' : `This counter adds: ${listOf(counted(counts))}.`,
     changed: (counts: JoinPreview['changed']) =>
@@ -69,7 +72,7 @@ export const strings = {
         : `Different here: ${listOf(counted(counts))}. The office’s version is used; yours is in the restore point.`,
     nothingDeleted: 'Nothing is deleted, and a restore point is made first.',
     first:
-      'You are the first here. If you expected other counters, this is the wrong folder, or it is not synchronised yet.',
+      'No other counter has joined this folder yet. If you expected other counters, this is the wrong folder, or it is not synchronised yet.',
     name: 'Name of this counter',
     nameHint: 'Other counters see it. For example: Reception, Counter 2.',
     noName: 'Give this counter a name.',
@@ -111,7 +114,7 @@ export const strings = {
   },
   problems,
   allow: 'Allow',
-  fill: 'This is the right folder: write everything again',
+  fill: 'Yes, this is the right folder. Copy everything to it again.',
   byHand: {
     title: 'Without a folder',
     text: 'Works in any browser: save an exchange file, carry it on a USB stick and open it at the other counter. Do this in both directions and both counters have the same data.',

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import {
   applicationsPerDay,
   applicationsPerStatus,
@@ -11,74 +11,10 @@ import { applicationsOptions } from '@/features/applications/queries';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
+import { DAYS, DayChart } from './DayChart';
 import { strings } from './strings';
 import { useNow } from '@/shared/useNow';
 import { formatCount } from '@/lib/text/numbers';
-
-/** In SVG units: the width of a day and the height of the highest bar. */
-const STEP = 10;
-const GAP = 2;
-const HEIGHT = 100;
-
-const dayAndMonth = new Intl.DateTimeFormat(undefined, {
-  calendar: 'gregory',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const shortDay = (day: string | undefined) =>
-  day === undefined ? '' : dayAndMonth.format(new Date(`${day}T00:00:00Z`));
-
-function summary(counts: readonly Count[], most: number): string {
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const busiest = counts.find(({ count }) => count === most);
-  if (total === 0 || busiest === undefined) return strings.chart.none(counts.length);
-  if (most === total) return strings.chart.oneDay(counts.length, total, shortDay(busiest.name));
-  return strings.chart.most(counts.length, total, { day: shortDay(busiest.name), count: most });
-}
-
-/** Applications per day as a bar chart, with a text summary above. */
-function DayChart({ counts }: { counts: readonly Count[] }) {
-  const most = Math.max(0, ...counts.map(({ count }) => count));
-  const width = counts.length * STEP;
-  return (
-    <figure className="grid gap-2">
-      <figcaption className="grid">
-        <span className="font-semibold">{strings.chart.perDay}</span>
-        <span className="text-sm text-muted">{summary(counts, most)}</span>
-      </figcaption>
-      {most > 0 && (
-        <>
-          <svg
-            aria-hidden="true"
-            viewBox={`0 0 ${width} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            className="h-32 w-full border-y border-hairline fill-primary"
-          >
-            {counts.map(({ name, count }, index) => {
-              const height = (count / most) * HEIGHT;
-              return (
-                <rect
-                  key={name}
-                  x={index * STEP + GAP / 2}
-                  y={HEIGHT - height}
-                  width={STEP - GAP}
-                  height={height}
-                >
-                  <title>{`${writtenDate(name) ?? name}: ${count}`}</title>
-                </rect>
-              );
-            })}
-          </svg>
-          <p aria-hidden="true" className="flex justify-between text-sm text-muted tabular-nums">
-            <span>{shortDay(counts[0]?.name)}</span>
-            <span>{shortDay(counts.at(-1)?.name)}</span>
-          </p>
-        </>
-      )}
-    </figure>
-  );
-}
 
 /** Applications by status as horizontal bars with their counts. */
 function StatusChart({ counts }: { counts: readonly Count[] }) {
@@ -127,9 +63,7 @@ function CountTable({ caption, column, counts, nameOf }: CountTableProps) {
         <thead>
           <tr>
             <th scope="col">{column}</th>
-            <th scope="col" className="text-end">
-              {strings.chart.applications}
-            </th>
+            <th scope="col">{strings.chart.applications}</th>
           </tr>
         </thead>
         <tbody>
@@ -138,7 +72,7 @@ function CountTable({ caption, column, counts, nameOf }: CountTableProps) {
               <th scope="row" dir="auto">
                 {nameOf(name)}
               </th>
-              <td className="text-end tabular-nums">{formatCount(count)}</td>
+              <td className="tabular-nums">{formatCount(count)}</td>
             </tr>
           ))}
         </tbody>
@@ -147,13 +81,17 @@ function CountTable({ caption, column, counts, nameOf }: CountTableProps) {
   );
 }
 
-const DAYS = 30;
+const DecisionReport = lazy(async () => ({
+  default: (await import('./DecisionReport')).DecisionReport,
+}));
 
 /** Applications of the last 30 days, and all by status, as charts or tables. */
 export function ApplicationsChart() {
   const { data: applications } = useSuspenseQuery(applicationsOptions);
   const now = useNow();
   const [asTable, setAsTable] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const [report, setReport] = useState<boolean>();
   const perDay = useMemo(() => applicationsPerDay(applications, now, DAYS), [applications, now]);
   const perStatus = useMemo(() => applicationsPerStatus(applications), [applications]);
   return (
@@ -163,9 +101,14 @@ export function ApplicationsChart() {
           <h2 id="applications-chart" className="text-2xl">
             {strings.chart.title}
           </h2>
-          <Button variant="outline" size="sm" onClick={() => setAsTable(!asTable)}>
-            {asTable ? strings.chart.asChart : strings.chart.asTable}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button ref={button} variant="outline" size="sm" onClick={() => setReport(true)}>
+              {strings.report.open}
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => setAsTable(!asTable)}>
+              {asTable ? strings.chart.asChart : strings.chart.asTable}
+            </Button>
+          </div>
         </div>
         {asTable ? (
           <>
@@ -184,11 +127,16 @@ export function ApplicationsChart() {
           </>
         ) : (
           <>
-            <DayChart counts={perDay} />
+            <DayChart counts={perDay} title={strings.chart.perDay} />
             <StatusChart counts={perStatus} />
           </>
         )}
       </section>
+      {report !== undefined && (
+        <Suspense>
+          <DecisionReport open={report} onClose={() => setReport(false)} finalFocus={button} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -4,16 +4,17 @@ import { FileText, Inbox, LayoutPanelTop, Newspaper, TriangleAlert } from 'lucid
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { applicantName } from '@/domain/applicationForm';
 import { NEWEST_FIRST, sortApplications } from '@/features/applications/model/applicationList';
-import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { statusTone } from '@/domain/status';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
 import { NEW_ENTRY } from '@/domain/identity';
 import { storageCapacity } from '@/features/backup/model/storageCapacity';
-import { formatShortDate } from '@/lib/time/dates';
+import { localDate, formatShortDate } from '@/lib/time/dates';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
 import { backupTimesOptions } from '@/features/backup/admin/recovery.queries';
+import { daysToTravel } from '@/features/handover/model/queue';
+import { messagesOptions, readMessagesOptions } from '@/features/messages/admin/queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
 import { pagesOptions, postsOptions, sectionsOptions } from '@/shared/queries/siteContent';
 import {
@@ -22,6 +23,8 @@ import {
 } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
 import { storageUseOptions } from '@/features/backup/queries';
+import { unpublishedOptions } from '@/shared/queries/unpublished';
+import { useNow } from '@/shared/useNow';
 import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
@@ -108,7 +111,6 @@ function WelcomeCard() {
         <p className="text-muted">
           {keepsNothing ? strings.welcome.notKept : strings.welcome.text}
         </p>
-        {!keepsNothing && <StorageNote />}
       </div>
       <nav aria-labelledby="quick-actions" className="no-print grid gap-2">
         <h3 id="quick-actions" className="text-lg">
@@ -139,6 +141,11 @@ function WelcomeCard() {
           </Link>
         </div>
       </nav>
+      {!keepsNothing && (
+        <div className="col-span-full">
+          <StorageNote />
+        </div>
+      )}
     </Card>
   );
 }
@@ -149,11 +156,7 @@ function StorageWarning() {
   const { data: use } = useQuery(storageUseOptions);
   useRefetchOnContent(storageUseOptions.queryKey);
   if (use === undefined) return null;
-  const codeUnits = use.keys.find(({ key }) => key === 'visaApplications')?.codeUnits ?? 0;
-  const { isNearlyFull, share, fits } = storageCapacity({
-    ...use,
-    applications: { count: applications.length, codeUnits },
-  });
+  const { isNearlyFull, share, fits } = storageCapacity(use, applications.length);
   if (!isNearlyFull) return null;
   return (
     <p role="status" className="note-line text-advice">
@@ -166,27 +169,63 @@ function StorageWarning() {
   );
 }
 
-/** How many applications are named. */
-const NAMED = 3;
-
-/** Applications about which counters decided differently. */
-function DecidedTwice() {
-  const { data: twice } = useQuery(decidedTwiceOptions);
+/** What waits for somebody, each with the way there. */
+function WorkList() {
   const { data: applications } = useSuspenseQuery(applicationsOptions);
-  const all = applications.filter(({ id }) => twice?.has(id) === true);
-  if (all.length === 0) return null;
+  const { data: twice = new Set<string>() } = useQuery(decidedTwiceOptions);
+  const { data: messages } = useSuspenseQuery(messagesOptions);
+  const { data: read } = useQuery(readMessagesOptions);
+  const { data: unpublished } = useQuery(unpublishedOptions);
+  const today = localDate(useNow());
+  const waiting = applications.filter(({ id, status }) => status === 'Submitted' && !twice.has(id));
+  const near = waiting.filter(({ travelDate }) => (daysToTravel(travelDate, today) ?? -1) >= 0);
+  const unread = read ? messages.filter(({ id }) => !read.has(id)).length : 0;
+  const changes = unpublished?.count ?? 0;
+  const words = strings.work;
+  const work = [
+    {
+      count: waiting.length,
+      text: words.waiting,
+      link: { to: '/admin/counter', search: { queue: 'waiting' } },
+    },
+    {
+      count: near.length,
+      text: words.near,
+      link: { to: '/admin/counter', search: { queue: 'waiting' } },
+    },
+    {
+      count: twice.size,
+      text: words.twice,
+      link: { to: '/admin/counter', search: { queue: 'twice' } },
+    },
+    {
+      count: unread,
+      text: words.unread,
+      link: { to: '/admin/dashboard/overview', hash: 'messages' },
+    },
+    {
+      count: changes,
+      text: words.unpublished,
+      link: { to: '/admin/dashboard/overview', hash: 'publish' },
+    },
+  ] as const;
+  const toDo = work.filter(({ count }) => count > 0);
   return (
-    <section aria-labelledby="decided-twice" className="note-line text-error">
-      <TriangleAlert aria-hidden="true" />
-      <h2 id="decided-twice" className="font-sans">
-        {strings.decidedTwice.title}
+    <section aria-labelledby="work">
+      <h2 id="work" className="sr-only">
+        {strings.work.title}
       </h2>
-      <p>{strings.decidedTwice.text(all.length)}</p>
-      {all.slice(0, NAMED).map(({ id, trackingNumber }) => (
-        <Link key={id} to="/admin/counter" search={{ application: id }} translate="no">
-          {formatTrackingNumber(trackingNumber)}
-        </Link>
-      ))}
+      {toDo.length === 0 ? (
+        <p className="text-lg">{words.none}</p>
+      ) : (
+        <ul className="work-list">
+          {toDo.map(({ count, text, link }) => (
+            <li key={text(count)}>
+              <Link {...link}>{text(count)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -280,8 +319,8 @@ export function OverviewScreen() {
   return (
     <>
       <AdminHeading title={strings.title} />
+      <WorkList />
       <RecoveryNotes />
-      <DecidedTwice />
       <StorageWarning />
       <Suspense>
         <NewerNote />

@@ -1,5 +1,9 @@
+import type { ReportLine } from '@/features/applications/model/decisionReport';
 import { formatCount, formatShare } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
+
+const formatDays = (days: number) =>
+  plural(Number(days.toFixed(1)), { one: '1 day', other: `${days.toFixed(1)} days` });
 
 export const strings = {
   title: 'Overview',
@@ -13,7 +17,7 @@ export const strings = {
   welcome: {
     title: 'Welcome, Admin!',
     notKept: 'What you change here is lost when you close this page.',
-    text: 'What you change here is saved in this browser. Visitors elsewhere see it once you publish it.',
+    text: 'Changes are saved in this browser. Publish to put them on the website.',
     actions: 'Quick Actions',
     applications: 'View Applications',
     newPage: '+ New Page',
@@ -23,7 +27,7 @@ export const strings = {
   backup: {
     title: 'Backup due',
     none: 'No backup yet: this browser holds the only copy.',
-    noneShared: 'No backup yet: what is deleted at one counter goes at all of them.',
+    noneShared: 'No backup yet. Anything deleted at one counter is deleted at all of them.',
     last: (ago: string) => `Last backup: ${ago}.`,
     make: 'Make a backup',
   },
@@ -33,13 +37,17 @@ export const strings = {
     none: 'No applications yet.',
     noName: 'No name',
   },
-  decidedTwice: {
-    title: 'Decided twice',
-    text: (count: number) =>
-      plural(count, {
-        one: `Two counters decided ${formatCount(count)} application differently. It has no slip until it is decided again.`,
-        other: `Counters decided ${formatCount(count)} applications differently. They have no slip until they are decided again.`,
-      }),
+  work: {
+    title: 'To do',
+    none: 'Nothing is waiting.',
+    waiting: (count: number) => `${formatCount(count)} waiting`,
+    near: (count: number) =>
+      `${formatCount(count)} ${plural(count, { one: 'travels', other: 'travel' })} within 3 days`,
+    twice: (count: number) => `${formatCount(count)} decided twice`,
+    unread: (count: number) =>
+      `${formatCount(count)} unread ${plural(count, { one: 'message', other: 'messages' })}`,
+    unpublished: (count: number) =>
+      `${formatCount(count)} ${plural(count, { one: 'change', other: 'changes' })} not published`,
   },
   storageFull: {
     nearlyFull: (share: number, fits: number) =>
@@ -49,6 +57,30 @@ export const strings = {
           : `about ${formatCount(fits)} more ${plural(fits, { one: 'application fits', other: 'applications fit' })}`
       }.`,
     makeRoom: 'Make room',
+  },
+  report: {
+    open: 'Decisions',
+    title: 'Decisions',
+    summary: ({ approved, rejected, medianDays }: ReportLine) =>
+      [
+        `${formatCount(approved)} approved, ${formatCount(rejected)} rejected.`,
+        medianDays === undefined
+          ? ''
+          : `The median time from submission to decision is ${formatDays(medianDays)}.`,
+      ].join(' '),
+    perDay: 'Decided per day',
+    visa: 'Visa type',
+    nationality: 'Nationality',
+    none: 'Not given',
+    group: 'Group',
+    name: 'Name',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    medianDays: 'Median days',
+    count: formatCount,
+    days: (days: number | undefined) => (days === undefined ? '-' : days.toFixed(1)),
+    print: 'Print',
+    csv: 'Export CSV',
   },
   chart: {
     title: 'Applications',
@@ -62,7 +94,7 @@ export const strings = {
     status: 'Status',
     noStatus: 'No status',
     applications: 'Applications',
-    none: (days: number) => `No applications in the last ${days} days.`,
+    none: (days: number) => `None in the last ${days} days.`,
     oneDay: (days: number, total: number, day: string) =>
       `${formatCount(total)} in the last ${days} days, ${plural(total, { one: 'on', other: 'all on' })} ${day}.`,
     most: (days: number, total: number, { day, count }: { day: string; count: number }) =>

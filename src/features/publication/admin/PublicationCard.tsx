@@ -334,11 +334,14 @@ export function PublicationCard() {
         )}
         <div role="status" className="empty:-mb-4">
           {published === 'downloads' && (
-            <ol className="list-decimal ps-5">
-              {strings.where.map((each) => (
-                <li key={each}>{each}</li>
-              ))}
-            </ol>
+            <>
+              <p>{strings.whereTitle}</p>
+              <ul className="list-disc ps-5">
+                {strings.where.map((each) => (
+                  <li key={each}>{each}</li>
+                ))}
+              </ul>
+            </>
           )}
         </div>
         {publish.error && (

@@ -9,12 +9,14 @@ import {
   type Published,
   readHost,
   readPublicationStatus,
+  unpublishedChanges,
 } from '@/features/publication/store/publish';
 import { takeOverFailure } from '@/features/publication/store/publicationHost';
 import {
   type PublicationRow,
   takeOverPublication,
 } from '@/features/publication/store/publications';
+import { whenIdle } from '@/lib/async/scheduling';
 import { saveFailureText } from '@/shared/queries/saves';
 import { strings as backupStrings } from '@/features/backup/model/strings';
 import { strings } from '../model/strings';
@@ -31,6 +33,20 @@ export function publicationStatusOptions(host: HostAnswer | undefined) {
   return queryOptions({
     queryKey: ['publication', 'here', host],
     queryFn: () => readPublicationStatus(host ?? { fault: 'unreachable' }),
+    enabled: host !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** What visitors do not have yet, compared when the page is idle; null if it is not known here. */
+export function unpublishedChangesOptions(host: HostAnswer | undefined) {
+  return queryOptions({
+    queryKey: ['publication', 'unpublished', host],
+    queryFn: async () => {
+      await new Promise<void>((resolve) => whenIdle(resolve));
+      return (await unpublishedChanges(host ?? { fault: 'unreachable' })) ?? null;
+    },
     enabled: host !== undefined,
     staleTime: 0,
     gcTime: 0,
@@ -63,7 +79,8 @@ export const publishOptions = mutationOptions({
   mutationKey: ['publish'],
   mutationFn: publish,
   meta: {
-    notice: (done: Published) => ('made' in done ? strings.made(done.made.number) : undefined),
+    notice: (done: Published) =>
+      'made' in done ? strings.made(done.made.number, done.file) : undefined,
   },
 });
 

@@ -15,7 +15,7 @@ export const strings = {
   nothing: 'Nothing is published yet. Visitors see the content that the site was built with.',
   state: {
     has: 'Visitors see it.',
-    notYet: 'Not on the host yet.',
+    notYet: 'Not online yet.',
     newer: 'Somebody else has published since.',
     unknown: '',
   },
@@ -32,14 +32,12 @@ export const strings = {
   },
   notTaken: (reason: string) => `The publication on the host could not be loaded here. ${reason}`,
   leftOut: 'Ignored by every browser',
-  look: 'Check again',
+  look: 'Check the website',
   looking: 'Checking...',
   compare: 'Compare',
   changes,
   different: (count: number) =>
-    count === 0
-      ? 'Nothing is different from what visitors see.'
-      : `Different here: ${changes(count)}`,
+    count === 0 ? 'The website is up to date.' : `${changes(count)} not published yet`,
   notKnown: 'Differences are shown once the host responds.',
   kinds: { settings: 'Setting', menus: 'Menu item' },
   change: { new: 'New', changed: 'Changed', removed: 'Removed' },
@@ -47,7 +45,8 @@ export const strings = {
   more: (count: number) => `And ${formatCount(count)} more.`,
   preview: 'Preview the site',
   advice: {
-    title: (count: number) => `Before you publish: ${formatCount(count)}`,
+    title: (count: number) =>
+      `${formatCount(count)} ${plural(count, { one: 'thing', other: 'things' })} to check before you publish`,
     deadLink: (why = '') => why,
     noTitle: () => 'It has no title.',
     otherHost: () => foreignPictureAdvice,
@@ -55,6 +54,8 @@ export const strings = {
     pictures: 'Logo or favicon',
   },
   publish: 'Publish',
+  publishChanges: (count: number) => `Publish ${changes(count)}`,
+  count: formatCount,
   asFile: 'Publish as a file',
   publishing: 'Publishing...',
   place: (name: ReactElement) => (
@@ -64,9 +65,11 @@ export const strings = {
   choose:
     'Choose content.json in the folder of the site, or in a folder that is synchronised with it.',
   fileType: 'Publication',
+  whereTitle:
+    'The file goes beside index.html, in place of the one that is there. One of these ways:',
   where: [
-    'Put content.json beside index.html, in place of the one that is there.',
-    'Upload it on the web page of your host, copy it with scp, or save it into a folder that is synchronised.',
+    'Upload it on the web page of your host.',
+    'Copy it into the folder of the site, or into a folder that is synchronised with it.',
     'Where the site is published from a repository, commit it as public/content.json.',
   ],
   failed: (reason: string) => `Nothing was published. ${reason}`,

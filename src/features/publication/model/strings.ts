@@ -2,9 +2,13 @@ import { formatCount } from '@/lib/text/numbers';
 
 /** What comes of publishing. */
 export const strings = {
-  made: (number: number) => ({
+  /** In the downloads, or in the file that it is written to. */
+  made: (number: number, file: string | undefined) => ({
     title: 'Success',
-    description: `Publication ${formatCount(number)} is made.`,
+    description:
+      file === undefined
+        ? 'content.json is in your downloads. Put it on the website to finish.'
+        : `Publication ${formatCount(number)} is written to ${file}.`,
   }),
   takenOver: { title: 'Success', description: 'You now have the content that visitors see.' },
   conflict: 'It was changed both here and there. Your version stays.',

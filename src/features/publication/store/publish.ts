@@ -83,18 +83,30 @@ export interface PublicationStatus {
   readonly place: FileSystemFileHandle | undefined;
 }
 
+/** The content that visitors have, as far as it is known here. */
+async function contentOnSite(host: HostAnswer): Promise<PublishedContent | undefined> {
+  if ('publication' in host) return host.publication.content;
+  return host.fault === 'nothing' ? contentOfBuild() : baseContent();
+}
+
+/** Differences of the local content from that of visitors; undefined if theirs is not known here. */
+export async function unpublishedChanges(
+  host: HostAnswer,
+): Promise<readonly PublishedChange[] | undefined> {
+  const there = await contentOnSite(host);
+  return there && publishedChanges(ownContent(), there);
+}
+
 export async function readPublicationStatus(host: HostAnswer): Promise<PublicationStatus> {
   const [stored, isEdited, place] = await Promise.all([
     publicationState(),
     hasUnpublishedEdits(),
     publicationFileHandle(),
   ]);
-  const own = ownContent();
   const theirs = 'publication' in host ? host.publication : undefined;
   const isNothing = 'fault' in host && host.fault === 'nothing';
   if (theirs && theirs.id === stored?.id) await storeOwnPublication(theirs);
-  const there = theirs?.content ?? (await (isNothing ? contentOfBuild() : baseContent()));
-  const changes = there && publishedChanges(own, there);
+  const changes = await unpublishedChanges(host);
   const isUntouched = !isEdited && takeOverFailure.get() === undefined;
   let state: PublicationStatus['state'] = 'unknown';
   if (theirs && (theirs.id === stored?.id || changes?.length === 0)) state = 'has';
@@ -104,7 +116,7 @@ export async function readPublicationStatus(host: HostAnswer): Promise<Publicati
   return {
     state,
     changes,
-    advice: publicationAdvice(own, {
+    advice: publicationAdvice(ownContent(), {
       pages: pages.list(),
       posts: posts.list(),
       host: location.host,
@@ -132,8 +144,10 @@ interface Publishing {
   readonly again?: PublicationRow | undefined;
 }
 
-/** The new publication, or a newer one from elsewhere, in which case nothing was written. */
-export type Published = { readonly made: Publication } | { readonly newer: ReadPublication };
+/** The new publication and the file it was written to, or a newer one from elsewhere, in which case nothing was written. */
+export type Published =
+  | { readonly made: Publication; readonly file: string | undefined }
+  | { readonly newer: ReadPublication };
 
 /** Makes a publication and writes its file to the target. @throws PublicationFailed, SaveError */
 export async function publish({ target, again }: Publishing): Promise<Published> {
@@ -164,7 +178,7 @@ export async function publish({ target, again }: Publishing): Promise<Published>
   if (target === 'downloads') saveBlob(file, 'content.json');
   await recordOwnPublication(publication, text);
   if (target !== 'downloads') await storeFileHandle(target);
-  return { made: publication };
+  return { made: publication, file: target === 'downloads' ? undefined : target.name };
 }
 
 /** Compares a publication from elsewhere with the local content, like a backup. @throws SaveError */

@@ -20,18 +20,18 @@ export const strings = {
   },
   erased: {
     title: 'This device is erased',
-    text: 'The site starts again with its demo content and its original login.',
+    text: 'The site starts again with its demo content and its original password.',
   },
   ending: {
     title: 'Your session is about to end',
     ofAge: (seconds: number) =>
-      `A login lasts 30 minutes, and yours ends ${inSeconds(seconds)}. It cannot be extended: save your work now, then sign in again. What you have typed is kept as a draft.`,
+      `You are signed in for 30 minutes, which end ${inSeconds(seconds)}. They cannot be extended: save your work now, then sign in again. What you have typed is kept as a draft.`,
     ofIdleness: (seconds: number) =>
-      `No activity for 14 minutes. You will be logged out ${inSeconds(seconds)}. What you have typed is kept as a draft.`,
-    isActive: 'You are active again, and still signed in.',
+      `No activity for 14 minutes. You will be signed out ${inSeconds(seconds)}. What you have typed is kept as a draft.`,
+    isActive: 'You are still signed in.',
     toWork: 'Back to my work',
     stay: 'Stay signed in',
-    logOut: 'Log out now',
+    logOut: 'Sign out now',
   },
   expired: {
     title: 'Session Expired',

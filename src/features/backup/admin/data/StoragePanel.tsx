@@ -6,7 +6,8 @@ import { FileDrop } from '@/ui/inputs/FileDrop';
 import { singleFlight } from '@/lib/async/singleFlight';
 import { chooseTarget } from '@/lib/browser/fileTarget';
 import { localDate } from '@/lib/time/dates';
-import type { MoveRule } from '@/features/backup/model/storageCapacity';
+import { applicationsOptions } from '@/features/applications/queries';
+import { type MoveRule, storageCapacity } from '@/features/backup/model/storageCapacity';
 import { backupFailureText, confirmMoveOptions, movableOptions, moveOptions } from './queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
 import type { StorageUse } from '@/store/storageUse';
@@ -20,7 +21,7 @@ import { StorageNote } from '../StorageNote';
 import { Bar } from './Bar';
 import { LastBackup } from './LastBackup';
 import { strings } from './strings';
-import { formatCount, formatShare } from '@/lib/text/numbers';
+import { formatCount } from '@/lib/text/numbers';
 
 /** Moves old applications to a file, verified before they are removed here. */
 function MoveApplications() {
@@ -152,17 +153,17 @@ function toneOf(share: number): string {
 /** Storage use, persistence, and ways to free storage. */
 export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
   const { data: use } = useQuery(storageUseOptions);
+  const { data: count = 0 } = useQuery({ ...applicationsOptions, select: (all) => all.length });
+  const capacity = use && storageCapacity(use, count);
   useRefetchOnContent(storageUseOptions.queryKey);
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
-      {use && (
+      {use && capacity && (
         <section aria-labelledby="room" className="grid gap-3">
           <h3 id="room" className="text-xl">
             {strings.storage.room}
           </h3>
-          <p id="room-used">
-            {strings.storage.used(use.used, use.limit, formatShare(use.used / use.limit, 1))}
-          </p>
+          <p id="room-used">{strings.storage.used(capacity.share, capacity.fits)}</p>
           <meter
             aria-labelledby="room-used"
             min={0}
@@ -173,6 +174,7 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
           <div className="max-w-120">
             <Bar share={use.used / use.limit} tone={toneOf(use.used / use.limit)} />
           </div>
+          <p className="text-sm text-muted">{strings.storage.characters}</p>
           <dl className="grid max-w-120">
             {rowsOf(use).map(([name, codeUnits]) => (
               <div key={name} className="flex justify-between gap-4 border-t border-hairline py-1">

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatCount } from '@/lib/text/numbers';
+import { formatCount, formatShare } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import { listOf } from '@/shared/admin/grammar';
 
@@ -38,7 +38,7 @@ export const strings = {
     },
     withMailPassword: {
       label: 'With the SMTP password',
-      hint: 'A backup never contains the login.',
+      hint: 'A backup never contains the password.',
     },
     encrypted: {
       label: 'Encrypt with a passphrase',
@@ -69,14 +69,15 @@ export const strings = {
   },
   storage: {
     room: 'Storage',
-    used: (used: number, limit: number, share: string) =>
-      `${formatCount(used)} of ${formatCount(limit)} characters (${share}) used for content, applications and messages. Documents, drafts and restore points are not counted.`,
-    other: 'Login and other',
+    used: (share: number, fits: number) =>
+      `${formatShare(share)} full. Room for about ${formatCount(fits)} more ${plural(fits, { one: 'application', other: 'applications' })}. Documents, drafts and restore points are not counted.`,
+    characters: 'Characters by kind',
+    other: 'Sign-in and other',
     safety: 'Persistent storage',
   },
   move: {
     title: 'Move old applications into a file',
-    text: 'Frees space for new ones. The file includes the uploaded documents and is read back before anything is removed here. To restore the applications, choose the file under Backup, Restore.',
+    text: 'Archives decided applications in a file, which frees space for new ones. The file includes the uploaded documents and is read back before anything is removed here. To restore the applications, choose the file under Backup, Restore.',
     which: 'Which applications',
     decided: 'Approved or rejected',
     olderThan: 'Submitted before a date',
@@ -102,7 +103,7 @@ export const strings = {
   },
   erasing: {
     title: 'Erase this device',
-    text: 'This permanently deletes everything that this site keeps in this browser: content, applications and their documents, messages, settings, drafts, restore points and the changed login. The site then starts again with its demo content. Backups saved elsewhere stay.',
+    text: 'This permanently deletes everything that this site keeps in this browser: content, applications and their documents, messages, settings, drafts, restore points and the changed password. The site then starts again with its demo content. Backups saved elsewhere stay.',
     backUp: 'Make a backup first',
     otherTab:
       'This site is open in another tab. Close that tab first: it could write its data again.',

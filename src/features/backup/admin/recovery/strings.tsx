@@ -50,7 +50,7 @@ export const strings = {
     },
     replace: {
       label: 'Replace',
-      hint: 'Makes the content the same as in the file. Records that are not in the file are deleted.',
+      hint: 'Replaces everything here with the file. Records that are not in the file are deleted.',
       question: 'Replace the content here?',
       confirm: 'Replace',
     },
@@ -77,11 +77,11 @@ export const strings = {
     },
     replace: {
       label: 'Replace',
-      hint: 'Makes the content the same as what visitors see. Drafts and the email settings stay.',
+      hint: 'Replaces everything here with what visitors see. Drafts and the email settings stay.',
       question: 'Replace the content here?',
       confirm: 'Replace',
     },
-    mode: 'How to take it over',
+    mode: 'How to load it',
     nothingNew: 'Everything that visitors see is already here.',
     restore: 'Take it over',
     failed: (reason: string) => `Nothing was taken over. ${reason}`,
@@ -160,7 +160,7 @@ export const strings = {
     before: 'Before this counter joined',
     lost: (kind: string, title: ReactElement, counter: ReactElement) => (
       <span>
-        {kind}, {title}: edited at {counter} but another value is used
+        {kind}, {title}: {counter} entered something else; this value was kept
       </span>
     ),
     refused: (kind: string, title: ReactElement, counter: ReactElement) => (

@@ -1,5 +1,5 @@
 import type { Elements } from '@/ui/elements';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   memo,
   type RefObject,
@@ -28,6 +28,7 @@ import {
   updateEditedOptions,
 } from '@/features/content/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
+import { unpublishedOptions } from '@/shared/queries/unpublished';
 import { usePrinting } from '@/ui/usePrinting';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ListFrame, useFilter } from '@/shared/admin/list/ListFrame';
@@ -153,6 +154,7 @@ const EntryTable = memo(function EntryTable({
   const columns = config.columns;
   const publish = useMutation(publishEntryOptions(config));
   const duplicate = useMutation(duplicateOptions(config));
+  const { data: unpublished } = useQuery(unpublishedOptions);
   const removal = removeEditedOptions(config);
   return (
     <div>
@@ -195,6 +197,7 @@ const EntryTable = memo(function EntryTable({
                 <EntryRow
                   config={config}
                   entry={item}
+                  unpublished={unpublished?.stateOf(config.type.key, item.id)}
                   onEdit={onEdit}
                   onPublish={({ id }, published) => publish.mutate({ id, published })}
                   onDuplicate={(entry) => duplicate.mutate(entry, { onSuccess: onEdit })}

@@ -65,10 +65,12 @@ interface EntryRowProps {
   onDelete: (entry: EntryRecord) => void;
   /** Undefined unless the list is in its stored order. */
   move: Moves | undefined;
+  /** What visitors do not have of it yet. */
+  unpublished: 'new' | 'changed' | undefined;
 }
 
 export function EntryRow(props: EntryRowProps) {
-  const { config, entry, onEdit, onPublish, onDuplicate, onDelete, move } = props;
+  const { config, entry, onEdit, onPublish, onDuplicate, onDelete, move, unpublished } = props;
   const isPublished = entry['published'] === true;
   const title = fieldText(entry, 'title') || strings.untitled;
   const missing = missingFields(config, entry);
@@ -76,7 +78,14 @@ export function EntryRow(props: EntryRowProps) {
     <tr data-id={entry.id}>
       {config.columns.map((column) => (
         <td key={column.field} data-show={column.show}>
-          <Cell column={column} entry={entry} title={title} onEdit={onEdit} move={move} />
+          <Cell
+            column={column}
+            entry={entry}
+            title={title}
+            onEdit={onEdit}
+            move={move}
+            unpublished={unpublished}
+          />
           {column.show === 'title' && missing.length > 0 && (
             <div className="pb-2">
               <AdviceNote>{strings.row.missing(missing)}</AdviceNote>
@@ -122,12 +131,12 @@ export function EntryRow(props: EntryRowProps) {
   );
 }
 
-interface CellProps extends Pick<EntryRowProps, 'entry' | 'onEdit' | 'move'> {
+interface CellProps extends Pick<EntryRowProps, 'entry' | 'onEdit' | 'move' | 'unpublished'> {
   column: Column;
   title: string;
 }
 
-function Cell({ column, entry, title, onEdit, move }: CellProps) {
+function Cell({ column, entry, title, onEdit, move, unpublished }: CellProps) {
   const text = cellText(column, entry);
   switch (column.show) {
     case 'title':
@@ -144,7 +153,14 @@ function Cell({ column, entry, title, onEdit, move }: CellProps) {
         </button>
       );
     case 'status':
-      return <Badge tone={text === 'Published' ? 'green' : 'grey'}>{text}</Badge>;
+      return (
+        <>
+          <Badge tone={text === 'Published' ? 'green' : 'grey'}>{text}</Badge>
+          {text === 'Published' && unpublished && (
+            <span className="block text-sm text-muted">{strings.unpublished[unpublished]}</span>
+          )}
+        </>
+      );
     case 'order':
       return (
         <span className="flex items-center gap-1">

@@ -19,6 +19,8 @@ export const strings = {
     duplicate: 'Duplicate',
     remove: 'Delete',
   },
+  /** Beside `Published`. */
+  unpublished: { new: 'Not on the site yet', changed: 'Changes not on the site yet' },
   order: {
     up: (title: string) => `Move ${title} up`,
     down: (title: string) => `Move ${title} down`,

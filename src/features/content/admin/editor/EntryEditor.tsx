@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -14,6 +15,7 @@ import type { EntryRecord } from '@/domain/contentType';
 import { useEditor } from '@/shared/editing/useEditor';
 import { removeEditedOptions, saveEditedOptions } from '@/features/content/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
+import { unpublishedOptions } from '@/shared/queries/unpublished';
 import { Button } from '@/ui/controls/Button';
 import { Switch } from '@/ui/controls/Select';
 import { buttonClass } from '@/ui/controls/buttonClass';
@@ -142,6 +144,8 @@ function EntryDialog({ config, entry, entries, onClose }: EntryEditorProps) {
   useSaveShortcut(submit);
 
   const published = config.fields.find(isPublishedField);
+  const { data: unpublished } = useQuery(unpublishedOptions);
+  const state = entry?.['published'] === true && unpublished?.stateOf(config.type.key, entry.id);
   const lastMeta = config.fields.findLast(({ control }) => control === 'meta');
   // Previews the stored version of an unedited entry, otherwise the draft.
   const isSeen = isDirty
@@ -183,7 +187,14 @@ function EntryDialog({ config, entry, entries, onClose }: EntryEditorProps) {
             {published !== undefined && (
               <label className="flex min-h-11 items-center gap-3 font-semibold">
                 <Switch {...form.register(published.name)} />
-                <span>{published.label}</span>
+                <span>
+                  {published.label}
+                  {state && (
+                    <span className="block text-sm font-normal text-muted max-lg:sr-only">
+                      {strings.unpublished[state]}
+                    </span>
+                  )}
+                </span>
               </label>
             )}
             <Button variant="outline" onClick={() => unsaved.ask(onClose)}>

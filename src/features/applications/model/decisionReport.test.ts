@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { NO_DOCUMENTS } from '../../../domain/application';
+import { BLANK_FORM, newApplication } from '../../../domain/applicationForm';
+import { decisionReport } from './decisionReport';
+
+const DAY_MS = 86_400_000;
+const NOW = new Date(2026, 10, 20, 12);
+const SUBMITTED = NOW.getTime() - 10 * DAY_MS;
+
+const application = (id: string, status: string, visaType: string, nationality: string) => ({
+  ...newApplication({ ...BLANK_FORM, visaType, nationality }, NO_DOCUMENTS, {
+    id,
+    trackingNumber: `DV${id}`,
+    now: new Date(SUBMITTED),
+  }),
+  status,
+});
+
+const decided = (applicationId: string, detail: string, days: number) => ({
+  applicationId,
+  what: 'decided' as const,
+  detail,
+  at: SUBMITTED + days * DAY_MS,
+  counter: '',
+  note: '',
+});
+
+test('the report counts what stands, and measures to the decision that stands', () => {
+  const applications = [
+    application('1', 'Approved', 'tourist-30', 'Jordan'),
+    application('2', 'Rejected', 'tourist-30', ' Jordan'),
+    application('3', 'Approved', 'business', 'Chile'),
+    application('4', 'Processing', 'business', 'Chile'),
+    application('5', 'Approved', 'tourist-30', 'Jordan'),
+  ];
+  const steps = [
+    decided('1', 'Approved', 1),
+    decided('2', 'Approved', 1),
+    decided('2', 'Rejected', 4),
+    decided('3', 'Approved', 10),
+    decided('4', 'Rejected', 2),
+    decided('4', 'Processing', 3),
+  ];
+  const report = decisionReport(applications, steps, NOW, 7);
+  expect(report.all).toEqual({ name: '', approved: 3, rejected: 1, medianDays: 4 });
+  expect(report.byVisa).toEqual([
+    { name: 'tourist-30', approved: 2, rejected: 1, medianDays: 2.5 },
+    { name: 'business', approved: 1, rejected: 0, medianDays: 10 },
+  ]);
+  expect(report.byNationality.map(({ name, approved }) => [name, approved])).toEqual([
+    ['Jordan', 2],
+    ['Chile', 1],
+  ]);
+  expect(report.perDay.filter(({ count }) => count > 0)).toEqual([
+    { name: '2026-11-14', count: 1 },
+    { name: '2026-11-20', count: 1 },
+  ]);
+});

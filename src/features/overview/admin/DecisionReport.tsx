@@ -1,0 +1,118 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Download, Printer } from 'lucide-react';
+import type { RefObject } from 'react';
+import { visaTypeLabel } from '@/domain/visaOptions';
+import { allStepsOptions } from '@/features/applications/admin/queries';
+import { decisionReport, type ReportLine } from '@/features/applications/model/decisionReport';
+import { applicationsOptions } from '@/features/applications/queries';
+import { saveBlob } from '@/lib/browser/saveBlob';
+import { localDate } from '@/lib/time/dates';
+import { Letterhead } from '@/shared/admin/Letterhead';
+import { useNow } from '@/shared/useNow';
+import { Button } from '@/ui/controls/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { DAYS, DayChart } from './DayChart';
+import { strings } from './strings';
+
+const words = strings.report;
+const COLUMNS = [words.approved, words.rejected, words.medianDays];
+
+const cellsOf = ({ approved, rejected, medianDays }: ReportLine): string[] => [
+  words.count(approved),
+  words.count(rejected),
+  words.days(medianDays),
+];
+
+interface Group {
+  readonly title: string;
+  readonly lines: readonly ReportLine[];
+  readonly nameOf: (name: string) => string;
+}
+
+function GroupTable({ title, lines, nameOf }: Group) {
+  return (
+    <table className="count-table w-full">
+      <thead>
+        <tr>
+          {[title, ...COLUMNS].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.name}>
+            <th scope="row">
+              <bdi>{nameOf(line.name)}</bdi>
+            </th>
+            {cellsOf(line).map((cell, place) => (
+              <td key={COLUMNS[place]} className="tabular-nums">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DecisionReportProps {
+  open: boolean;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+}
+
+/** What was decided and how long it took, to print and as a CSV file. */
+export function DecisionReport(props: DecisionReportProps) {
+  const { data: applications } = useSuspenseQuery(applicationsOptions);
+  const { data: steps } = useQuery(allStepsOptions);
+  const now = useNow();
+  if (steps === undefined) return null;
+  const { perDay, all, byVisa, byNationality } = decisionReport(applications, steps, now, DAYS);
+  const groups: readonly Group[] = [
+    { title: words.visa, lines: byVisa, nameOf: visaTypeLabel },
+    { title: words.nationality, lines: byNationality, nameOf: (name) => name || words.none },
+  ];
+  const saveCsv = async () => {
+    const { csvOf } = await import('@/features/applications/model/applicationsCsv');
+    const rows = groups.flatMap(({ title, lines, nameOf }) =>
+      lines.map((line) => [title, nameOf(line.name), ...cellsOf(line)]),
+    );
+    const table = new Blob([csvOf([words.group, words.name, ...COLUMNS], rows)], {
+      type: 'text/csv;charset=utf-8',
+    });
+    saveBlob(table, `visa-decisions-${localDate(now)}.csv`);
+  };
+  return (
+    <Dialog
+      {...props}
+      closesOutside
+      isPrinted
+      title={words.title}
+      description={words.summary(all)}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => print()}>
+            <Printer aria-hidden className="size-4" />
+            {words.print}
+          </Button>
+          <Button variant="outline" onClick={() => void saveCsv()}>
+            <Download aria-hidden className="size-4" />
+            {words.csv}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <Letterhead />
+        <DayChart counts={perDay} title={words.perDay} />
+        {groups.map((group) => (
+          <GroupTable key={group.title} {...group} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
