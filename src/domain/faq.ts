@@ -22,7 +22,7 @@ export const FAQ: readonly Question[] = [
   {
     id: 'rejection',
     question: 'What if my application is rejected?',
-    answer: 'We refund everything you paid.',
+    answer: 'You get a full refund.',
   },
   {
     id: 'express',

@@ -136,7 +136,7 @@ export const demoPages: readonly Page[] = [
 <li><strong>You apply online.</strong> The <a href="/apply">application</a> has three steps: the visa, your details, your documents.</li>
 <li><strong>You keep a tracking number.</strong> With it you can <a href="/track">see where your application stands</a> at any hour.</li>
 <li><strong>You pay once your documents are approved.</strong> We email a payment link then, not before.</li>
-<li><strong>You travel.</strong> If your application is rejected, we refund everything you paid.</li>
+<li><strong>You travel.</strong> If your application is rejected, you get a full refund.</li>
 </ol>
 <h2>Here when you need us</h2>
 <p>Support is available 24/7. Our office is open Sunday to Thursday, 9:00 AM to 6:00 PM. <a href="/contact">Send us a message</a>; we usually answer in 2 to 4 hours.</p>`,
@@ -153,7 +153,8 @@ export const demoPages: readonly Page[] = [
 <p>Do you have a question before you apply, or about an application? Send us a message. We usually answer in <strong>2 to 4 hours</strong>.</p>
 <p><a href="/contact"><strong>Open the contact form</strong></a></p>
 <h2>Phone, email and address</h2>
-<p>Phone: <a href="tel:+97140000000">+971 4 000 0000</a><br>Email: <a href="mailto:info@example.com">info@example.com</a></p>
+<p>Phone: <a href="tel:+97140000000">+971 4 000 0000</a></p>
+<p>Email: <a href="mailto:info@example.com">info@example.com</a></p>
 <p>Address: Dubai, United Arab Emirates</p>
 <h2>Office hours</h2>
 <p>Sunday to Thursday, 9:00 AM to 6:00 PM. Support is available 24/7.</p>

@@ -6,11 +6,16 @@ import { menusType } from '../menus';
 import { pageType } from '../page';
 import { postType, tagList } from '../post';
 import { sectionType } from '../section';
+import { footerDetails, settingsType } from '../settings';
 import { seed } from './seed';
 import { visaCardType } from '../visaCard';
 
 const SCREENS = ['/', '/visa-types', '/apply', '/track', '/contact', '/blog'];
+const { phone, email } = footerDetails(settingsType.initial);
+/** Where a link of the demo may lead. */
 const paths = new Set([
+  `tel:${phone.replaceAll(' ', '')}`,
+  `mailto:${email}`,
   ...SCREENS,
   ...seed.pages.map((page) => `/${page.slug}`),
   ...seed.blogs.map((post) => `/blog/${post.slug}`),
@@ -106,7 +111,7 @@ test.each([...seed.pages, ...seed.blogs].map((entry) => [entry.slug, entry] as c
   },
 );
 
-test.each(html)('the links of %s lead somewhere on this site', (_id, content) => {
+test.each(html)('the links of %s lead to this site or its office', (_id, content) => {
   const links = [...content.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link ?? '');
   for (const link of links) expect(paths).toContain(link);
 });
