@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { randomNumbers, samplePassport } from './passport/generate';
-import { freshWeights, type Lesson, lessonsOf, packed, train } from './passport/train';
+import { freshWeights, lessonsOf, packed, train } from './passport/train';
 
 // npm run passport:train: makes the weights of the passport reader's network again, in some minutes.
 
 /** No test has these. */
 const FIRST_SEED = 1_000_000;
 const PICTURES = 240;
-const WINDOWS = 320_000;
+const WINDOWS = 480_000;
 
 const random = randomNumbers(1);
-const lessons: Lesson[] = [];
+const lessons: ReturnType<typeof lessonsOf> = [];
 for (let picture = 0; picture < PICTURES; picture++) {
   lessons.push(...lessonsOf(await samplePassport(FIRST_SEED + picture), random));
   if (picture % 20 === 19) console.log(`${picture + 1} pictures, ${lessons.length} lines`);

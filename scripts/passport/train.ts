@@ -1,5 +1,4 @@
-import { findPairs } from '@/engines/passport/find';
-import { greyOf, type Plane, planeOf, pyramidOf } from '@/engines/passport/image';
+import { greyOf, type Plane, planeOf } from '@/engines/passport/image';
 import {
   ANSWERS,
   BETWEEN,
@@ -11,15 +10,14 @@ import {
   SECOND,
   type Weights,
   WINDOW,
-  windowAt,
 } from '@/engines/passport/net';
-import { columnOf, firstLook, secondLook, type Spine, stripOf } from '@/engines/passport/strips';
-import { SIGNS } from '@/lib/text/checkDigit';
+import { columnOf, spinesOf, STRIP_HEIGHT, stripOf } from '@/engines/passport/strips';
 import { LINE_LENGTH } from '@/engines/passport/td3';
+import { SIGNS } from '@/lib/text/checkDigit';
 import type { Sample } from './generate';
 
-/** A line as the reader straightens it, and where its letters are. */
-export interface Lesson {
+/** A line as the reader straightens it, and the columns of its letters. */
+interface Lesson {
   strip: Plane;
   columns: number[];
   line: string;
@@ -27,47 +25,25 @@ export interface Lesson {
 
 const MIDDLE_LETTER = (LINE_LENGTH - 1) / 2;
 
-const nearest = (spine: Spine, x: number, y: number): [column: number, distance: number] => {
-  let [best, least] = [0, Infinity];
-  for (let column = 0; column < spine.x.length; column++) {
-    const distance = Math.hypot((spine.x[column] ?? 0) - x, (spine.y[column] ?? 0) - y);
-    if (distance < least) [best, least] = [column, distance];
-  }
-  return [best, least];
-};
-
-/** Both looks at each line of a picture: along what the reader finds, and along what is true, a little off. */
+/** Both lines of a picture as the first look sees them, whose ends and heights are a little off, and the second. */
 export function lessonsOf(sample: Sample, random: () => number): Lesson[] {
   const grey = greyOf(sample);
   const scale = grey.width / sample.width;
-  const pyramid = pyramidOf(grey);
-  const centre = (row: number, k: number): [number, number] => {
-    const at = (row * LINE_LENGTH + k) * 2;
-    return [(sample.centres[at] ?? 0) * scale, (sample.centres[at + 1] ?? 0) * scale];
-  };
-  const lessons: Lesson[] = [];
-  const pitch = Math.hypot(centre(0, 1)[0] - centre(0, 0)[0], centre(0, 1)[1] - centre(0, 0)[1]);
-  for (const pair of findPairs(grey).slice(0, 3))
-    firstLook(pyramid, pair).forEach((spine, row) => {
-      const places = Array.from({ length: LINE_LENGTH }, (_, k) =>
-        nearest(spine, ...centre(row, k)),
-      );
-      const columns = places.map(([column]) => column);
-      if (places.some(([, distance]) => distance > pitch / 3)) return;
-      if ((columns[0] ?? 0) < WINDOW || (columns[43] ?? 0) < (columns[0] ?? 0)) return;
-      lessons.push({ strip: stripOf(pyramid, spine, 0), columns, line: sample.lines[row] ?? '' });
-    });
-  for (let turn = 0; turn < 2; turn++) {
-    // Letters are closer or further apart where the first look takes a line for longer or shorter.
-    const stretch = turn === 0 ? 1 : 0.8 + random() * 0.3;
-    const placeOf = (k: number) => MIDDLE_LETTER + (k - MIDDLE_LETTER) / stretch;
+  const centre = (row: number, k: number, axis: 0 | 1) =>
+    ((sample.centres[(row * LINE_LENGTH + k) * 2 + axis] ?? 0) + 0.5) * scale - 0.5;
+  return [1, 0.8 + random() * 0.15, 0.95 + random() * 0.15].flatMap((stretch) => {
     const line = (row: number) => {
       const along = (axis: 0 | 1) => {
         const [a, b, c] = [random() - 0.5, random() - 0.5, random() * 6];
         return Array.from({ length: LINE_LENGTH }, (_, k) => {
-          const place = placeOf(k);
+          const place = MIDDLE_LETTER + (k - MIDDLE_LETTER) / stretch;
           const low = Math.max(0, Math.min(LINE_LENGTH - 2, Math.floor(place)));
-          const [one, two] = [centre(row, low)[axis], centre(row, low + 1)[axis]];
+          const [one, two] = [centre(row, low, axis), centre(row, low + 1, axis)];
+          const pitch =
+            centre(row, low + 1, 0) -
+            centre(row, low, 0) +
+            centre(row, low + 1, 1) -
+            centre(row, low, 1);
           return (
             one + (place - low) * (two - one) + (a * 0.16 + b * 0.12 * Math.sin(c + k / 9)) * pitch
           );
@@ -78,12 +54,22 @@ export function lessonsOf(sample: Sample, random: () => number): Lesson[] {
     const columns = Array.from({ length: LINE_LENGTH }, (_, k) =>
       columnOf(MIDDLE_LETTER + (k - MIDDLE_LETTER) * stretch),
     );
-    secondLook([line(0), line(1)]).forEach((spine, row) => {
-      const strip = stripOf(pyramid, spine, (random() - 0.5) * 2);
-      lessons.push({ strip, columns, line: sample.lines[row] ?? '' });
-    });
-  }
-  return lessons;
+    return spinesOf([line(0), line(1)]).map((spine, row) => ({
+      strip: stripOf(grey, spine, (random() - 0.5) * (stretch === 1 ? 2 : 4)),
+      columns,
+      line: sample.lines[row] ?? '',
+    }));
+  });
+}
+
+/** Part of a strip around a column, as wide as one answer sees. */
+function windowAt(strip: Plane, column: number): Plane {
+  const part = planeOf(WINDOW, STRIP_HEIGHT);
+  const from = Math.round(column - (WINDOW - 1) / 2);
+  for (let row = 0; row < STRIP_HEIGHT; row++)
+    for (let x = 0; x < WINDOW; x++)
+      part.data[row * WINDOW + x] = strip.data[row * strip.width + from + x] ?? 0;
+  return part;
 }
 
 /** A window of a lesson and its answer: three of four times a letter, else between two. */
@@ -94,13 +80,9 @@ function question(lessons: readonly Lesson[], random: () => number): [Plane, num
   const isBetween = random() < 0.25;
   const column = lesson.columns[k] ?? 0;
   // The first letter has all margin on its left.
-  const far =
-    k === 0 && random() < 0.5
-      ? -8 - random() * 30
-      : k === 43 && random() < 0.5
-        ? 8 + random() * 30
-        : 8;
-  const at = column + (isBetween ? far : 0) + (random() - 0.5) * 3;
+  const isMargin = (k === 0 || k === LINE_LENGTH - 1) && random() < 0.5;
+  const far = isMargin ? (k === 0 ? -1 : 1) * (8 + random() * 30) : 8;
+  const at = column + (isBetween ? far : 0) + (random() - 0.5) * 4;
   const plane = windowAt(lesson.strip, at);
   const lift = 0.75 + random() * 0.5;
   const add = random() * 0.25;
@@ -175,14 +157,14 @@ function learned(weights: Weights, gradients: Weights, window: Plane, answer: nu
   return -(shares[answer] ?? 0);
 }
 
-export function freshWeights(random: () => number): Weights {
-  const inputs = [9, FIRST * 9, 240];
-  const layer = (i: 0 | 1 | 2) => {
-    const most = Math.sqrt(6 / (inputs[i] ?? 1));
-    return Float32Array.from({ length: LAYER_SIZES[i] }, () => (random() * 2 - 1) * most);
-  };
+const layersOf = (valueIn: (layer: 0 | 1 | 2) => number): Weights => {
+  const layer = (l: 0 | 1 | 2) => Float32Array.from({ length: LAYER_SIZES[l] }, () => valueIn(l));
   return [layer(0), layer(1), layer(2)];
-}
+};
+
+const INPUTS = [9, FIRST * 9, 240] as const;
+export const freshWeights = (random: () => number): Weights =>
+  layersOf((layer) => (random() * 2 - 1) * Math.sqrt(6 / INPUTS[layer]));
 
 const BATCH = 32;
 
@@ -193,12 +175,7 @@ export function train(
   windows: number,
   random: () => number,
 ) {
-  const like = (): Weights => [
-    new Float32Array(LAYER_SIZES[0]),
-    new Float32Array(LAYER_SIZES[1]),
-    new Float32Array(LAYER_SIZES[2]),
-  ];
-  const [gradients, means, squares] = [like(), like(), like()];
+  const [gradients, means, squares] = [layersOf(() => 0), layersOf(() => 0), layersOf(() => 0)];
   const steps = Math.floor(windows / BATCH);
   let loss = 0;
   for (let step = 1; step <= steps; step++) {

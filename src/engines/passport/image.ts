@@ -5,8 +5,8 @@ export interface Plane {
   height: number;
 }
 
+/** RGBA. */
 export interface Pixels {
-  /** RGBA. */
   data: Uint8ClampedArray;
   width: number;
   height: number;
@@ -19,27 +19,7 @@ export const planeOf = (width: number, height: number): Plane => ({
 });
 
 /** Longest side that is read. */
-export const MAX_SIDE = 2200;
-
-/** Means over areas of whole pixels, so that no side is longer than `most`. */
-export function reduced(plane: Plane, most: number): Plane {
-  const scale = Math.max(plane.width, plane.height) / most;
-  if (scale <= 1) return plane;
-  const small = planeOf(Math.floor(plane.width / scale), Math.floor(plane.height / scale));
-  const [stepX, stepY] = [plane.width / small.width, plane.height / small.height];
-  for (let y = 0; y < small.height; y++) {
-    const [top, bottom] = [Math.floor(y * stepY), Math.floor((y + 1) * stepY)];
-    for (let x = 0; x < small.width; x++) {
-      const [from, to] = [Math.floor(x * stepX), Math.floor((x + 1) * stepX)];
-      let sum = 0;
-      for (let row = top; row < bottom; row++)
-        for (let i = row * plane.width + from; i < row * plane.width + to; i++)
-          sum += plane.data[i] ?? 0;
-      small.data[y * small.width + x] = sum / ((bottom - top) * (to - from));
-    }
-  }
-  return small;
-}
+export const MAX_SIDE = 1600;
 
 export function greyOf({ data, width, height }: Pixels): Plane {
   const grey = planeOf(width, height);
@@ -49,112 +29,76 @@ export function greyOf({ data, width, height }: Pixels): Plane {
   return reduced(grey, MAX_SIDE);
 }
 
-/** The picture and its halves, largest first. */
-export function pyramidOf(grey: Plane): Plane[] {
-  const planes = [grey];
-  for (let last = grey; Math.max(last.width, last.height) > 300;) {
-    last = reduced(last, Math.max(last.width, last.height) / 2);
-    planes.push(last);
+/** Sums of all pixels above and to the left of each corner, row by row. */
+function sumsOf({ data, width, height }: Plane): Float64Array {
+  const sums = new Float64Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let sum = 0;
+    for (let x = 0; x < width; x++) {
+      sum += data[y * width + x] ?? 0;
+      const at = (y + 1) * (width + 1) + x + 1;
+      sums[at] = (sums[at - width - 1] ?? 0) + sum;
+    }
   }
-  return planes;
+  return sums;
 }
 
 /** Means over windows of odd sides; at the edges over what is inside. */
-export function boxMean({ data, width, height }: Plane, wide: number, high: number): Plane {
-  const rows = planeOf(width, height);
-  const half = wide >> 1;
-  for (let y = 0; y < height; y++) {
-    const start = y * width;
-    let sum = 0;
-    for (let x = 0; x < Math.min(half, width); x++) sum += data[start + x] ?? 0;
-    for (let x = 0; x < width; x++) {
-      const [first, last] = [x - half, x + half];
-      if (last < width) sum += data[start + last] ?? 0;
-      rows.data[start + x] = sum / (Math.min(last, width - 1) - Math.max(first, 0) + 1);
-      if (first >= 0) sum -= data[start + first] ?? 0;
-    }
-  }
+export function boxMean(plane: Plane, wide: number, high: number): Plane {
+  const { width, height } = plane;
   const means = planeOf(width, height);
-  const sums = new Float64Array(width);
-  const tall = high >> 1;
-  for (let y = -tall; y < height; y++) {
-    const [first, last] = [y - tall - 1, y + tall];
-    const count = Math.min(last, height - 1) - Math.max(first + 1, 0) + 1;
+  const sums = sumsOf(plane);
+  const columns = width + 1;
+  for (let y = 0; y < height; y++) {
+    const top = Math.max(0, y - (high >> 1));
+    const bottom = Math.min(height, y + (high >> 1) + 1);
     for (let x = 0; x < width; x++) {
-      let sum = sums[x] ?? 0;
-      if (last < height) sum += rows.data[last * width + x] ?? 0;
-      if (first >= 0) sum -= rows.data[first * width + x] ?? 0;
-      sums[x] = sum;
-      if (y >= 0) means.data[y * width + x] = sum / count;
+      const left = Math.max(0, x - (wide >> 1));
+      const right = Math.min(width, x + (wide >> 1) + 1);
+      const sum =
+        (sums[bottom * columns + right] ?? 0) -
+        (sums[bottom * columns + left] ?? 0) -
+        (sums[top * columns + right] ?? 0) +
+        (sums[top * columns + left] ?? 0);
+      means.data[y * width + x] = sum / ((bottom - top) * (right - left));
     }
   }
   return means;
 }
 
-/** The highest (or lowest) of each pixel and those at a distance before and after it. */
-function extremes(plane: Plane, dx: number, dy: number, isHighest: boolean): Plane {
-  const { data, width, height } = plane;
-  const found = planeOf(width, height);
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    const up = Math.max(0, y - dy) * width;
-    const down = Math.min(height - 1, y + dy) * width;
-    for (let x = 0; x < width; x++) {
-      const one = data[up + (x < dx ? 0 : x - dx)] ?? 0;
-      const two = data[row + x] ?? 0;
-      const three = data[down + (x + dx < width ? x + dx : width - 1)] ?? 0;
-      if (isHighest) {
-        const either = one > two ? one : two;
-        found.data[row + x] = three > either ? three : either;
-      } else {
-        const either = one < two ? one : two;
-        found.data[row + x] = three < either ? three : either;
-      }
+/** Means over areas of whole pixels, so that no side is longer than `most`. */
+export function reduced(plane: Plane, most: number): Plane {
+  const scale = Math.max(plane.width, plane.height) / most;
+  if (scale <= 1) return plane;
+  const small = planeOf(Math.floor(plane.width / scale), Math.floor(plane.height / scale));
+  const sums = sumsOf(plane);
+  const sum = (x: number, y: number) => sums[y * (plane.width + 1) + x] ?? 0;
+  for (let y = 0; y < small.height; y++) {
+    const [top, bottom] = [Math.floor(y * scale), Math.floor((y + 1) * scale)];
+    for (let x = 0; x < small.width; x++) {
+      const [left, right] = [Math.floor(x * scale), Math.floor((x + 1) * scale)];
+      small.data[y * small.width + x] =
+        (sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top)) /
+        ((bottom - top) * (right - left));
     }
   }
-  return found;
+  return small;
 }
 
-/** Thin dark strokes: the closing by 9 x 9 less the picture, over the closing, whatever the light. */
-export function marksOf(plane: Plane): Plane {
-  let closed = plane;
-  for (const isHighest of [true, false])
-    for (const far of [1, 3])
-      closed = extremes(extremes(closed, far, 0, isHighest), 0, far, isHighest);
-  const marks = planeOf(plane.width, plane.height);
-  for (let i = 0; i < marks.data.length; i++) {
-    const light = closed.data[i] ?? 0;
-    marks.data[i] = (light - (plane.data[i] ?? 0)) / (light + 12);
-  }
-  return marks;
-}
-
-/** The coefficients of the polynomial through weighted points with the least squares, constant first. */
-export function polynomial(
-  xs: ArrayLike<number>,
-  ys: ArrayLike<number>,
-  weights: ArrayLike<number> | undefined,
-  degree: number,
-): number[] {
+/** The coefficients of the polynomial through points with the least squares, constant first. */
+export function polynomial(xs: readonly number[], ys: readonly number[], degree: number): number[] {
   const size = degree + 1;
-  const rows = Array.from({ length: size }, () => new Float64Array(size + 1));
-  for (let i = 0; i < xs.length; i++) {
-    const [x, y] = [xs[i] ?? 0, ys[i] ?? 0];
-    const weight = weights ? (weights[i] ?? 0) : 1;
-    for (let r = 0; r < size; r++) {
-      const row = rows[r];
-      if (!row) continue;
-      for (let c = 0; c < size; c++) row[c] = (row[c] ?? 0) + weight * x ** (r + c);
-      row[size] = (row[size] ?? 0) + weight * y * x ** r;
-    }
-  }
+  const rows = Array.from({ length: size }, (_, r) =>
+    Array.from({ length: size + 1 }, (__, c) =>
+      xs.reduce((sum, x, i) => sum + x ** r * (c < size ? x ** c : (ys[i] ?? 0)), 0),
+    ),
+  );
   rows.forEach((row, at) => {
-    const pivot = (row[at] ?? 0) || 1e-12;
-    for (let c = 0; c <= size; c++) row[c] = (row[c] ?? 0) / pivot;
+    const pivot = row[at] || 1e-12;
+    row.forEach((value, c) => (row[c] = value / pivot));
     for (const other of rows) {
       const factor = other[at] ?? 0;
-      if (other === row || factor === 0) continue;
-      for (let c = 0; c <= size; c++) other[c] = (other[c] ?? 0) - factor * (row[c] ?? 0);
+      if (other !== row) other.forEach((value, c) => (other[c] = value - factor * (row[c] ?? 0)));
     }
   });
   return rows.map((row) => row[size] ?? 0);

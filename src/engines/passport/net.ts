@@ -1,6 +1,5 @@
 import { fromBase64 } from '@/lib/crypto/bytes';
 import { type Plane, planeOf } from './image';
-import { STRIP_HEIGHT } from './strips';
 import { SIGNS } from '@/lib/text/checkDigit';
 
 /*
@@ -47,39 +46,18 @@ export function convolved(input: Plane, count: number, weights: Float32Array, to
   const high = input.height / count;
   const [width, height] = [input.width - 2, high - 2];
   const output = planeOf(width, height * to);
-  const { data: source } = input;
-  const { data: target } = output;
   for (let channel = 0; channel < to; channel++) {
-    const bias = weights[to * count * 9 + channel] ?? 0;
-    const start = channel * height * width;
-    target.fill(bias, start, start + height * width);
-    for (let from = 0; from < count; from++) {
-      const at = (channel * count + from) * 9;
-      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = weights.subarray(
-        at,
-        at + 9,
-      );
-      for (let y = 0; y < height; y++) {
-        let one = (from * high + y) * input.width;
-        let two = one + input.width;
-        let three = two + input.width;
-        const row = start + y * width;
-        for (let x = row; x < row + width; x++, one++, two++, three++)
-          target[x] =
-            (target[x] ?? 0) +
-            a * (source[one] ?? 0) +
-            b * (source[one + 1] ?? 0) +
-            c * (source[one + 2] ?? 0) +
-            d * (source[two] ?? 0) +
-            e * (source[two + 1] ?? 0) +
-            f * (source[two + 2] ?? 0) +
-            g * (source[three] ?? 0) +
-            h * (source[three + 1] ?? 0) +
-            i * (source[three + 2] ?? 0);
-      }
+    const target = output.data.subarray(channel * height * width, (channel + 1) * height * width);
+    target.fill(weights[to * count * 9 + channel] ?? 0);
+    for (let k = 0; k < count * 9; k++) {
+      const weight = weights[channel * count * 9 + k] ?? 0;
+      const corner = (Math.floor(k / 9) * high + (Math.floor(k / 3) % 3)) * input.width + (k % 3);
+      for (let y = 0, i = 0; y < height; y++)
+        for (let from = corner + y * input.width, end = from + width; from < end; from++, i++)
+          target[i] = (target[i] ?? 0) + weight * (input.data[from] ?? 0);
     }
-    for (let x = start; x < start + height * width; x++) if ((target[x] ?? 0) < 0) target[x] = 0;
   }
+  output.data.forEach((sum, i) => (output.data[i] = Math.max(0, sum)));
   return output;
 }
 
@@ -117,35 +95,19 @@ export function answersOf(weights: Weights, strip: Plane): Float32Array {
 
 /** Writes the logarithms of the shares of all answers for one window. */
 export function logShares(weights: Float32Array, seen: Float32Array, into: Float32Array): void {
-  let top = -Infinity;
+  let total = 0;
   for (let answer = 0; answer < ANSWERS; answer++) {
     let sum = weights[ANSWERS * seen.length + answer] ?? 0;
     const at = answer * seen.length;
-    // Four at a time, of which there is a multiple: several times as fast.
-    for (let i = 0; i < seen.length; i += 4)
-      sum +=
-        (weights[at + i] ?? 0) * (seen[i] ?? 0) +
-        (weights[at + i + 1] ?? 0) * (seen[i + 1] ?? 0) +
-        ((weights[at + i + 2] ?? 0) * (seen[i + 2] ?? 0) +
-          (weights[at + i + 3] ?? 0) * (seen[i + 3] ?? 0));
+    for (let i = 0; i < seen.length; i++) sum += (weights[at + i] ?? 0) * (seen[i] ?? 0);
     into[answer] = sum;
-    if (sum > top) top = sum;
+    total += Math.exp(sum);
   }
-  let total = 0;
-  for (const sum of into) total += Math.exp(sum - top);
-  const less = top + Math.log(total);
-  for (let answer = 0; answer < ANSWERS; answer++) into[answer] = (into[answer] ?? 0) - less;
+  for (let answer = 0; answer < ANSWERS; answer++)
+    into[answer] = (into[answer] ?? 0) - Math.log(total);
 }
 
 /** The column of the strip in the middle of what an answer sees. */
 export const columnOfAnswer = (index: number): number => 2 * index + (WINDOW - 1) / 2;
-
-/** Part of a strip around a column, as wide as one answer sees. */
-export function windowAt(strip: Plane, column: number): Plane {
-  const part = planeOf(WINDOW, STRIP_HEIGHT);
-  const from = Math.round(column - (WINDOW - 1) / 2);
-  for (let row = 0; row < STRIP_HEIGHT; row++)
-    for (let x = 0; x < WINDOW; x++)
-      part.data[row * WINDOW + x] = strip.data[row * strip.width + from + x] ?? 0;
-  return part;
-}
+export const indexOfAnswer = (column: number): number =>
+  Math.round((column - (WINDOW - 1) / 2) / 2);

@@ -37,10 +37,10 @@ test('a check digit alone is no proof: an S that may be an 8 is not offered', ()
   expect(proved(shares([1, 1, 'S', 0.001]))?.confidence.number).toBe(true);
 });
 
-test('a digit that is likelier but wrong is put right where the composite digit agrees', () => {
-  const reading = proved(shares([1, 13, '1', 0.6]));
-  expect(reading?.fields.birth).toBe('740812');
-  expect(reading?.confidence.birth).toBe(true);
+test('a digit that may be another one is not offered, though only one of them is right', () => {
+  expect(proved(shares([1, 13, '1', 0.6]))?.confidence.birth).toBe(false);
+  expect(proved(shares([1, 13, '1', 0.4]))?.confidence.birth).toBe(false);
+  expect(proved(shares([1, 13, '1', 0.01]))?.confidence.birth).toBe(true);
 });
 
 test('a name with one unclear letter is not offered, and a visa not at all', () => {

@@ -1,107 +1,72 @@
-import { findPairs, type LinePair, turned } from './find';
-import { greyOf, type Pixels, type Plane, pyramidOf } from './image';
-import { answersOf, type Weights, weightsFrom, windowAt } from './net';
+import { SIGNS } from '@/lib/text/checkDigit';
+import { findPairs, type LetterLine, type LinePair } from './find';
+import { greyOf, type Pixels, type Plane } from './image';
+import { answersOf, ANSWERS, indexOfAnswer, type Weights, weightsFrom } from './net';
 import { placesOf } from './places';
 import { proved } from './prove';
-import {
-  columnOf,
-  firstLook,
-  isWithin,
-  type Middles,
-  secondLook,
-  type Spine,
-  stripOf,
-} from './strips';
-import { SIGNS } from '@/lib/text/checkDigit';
+import { columnOf, isWithin, type Spine, spinesOf, stripOf } from './strips';
 import { LINE_LENGTH, type MrzReading } from './td3';
 import { BYTES, STEPS } from './weights';
 
-/** Check digits after which no other place is looked at. */
-const ENOUGH_PROOFS = 3;
 /** What fits worse, for a letter, is no line of a passport (natural logarithm). */
 const WORST_FIT = -1.5;
-/** In pixels of a strip: letters that are no further from their places need no other look. */
-const STRAIGHT = 2;
 /** What is cut off is not clear (a natural logarithm). */
 const CUT_OFF = -Math.log(SIGNS.length);
-/** Rows by which the second look is moved up and down. */
+/** Rows by which the last look is moved up and down. */
 const SHIFTS = [-1, 0, 1];
 
-/** Times that a line is straightened again by the places of its letters. */
-const ROUNDS = 2;
+const reversed = ({ x, y }: LetterLine): LetterLine => ({
+  x: x.toReversed(),
+  y: y.toReversed(),
+});
 
-/** Places of letters in the picture. */
-function middlesOf(spine: Spine, columns: readonly number[]): Middles {
-  const between = (values: Float64Array, column: number) => {
-    const low = Math.floor(column);
-    const share = column - low;
-    return (values[low] ?? 0) * (1 - share) + (values[low + 1] ?? 0) * share;
+/** Lines through the letters that are found along two lines, and how well they fit. */
+function lookAlong(
+  weights: Weights,
+  grey: Plane,
+  lines: LinePair,
+): { lines: LinePair; fit: number } {
+  const spines = spinesOf(lines);
+  const look = (line: 0 | 1) => {
+    const { columns, score } = placesOf(answersOf(weights, stripOf(grey, spines[line], 0)), line);
+    const middles = columns.map((column) => spines[line][Math.round(column)]);
+    return {
+      x: middles.map((at) => at?.x ?? 0),
+      y: middles.map((at) => at?.y ?? 0),
+      score,
+    };
   };
-  return {
-    x: columns.map((column) => between(spine.x, column)),
-    y: columns.map((column) => between(spine.y, column)),
-  };
+  const [upper, lower] = [look(0), look(1)];
+  return { lines: [upper, lower], fit: (upper.score + lower.score) / 2 };
 }
 
 /** Means of the logarithms of three heights. */
-function sharesAlong(weights: Weights, pyramid: readonly Plane[], spine: Spine): Float64Array[] {
-  const strips = SHIFTS.map((shift) => stripOf(pyramid, spine, shift));
+function sharesAlong(weights: Weights, grey: Plane, spine: Spine): Float64Array[] {
+  const answers = SHIFTS.map((shift) => answersOf(weights, stripOf(grey, spine, shift)));
   return Array.from({ length: LINE_LENGTH }, (_, k) => {
-    const sums = new Float64Array(SIGNS.length);
+    const from = indexOfAnswer(columnOf(k)) * ANSWERS;
     // All signs are alike where the picture cuts a letter off.
-    if (pyramid[0] && !isWithin(pyramid[0], spine, columnOf(k))) return sums.fill(CUT_OFF);
-    for (const strip of strips) {
-      const answers = answersOf(weights, windowAt(strip, columnOf(k)));
-      for (let i = 0; i < sums.length; i++)
-        sums[i] = (sums[i] ?? 0) + (answers[i] ?? 0) / strips.length;
-    }
-    return sums;
+    const isWhole = isWithin(grey, spine, columnOf(k));
+    return Float64Array.from(SIGNS, (__, i) =>
+      isWhole
+        ? answers.reduce((sum, each) => sum + (each[from + i] ?? 0) / SHIFTS.length, 0)
+        : CUT_OFF,
+    );
   });
 }
 
-/** How well two lines fit the letters along them, and the lines straightened by their letters. */
-function lookAgain(weights: Weights, pyramid: readonly Plane[], [first, second]: [Spine, Spine]) {
-  const upper = placesOf(answersOf(weights, stripOf(pyramid, first, 0)), 0);
-  const lower = placesOf(answersOf(weights, stripOf(pyramid, second, 0)), 1);
-  const isStraight = [upper, lower].every(({ columns }) =>
-    columns.every((column, k) => Math.abs(column - columnOf(k)) <= STRAIGHT),
-  );
-  return {
-    isStraight,
-    fit: (upper.score + lower.score) / 2,
-    spines: secondLook([middlesOf(first, upper.columns), middlesOf(second, lower.columns)]),
-  };
-}
-
-/** Reads a picture with given weights. */
-function readWith(weights: Weights, pixels: Pixels): MrzReading | undefined {
-  const grey = greyOf(pixels);
-  const pyramid = pyramidOf(grey);
-  let best: ReturnType<typeof proved>;
-  for (const pair of findPairs(grey)) {
-    const [upper, lower] = pair.strokes;
-    const [upright, turnedRound] = [
-      pair,
-      { ...pair, strokes: [turned(lower), turned(upper)] } satisfies LinePair,
-    ].map((way) => lookAgain(weights, pyramid, firstLook(pyramid, way)));
-    if (!upright || !turnedRound) continue;
-    let look = upright.fit > turnedRound.fit ? upright : turnedRound;
-    for (let round = 0; round < ROUNDS && !look.isStraight && look.fit > WORST_FIT; round++)
-      look = lookAgain(weights, pyramid, look.spines);
-    if (look.fit < WORST_FIT) continue;
-    const [first, second] = look.spines;
-    const reading = proved([
-      sharesAlong(weights, pyramid, first),
-      sharesAlong(weights, pyramid, second),
-    ]);
-    if (reading && (!best || reading.proofs > best.proofs)) best = reading;
-    if (best && best.proofs >= ENOUGH_PROOFS) break;
-  }
-  if (!best) return undefined;
-  const { lines, fields, confidence } = best;
-  return Object.values(confidence).some(Boolean) ? { lines, fields, confidence } : undefined;
-}
-
 /** Reads the machine-readable zone of a passport's page; undefined where none can be read. */
-export const readMrz = (pixels: Pixels): MrzReading | undefined =>
-  readWith(weightsFrom(BYTES, STEPS), pixels);
+export function readMrz(pixels: Pixels): MrzReading | undefined {
+  const weights = weightsFrom(BYTES, STEPS);
+  const grey = greyOf(pixels);
+  for (const pair of findPairs(grey)) {
+    const upright = lookAlong(weights, grey, pair);
+    const turned = lookAlong(weights, grey, [reversed(pair[1]), reversed(pair[0])]);
+    const first = upright.fit > turned.fit ? upright : turned;
+    if (first.fit < WORST_FIT) continue;
+    const [upper, lower] = spinesOf(lookAlong(weights, grey, first.lines).lines);
+    const reading = proved([sharesAlong(weights, grey, upper), sharesAlong(weights, grey, lower)]);
+    if (reading && Object.values(reading.confidence).some(Boolean)) return reading;
+  }
+  return undefined;
+}

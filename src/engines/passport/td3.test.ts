@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkDigit } from '@/lib/text/checkDigit';
-import { fieldsOf, isDay, typedReading } from './td3';
+import { fieldsOf, typedReading } from './td3';
 
 /** The specimen of ICAO 9303-4, appendix B. */
 const SPECIMEN = [
@@ -35,17 +35,6 @@ test.each([
   expect(fieldsOf([line, SPECIMEN[1]])).toMatchObject({ surname, given });
 });
 
-test('only days of the calendar are days', () => {
-  expect(['000229', '991231', '010229', '001301', '00<<<<', ''].map(isDay)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
-});
-
 describe('two typed lines', () => {
   const typed = SPECIMEN.join('');
 
@@ -57,6 +46,12 @@ describe('two typed lines', () => {
   test('prove nothing that their check digits do not', () => {
     const wrong = typedReading(typed.replace('L898902C3', 'L898902C4'));
     expect(wrong?.confidence).toMatchObject({ number: false, names: false, birth: true });
+  });
+
+  test('have no date that is no day of the calendar, though its digit is right', () => {
+    const [upper, lower] = SPECIMEN;
+    const askew = lower.replace('7408122', `740230${checkDigit('740230')}`);
+    expect(typedReading(upper + askew)?.confidence).toMatchObject({ birth: false, expiry: true });
   });
 
   test('are no visa, and no shorter text', () => {

@@ -1,4 +1,5 @@
 import { checkDigit } from '@/lib/text/checkDigit';
+import { isCalendarDate } from '@/lib/time/dates';
 
 export const LINE_LENGTH = 44;
 
@@ -9,7 +10,6 @@ export const CHECKED = {
   expiry: [21, 27],
   personal: [28, 42],
 } as const;
-export type CheckedField = keyof typeof CHECKED;
 
 /** What the composite check digit, the last sign of line 2, is computed from. */
 export const compositeText = (line: string): string =>
@@ -26,36 +26,24 @@ export interface MrzFields {
   sex: string;
 }
 
-/** `true` where a field may be offered. */
-export interface MrzConfidence {
-  number: boolean;
-  birth: boolean;
-  expiry: boolean;
-  names: boolean;
-  nationality: boolean;
-  sex: boolean;
-}
-
 export interface MrzReading {
   lines: [string, string];
   fields: MrzFields;
-  confidence: MrzConfidence;
+  /** `true` where a field may be offered. */
+  confidence: Record<'number' | 'birth' | 'expiry' | 'names' | 'nationality' | 'sex', boolean>;
 }
 
-/** Whether YYMMDD is a day of the calendar, in a year 20YY. */
-export function isDay(text: string): boolean {
-  const [year = NaN, month = NaN, day = NaN] = (text.match(/\d\d/g) ?? []).map(Number);
-  const date = new Date(Date.UTC(2000 + year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
+/** YYMMDD as `YYYY-MM-DD`. */
+export const dateOf = (yymmdd: string, century: 19 | 20): string =>
+  `${century}${yymmdd.slice(0, 2)}-${yymmdd.slice(2, 4)}-${yymmdd.slice(4)}`;
 
-const words = (text: string) => text.replaceAll('<', ' ').trim();
+const words = (text: string) => text.replaceAll(/<+/g, ' ').trim();
 
 export function fieldsOf([first, second]: readonly [string, string]): MrzFields {
   const [surname = '', given = ''] = first.slice(5).split(/<<(.*)/);
   return {
     surname: words(surname),
-    given: words(given).replaceAll(/ +/g, ' '),
+    given: words(given),
     number: second.slice(0, 9).replaceAll('<', ''),
     nationality: second.slice(10, 13),
     birth: second.slice(13, 19),
@@ -64,25 +52,44 @@ export function fieldsOf([first, second]: readonly [string, string]): MrzFields 
   };
 }
 
+/** What signs must lead by, in natural logarithms; measured, and not to be lowered. */
+const LEAD = { checked: 2, name: 2.5, nationality: 2, foreign: 4, sex: 3 };
+
+/** Whether the signs from one place of a line to another lead by so much over all others. */
+type IsClear = (line: 0 | 1, from: number, to: number, lead: number) => boolean;
+
+const isName = (text: string) => /^[A-Z]/.test(text) && !/<<<[A-Z]/.test(text);
+
+/** What may be offered of two lines. */
+export function readingOf(lines: [string, string], isClear: IsClear): MrzReading {
+  const [first, second] = lines;
+  const fields = fieldsOf(lines);
+  const isRight = ([from, to]: readonly [number, number]) =>
+    checkDigit(second.slice(from, to)) === second[to] && isClear(1, from, to + 1, LEAD.checked);
+  const isDay = (yymmdd: string) => isCalendarDate(dateOf(yymmdd, 20));
+  const birth = isRight(CHECKED.birth) && isDay(fields.birth);
+  const expiry = isRight(CHECKED.expiry) && isDay(fields.expiry);
+  const isWhole = checkDigit(compositeText(second)) === second[43];
+  const lead = fields.nationality === first.slice(2, 5) ? LEAD.nationality : LEAD.foreign;
+  return {
+    lines,
+    fields,
+    confidence: {
+      number: isRight(CHECKED.number) && fields.number !== '',
+      birth,
+      expiry,
+      names: isName(first.slice(5)) && isClear(0, 5, LINE_LENGTH, LEAD.name),
+      nationality: isWhole && birth && expiry && isClear(1, 10, 13, lead),
+      sex: isWhole && isClear(1, 20, 21, LEAD.sex),
+    },
+  };
+}
+
 /** What both lines say that were typed or pasted; undefined for any other text. */
 export function typedReading(text: string): MrzReading | undefined {
   const typed = text.replaceAll(/\s/g, '').toUpperCase();
   if (!/^P[A-Z<]{43}[A-Z\d<]{44}$/.test(typed)) return undefined;
   const lines: [string, string] = [typed.slice(0, LINE_LENGTH), typed.slice(LINE_LENGTH)];
-  const fields = fieldsOf(lines);
-  const isRight = ([from, to]: readonly [number, number]) =>
-    checkDigit(lines[1].slice(from, to)) === lines[1][to];
   const isWhole = checkDigit(compositeText(lines[1])) === lines[1][43];
-  return {
-    lines,
-    fields,
-    confidence: {
-      number: isRight(CHECKED.number),
-      birth: isRight(CHECKED.birth) && isDay(fields.birth),
-      expiry: isRight(CHECKED.expiry) && isDay(fields.expiry),
-      names: isWhole,
-      nationality: isWhole,
-      sex: isWhole,
-    },
-  };
+  return readingOf(lines, (line) => line === 1 || isWhole);
 }

@@ -1,44 +1,37 @@
 import codes from 'country-to-iso/data/iso-alpha-2-to-3.json';
-import type { MrzReading } from '@/engines/passport/td3';
+import { dateOf, type MrzReading } from '@/engines/passport/td3';
 import { expiresTooEarly } from '@/domain/applicationForm';
 import { formatDay, isCalendarDate } from '@/lib/time/dates';
 import { LANGUAGE } from '@/config';
 
-/** What a passport says, as the form writes it. */
-export interface PassportAnswers {
-  passportNumber?: string;
-  dateOfBirth?: string;
-  firstName?: string;
-  lastName?: string;
-  nationality?: string;
-}
-export type PassportField = keyof PassportAnswers;
+/** In the order of the form. */
+const PASSPORT_FIELDS = [
+  'firstName',
+  'lastName',
+  'nationality',
+  'passportNumber',
+  'dateOfBirth',
+] as const;
+export type PassportField = (typeof PASSPORT_FIELDS)[number];
 
-/** Codes that are not of ISO 3166 (ICAO 9303-3, 5). */
+/** What a passport says, as the form writes it. */
+export type PassportAnswers = Partial<Record<PassportField, string>>;
+
+/** Codes that are not of ISO 3166 (ICAO 9303-3, 5); those that begin with GB are all British. */
 const OTHER_CODES: Readonly<Record<string, string>> = {
   'D<<': 'DE',
-  GBD: 'GB',
-  GBN: 'GB',
-  GBO: 'GB',
-  GBP: 'GB',
-  GBS: 'GB',
   RKS: 'XK',
 };
 
 function countryOf(code: string): string | undefined {
-  const region =
-    OTHER_CODES[code] ?? Object.entries(codes).find(([, three]) => three === code)?.[0];
+  const region = code.startsWith('GB')
+    ? 'GB'
+    : (OTHER_CODES[code] ?? Object.entries(codes).find(([, three]) => three === code)?.[0]);
   return region && new Intl.DisplayNames(LANGUAGE, { type: 'region' }).of(region);
 }
 
-const dateOf = (yymmdd: string, century: number) =>
-  `${century}${yymmdd.replace(/(..)(..)(..)/, '$1-$2-$3')}`;
-
 const capitalised = (name: string) =>
   name.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-
-/** Years that a passport may be valid for from today, at most. */
-const LONGEST_VALIDITY_YEARS = 20;
 
 export interface PassportReading {
   answers: PassportAnswers;
@@ -55,26 +48,19 @@ export function passportReading(
   { lines, fields, confidence }: MrzReading,
   today: string,
 ): PassportReading {
-  const [recent, earlier] = [dateOf(fields.birth, 20), dateOf(fields.birth, 19)];
-  const birth = recent > today ? earlier : recent;
-  const late = dateOf(fields.expiry, 20);
-  const isLong = Number(late.slice(0, 4)) > Number(today.slice(0, 4)) + LONGEST_VALIDITY_YEARS;
-  const expiry = isLong ? dateOf(fields.expiry, 19) : late;
-  const nationality = confidence.nationality ? countryOf(fields.nationality) : undefined;
-  const answers: PassportAnswers = {
-    ...(confidence.names && {
-      firstName: capitalised(fields.given),
-      lastName: capitalised(fields.surname),
-    }),
-    ...(nationality !== undefined && { nationality }),
-    ...(confidence.number && { passportNumber: fields.number }),
-    ...(confidence.birth && isCalendarDate(birth) && { dateOfBirth: birth }),
+  const recent = dateOf(fields.birth, 20);
+  const answers = {
+    firstName: confidence.names && capitalised(fields.given),
+    lastName: confidence.names && capitalised(fields.surname),
+    nationality: confidence.nationality && countryOf(fields.nationality),
+    passportNumber: confidence.number && fields.number,
+    dateOfBirth: confidence.birth && (recent > today ? dateOf(fields.birth, 19) : recent),
   };
   return {
-    answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')),
-    expiry: confidence.expiry && isCalendarDate(expiry) ? expiry : undefined,
+    answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer)),
+    expiry: confidence.expiry ? dateOf(fields.expiry, 20) : undefined,
     isCut: confidence.names && !lines[0].endsWith('<'),
-    isPartial: !(confidence.number && confidence.birth && confidence.names) || !nationality,
+    isPartial: Object.values(answers).includes(false) || answers.nationality === undefined,
   };
 }
 
@@ -91,15 +77,6 @@ export const passportDifferences = (
       ? []
       : [[name, answer] satisfies [PassportField, string]];
   });
-
-/** In the order of the form. */
-const PASSPORT_FIELDS = [
-  'firstName',
-  'lastName',
-  'nationality',
-  'passportNumber',
-  'dateOfBirth',
-] as const;
 
 /** An answer as people read it. */
 export const shownAnswer = (name: PassportField, answer: string): string =>
