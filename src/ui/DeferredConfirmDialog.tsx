@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { Button, type ButtonProps } from './controls/Button';
 import type { ConfirmDialogProps } from './overlays/ConfirmDialog';
 import { lazyOptional } from '@/hydration/lazyOptional';
 
@@ -20,33 +19,5 @@ export function DeferredConfirmDialog({
         <ConfirmDialog {...props} />
       </Suspense>
     )
-  );
-}
-
-interface ConfirmButtonProps extends Pick<
-  ButtonProps,
-  'size' | 'variant' | 'className' | 'children'
-> {
-  question: Pick<ConfirmDialogProps, 'title' | 'text' | 'cancelLabel' | 'confirmLabel'>;
-  onConfirm: () => void;
-}
-
-/** A button for what cannot be undone, which asks before. */
-export function ConfirmButton({ question, onConfirm, ...button }: ConfirmButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <Button {...button} onClick={() => setIsAsking(true)} />
-      <DeferredConfirmDialog
-        {...question}
-        open={isAsking}
-        destructive
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          onConfirm();
-        }}
-      />
-    </>
   );
 }

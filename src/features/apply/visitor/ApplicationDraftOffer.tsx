@@ -3,7 +3,7 @@ import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { formatDateTime } from '@/lib/time/dates';
 import { Button } from '@/ui/controls/Button';
-import { ConfirmButton } from '@/ui/DeferredConfirmDialog';
+import { ConfirmButton } from '@/ui/ConfirmButton';
 import { type ApplicationValues, isOtherVisa } from './applicationDraft';
 import { STEP_HEADING_ID } from './steps/StepHeading';
 import { VIEW_NAMES } from '../model/steps';

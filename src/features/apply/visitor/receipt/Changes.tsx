@@ -4,7 +4,7 @@ import type { VisaApplication } from '@/domain/application';
 import { withdrawApplicationOptions } from '@/features/apply/queries';
 import { failureReason } from '../SubmissionFailed';
 import { buttonClass } from '@/ui/controls/buttonClass';
-import { ConfirmButton } from '@/ui/DeferredConfirmDialog';
+import { ConfirmButton } from '@/ui/ConfirmButton';
 import { strings } from './strings';
 
 interface ChangesProps {

@@ -15,7 +15,7 @@ import {
   type OtherNames,
 } from '@/features/applications/model/countries';
 import { APPLICANT_LABELS } from '@/domain/applicationForm';
-import { ConfirmButton } from '@/ui/DeferredConfirmDialog';
+import { ConfirmButton } from '@/ui/ConfirmButton';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import { DateControl } from '@/ui/inputs/DateControl';
 import type { DraftSaveState } from '@/shared/editing/useDraft';
