@@ -24,9 +24,3 @@ export const nameLine = (names: string): string =>
 /** A visa's second line without a number or days (ICAO 9303-7, 4). */
 export const blankLine = (more: string): string =>
   machineReadableLine(`DV<<<<<<<4UTO<<<<<<0<<<<<<<0${more}`, WIDTH);
-
-/** A smaller visa, that nobody has (ICAO 9303-7, 5). */
-export const SPECIMEN_LINES = [
-  'V<UTOSPECIMEN<<DUBAI<VISA<<<<<<<<<<<',
-  'DV482116<6UTO9001022F2612247TOURIST<',
-];

@@ -1,8 +1,13 @@
-import { SPECIMEN_LINES } from '@/lib/text/machineReadable';
 import { MachineReadable } from '@/ui/art/MachineReadable';
 import { Rosette } from '@/ui/art/Guilloche';
 import { Stamp } from '@/ui/art/Stamp';
 import { strings } from './strings';
+
+/** A smaller visa, that nobody has (ICAO 9303-7, 5). */
+export const SPECIMEN_LINES = [
+  'V<UTOSPECIMEN<<DUBAI<VISA<<<<<<<<<<<',
+  'DV482116<6UTO9001022F2612247TOURIST<',
+];
 
 const FIELDS = ['type', 'duration', 'entries', 'processing', 'number'] as const;
 
