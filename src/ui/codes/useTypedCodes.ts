@@ -12,7 +12,7 @@ const MIN_TYPED = 6;
 
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
+  (target.isContentEditable || target.matches('input:not([type=radio]), textarea, select'));
 
 /**
  * Reads a scanner that types like a keyboard, wherever the focus is except in other fields. Its keys

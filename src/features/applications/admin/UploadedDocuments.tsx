@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, ExternalLink } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Download } from 'lucide-react';
 import { DOCUMENT_LABELS } from '@/domain/applicationForm';
 import {
   DOCUMENT_KINDS,
@@ -9,7 +8,7 @@ import {
   type VisaApplication,
 } from '@/domain/application';
 import { withoutBidiControls } from '@/lib/text/bidiControls';
-import { fileNameForSaving, canBeShown, sizeInKb } from '@/domain/documentFile';
+import { fileNameForSaving, sizeInKb } from '@/domain/documentFile';
 import { FileThumbnail } from '@/ui/inputs/FileThumbnail';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { fetchMissingDocuments } from '@/store/documents/missingDocuments';
@@ -17,36 +16,9 @@ import { documentFilesOptions } from '@/features/applications/documentFiles.quer
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { Button } from '@/ui/controls/Button';
 import { toast } from '@/ui/overlays/toast';
+import { DocumentViewer } from './DocumentViewer';
+import { OpenDocument } from './OpenDocument';
 import { strings } from './strings';
-
-interface OpenDocumentProps {
-  name: string;
-  /** Of a type that is safe to open; other types can only be downloaded. */
-  file: Blob;
-}
-
-/** Opens an image or PDF in a tab of its own. */
-function OpenDocument({ name, file }: OpenDocumentProps) {
-  const url = useRef<string>(undefined);
-  useEffect(
-    () => () => {
-      if (url.current !== undefined) URL.revokeObjectURL(url.current);
-      url.current = undefined;
-    },
-    [],
-  );
-  if (!canBeShown(file.type)) return null;
-  const open = () => {
-    url.current ??= URL.createObjectURL(file);
-    window.open(url.current, '_blank');
-  };
-  return (
-    <Button variant="outline" size="sm" className="pointer-coarse:min-h-11" onClick={open}>
-      <ExternalLink aria-hidden className="size-4" />
-      {strings.documents.open(name)}
-    </Button>
-  );
-}
 
 interface UploadedDocumentProps {
   kind: DocumentKind;
@@ -55,9 +27,10 @@ interface UploadedDocumentProps {
   file: Blob | undefined;
   /** Whether the file is still being looked up, or could not be read. */
   isUnknown: boolean;
+  hasThumbnail: boolean;
 }
 
-function UploadedDocument({ kind, record, file, isUnknown }: UploadedDocumentProps) {
+function UploadedDocument({ kind, record, file, isUnknown, hasThumbnail }: UploadedDocumentProps) {
   const { size } = record;
   const name = withoutBidiControls(record.name);
   const download = () => {
@@ -74,7 +47,7 @@ function UploadedDocument({ kind, record, file, isUnknown }: UploadedDocumentPro
   const shownSize = <span className="font-mono">{sizeInKb(size)}</span>;
   return (
     <li className="ruled-row items-center gap-x-4 gap-y-2">
-      {file && (
+      {file && hasThumbnail && (
         <span className="no-print">
           <FileThumbnail file={file} className="size-24" />
         </span>
@@ -108,12 +81,17 @@ function UploadedDocument({ kind, record, file, isUnknown }: UploadedDocumentPro
   );
 }
 
+interface UploadedDocumentsProps {
+  application: VisaApplication;
+  /** Whether they can be read in place. */
+  hasViewer?: boolean;
+}
+
 /** SPEC section 2: one row per uploaded document. */
 export function UploadedDocuments({
   application: { id, documents },
-}: {
-  application: VisaApplication;
-}) {
+  hasViewer = false,
+}: UploadedDocumentsProps) {
   const {
     data: files,
     isPending,
@@ -135,6 +113,11 @@ export function UploadedDocuments({
           </Button>
         </p>
       )}
+      {hasViewer && (
+        <DocumentViewer
+          documents={uploaded.flatMap(({ kind, file }) => (file ? [{ kind, file }] : []))}
+        />
+      )}
       {uploaded.length === 0 ? (
         <p>{strings.documents.none}</p>
       ) : (
@@ -146,6 +129,7 @@ export function UploadedDocuments({
               record={record}
               file={file}
               isUnknown={files === undefined}
+              hasThumbnail={!hasViewer}
             />
           ))}
         </ul>

@@ -61,6 +61,18 @@ export const strings = {
     counter: (name: ReactElement) => <> at {name}</>,
     note: (text: ReactElement) => <>Private note: {text}</>,
   },
+  viewer: {
+    title: 'Document viewer',
+    place: (name: string, place: number, count: number) =>
+      count > 1 ? `${name}, ${place} of ${count}` : name,
+    previous: 'Previous document',
+    next: 'Next document',
+    smaller: 'Zoom out',
+    larger: 'Zoom in',
+    turn: 'Turn',
+    pdf: 'This document is a PDF. It opens in a tab of its own.',
+    unknown: 'This file cannot be shown. Download it, if you trust it.',
+  },
   unknown: {
     title: 'Application not found',
     text: 'This application is not on this device. It may have been removed, or submitted in another browser.',

@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { VisaApplication } from '@/domain/application';
+import { settingsType } from '@/domain/settings';
+import { rejectionReasons } from '@/features/handover/model/rejectionReasons';
 import { draftKind } from '@/shared/editing/formDefinition';
 import { MAX_NOTE_LENGTH } from '@/engines/handover/slip';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
@@ -10,19 +12,26 @@ import type { DecisionRow } from '@/store/applicationHistories';
 import { NoSigningKey, SkewedClock } from '@/features/handover/store/decide';
 import { decideOptions } from '@/features/handover/admin/queries';
 import { useDraft } from '@/shared/editing/useDraft';
+import { settingsOptions } from '@/shared/queries/siteContent';
 import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextArea } from '@/ui/controls/Field';
+import { Select } from '@/ui/controls/Select';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings as adminStrings } from '@/shared/admin/strings';
 import { scrollIntoView } from './HandoverReview';
 import { strings } from './strings';
 
 const CHOICES = ['Processing', 'Approved', 'Rejected'] as const;
-const draftSchema = v.object({ status: v.picklist(['', ...CHOICES]), note: v.string() });
+const draftSchema = v.object({
+  status: v.picklist(['', ...CHOICES]),
+  note: v.string(),
+  privateNote: v.fallback(v.string(), ''),
+});
 type DraftOfDecision = v.InferOutput<typeof draftSchema>;
-const BLANK: DraftOfDecision = { status: '', note: '' };
-const isBlank = ({ status, note }: DraftOfDecision) => status === '' && note === '';
+const BLANK: DraftOfDecision = { status: '', note: '', privateNote: '' };
+const isBlank = ({ status, note, privateNote }: DraftOfDecision) =>
+  status === '' && note === '' && privateNote === '';
 
 const at = (seconds: number) => formatDateTime(seconds * 1000) ?? '';
 
@@ -46,6 +55,46 @@ function useDeliberatePress(): (event: { readonly detail: number }) => boolean {
   };
 }
 
+/** A digit of a scanned code is followed by the next within this time. */
+const ALONE_MS = 100;
+
+/**
+ * Calls back for a digit that a person presses outside of text fields: alone, with no other key
+ * shortly before or right after it, unlike those of a scanner.
+ */
+function useSingleDigit(onDigit: (digit: number) => void): void {
+  const press = useEffectEvent(onDigit);
+  useEffect(() => {
+    let newest = -Infinity;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hear = (event: KeyboardEvent) => {
+      const { key, target, timeStamp } = event;
+      clearTimeout(timer);
+      const isAlone = timeStamp - newest >= QUIET_MS;
+      newest = timeStamp;
+      const isElsewhere =
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
+        (target instanceof Element &&
+          target.matches('input:not([type=radio]), textarea, select, [contenteditable]'));
+      if (!isAlone || isElsewhere || !/^\d$/.test(key)) return;
+      timer = setTimeout(() => {
+        // Another choice may follow at once.
+        newest = -Infinity;
+        press(Number(key));
+      }, ALONE_MS);
+    };
+    addEventListener('keydown', hear, true);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', hear, true);
+    };
+  }, []);
+}
+
 interface DecisionFormProps {
   application: VisaApplication;
   onDecided: (decision: DecisionRow) => void;
@@ -53,7 +102,10 @@ interface DecisionFormProps {
 
 /** Status and note, stored as a draft until they are signed. */
 export function DecisionForm({ application, onDecided }: DecisionFormProps) {
-  const [{ status, note }, setTyped] = useState(BLANK);
+  const [{ status, note, privateNote }, setTyped] = useState(BLANK);
+  const form = useRef<HTMLFormElement>(null);
+  const { data: settings = settingsType.initial } = useQuery(settingsOptions);
+  const reasons = rejectionReasons(settings).map((line) => line.slice(0, MAX_NOTE_LENGTH));
   const [isChecked, setIsChecked] = useState(false);
   const [isTooSoon, setIsTooSoon] = useState(false);
   const decide = useMutation(decideOptions);
@@ -75,7 +127,10 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
   }, [restored]);
 
   const isAtRisk =
-    !isBlank({ status, note }) && draft.isAtRisk && !decide.isPending && !decide.isSuccess;
+    !isBlank({ status, note, privateNote }) &&
+    draft.isAtRisk &&
+    !decide.isPending &&
+    !decide.isSuccess;
   const { question } = useLeaveGuard({
     isAsking: isAtRisk && draft.saveState === 'refused',
     isAskingAtUnload: isAtRisk,
@@ -84,20 +139,29 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
   });
 
   const change = (part: Partial<DraftOfDecision>) => {
-    const typed = { status, note, ...part };
+    const typed = { status, note, privateNote, ...part };
     setTyped(typed);
     setIsTooSoon(false);
     draft.keep(typed);
   };
+  const lacksReason = status === 'Rejected' && note.trim() === '';
+  useSingleDigit((digit) => {
+    const choice = CHOICES[digit - 1];
+    if (choice === undefined || decide.isPending) return;
+    change({ status: choice });
+    const next = choice === 'Rejected' && note.trim() === '' ? 'select' : '[type=submit]';
+    // The list of reasons is rendered first.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(next)?.focus());
+  });
   const send = (isClockRight: boolean) => {
-    if (status === '' || decide.isPending) return;
+    if (status === '' || lacksReason || decide.isPending) return;
     decide.mutate(
-      { application, status, note, privateNote: '', isClockRight, draftId: draft.pause() },
+      { application, status, note, privateNote, isClockRight, draftId: draft.pause() },
       {
         onSuccess: onDecided,
         onError: () => {
           draft.resume();
-          draft.keep({ status, note });
+          draft.keep({ status, note, privateNote });
         },
       },
     );
@@ -111,38 +175,78 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
     decide.error instanceof NoSigningKey ? strings.here.noKey : saveFailureText(decide.error);
   const error = isChecked && status === '' ? strings.here.choose : undefined;
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-2xl gap-5">
-      <fieldset aria-describedby="decision-error" className="grid gap-3">
-        <legend className="mb-2 text-xl font-semibold">{strings.here.decision}</legend>
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
-          {CHOICES.map((choice) => (
-            <label key={choice} className="flex min-h-11 items-center gap-2">
-              <input
-                type="radio"
-                name="status"
-                className="radio radio-primary border-(--control)"
-                checked={status === choice}
-                onChange={() => change({ status: choice })}
-              />
-              <span>{choice}</span>
-            </label>
-          ))}
-        </div>
-        <p id="decision-error" role="alert" className="text-sm text-error empty:hidden">
-          {error}
-        </p>
-      </fieldset>
-      <Field label={strings.here.note} hint={strings.here.noteHint} optional>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={MAX_NOTE_LENGTH}
-            value={note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
+    <form ref={form} noValidate onSubmit={submit} className="decision-form grid max-w-2xl gap-4">
+      <div className="decision-fields grid gap-4">
+        <fieldset aria-describedby="decision-error">
+          <legend className="mb-2 text-xl font-semibold">{strings.here.decision}</legend>
+          <div className="decision-choices">
+            {CHOICES.map((choice, place) => (
+              <label key={choice}>
+                <input
+                  type="radio"
+                  name="status"
+                  aria-keyshortcuts={String(place + 1)}
+                  checked={status === choice}
+                  onChange={() => change({ status: choice })}
+                />
+                <span>{choice}</span>
+                <kbd aria-hidden className="key-hint">
+                  {place + 1}
+                </kbd>
+              </label>
+            ))}
+          </div>
+          <p id="decision-error" role="alert" className="mt-2 text-sm text-error empty:hidden">
+            {error}
+          </p>
+        </fieldset>
+        {status === 'Rejected' && (
+          <Field
+            label={strings.here.reason}
+            error={isChecked && lacksReason ? strings.here.noReason : undefined}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={reasons.includes(note) ? note : ''}
+                onChange={({ target }) => target.value !== '' && change({ note: target.value })}
+              >
+                <option value="">{strings.here.chooseReason}</option>
+                {reasons.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {reason}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
         )}
-      </Field>
+        <Field
+          label={strings.here.note}
+          hint={strings.here.noteHint}
+          optional={status !== 'Rejected'}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              maxLength={MAX_NOTE_LENGTH}
+              value={note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={strings.here.privateNote} hint={strings.here.privateHint} optional>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={1}
+              value={privateNote}
+              onChange={({ target }) => change({ privateNote: target.value })}
+            />
+          )}
+        </Field>
+      </div>
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
         {isTooSoon ? strings.here.wait : strings.here.draft[draft.saveState]}
       </p>
@@ -154,7 +258,6 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
       <Button
         type="submit"
         size="lg"
-        className="justify-self-start"
         aria-disabled={decide.isPending}
         onClick={(event) => {
           const isPress = isDeliberate(event);

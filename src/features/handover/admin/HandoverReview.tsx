@@ -12,6 +12,8 @@ import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/Card';
 import { ApplicationDetails } from '@/features/applications/admin/ApplicationDetails';
+import { DocumentViewer } from '@/features/applications/admin/DocumentViewer';
+import { CaseAdviceList } from './CaseAdviceList';
 import { strings } from './strings';
 
 /** Shows look-alike characters as code points, in the fields that are compared with a passport. */
@@ -35,7 +37,7 @@ export function scrollIntoView(element: HTMLElement | null): void {
 
 /** Focuses a new heading and scrolls its card into view. */
 export function scrollToHeading(heading: HTMLElement | null): void {
-  scrollIntoView(heading?.closest<HTMLElement>('.sheet') ?? null);
+  heading?.closest<HTMLElement>('.sheet')?.scrollIntoView({ block: 'start' });
   // After scrolling, so that the heading of a card higher than the window is visible.
   heading?.focus();
 }
@@ -101,6 +103,7 @@ export function HandoverReview({ opened, onDone }: HandoverReviewProps) {
               : strings.read.someMissing(missing, named.length)}
           </p>
         )}
+        <CaseAdviceList application={application} />
       </div>
       {isChanged && <p className="failure-note">{strings.read.changed}</p>}
       {take.isError && (
@@ -124,7 +127,18 @@ export function HandoverReview({ opened, onDone }: HandoverReviewProps) {
           </Button>
         )}
       </div>
-      <div className={isChanged ? 'grid gap-8 lg:grid-cols-2' : 'grid gap-6'}>
+      <div
+        className={
+          isChanged || documents.length > 0
+            ? 'grid items-start gap-8 lg:grid-cols-2'
+            : 'grid items-start gap-6'
+        }
+      >
+        {documents.length > 0 && (
+          <div className={isChanged ? 'col-span-full' : 'lg:sticky lg:top-20'}>
+            <DocumentViewer documents={documents} />
+          </div>
+        )}
         {isChanged && (
           <section className="grid content-start gap-6" aria-label={strings.read.old}>
             <h3 className="text-xl">{strings.read.old}</h3>

@@ -49,68 +49,70 @@ export function SlipView({ application, decision, onAgain, coming, onNext }: Sli
   const isCode = fitsCode(start, digits);
   return (
     <>
-      <Card className="grid scroll-mt-20 gap-5 no-print">
+      <Card className="grid scroll-mt-4 gap-5 no-print">
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
           {strings.slip.title}
         </h2>
-        <dl className="application-facts">
-          <div>
-            <dt className="text-sm text-muted">{strings.slip.number}</dt>
-            <dd translate="no" className="font-mono wrap-anywhere">
-              {shownTrackingNumber(application)}
-            </dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted">{strings.here.decision}</dt>
-            <dd>
-              <Badge tone={statusTone(status)}>{status}</Badge>
-            </dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted">{strings.slip.decided}</dt>
-            <dd>{formatDateTime(decided * 1000)}</dd>
-          </div>
-          {note !== '' && (
-            <div className="col-span-full">
-              <dt className="text-sm text-muted">{strings.slip.note}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">
-                <bdi translate="no">{note}</bdi>
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+          <dl className="application-facts">
+            <div>
+              <dt className="text-sm text-muted">{strings.slip.number}</dt>
+              <dd translate="no" className="font-mono wrap-anywhere">
+                {shownTrackingNumber(application)}
               </dd>
             </div>
+            <div>
+              <dt className="text-sm text-muted">{strings.here.decision}</dt>
+              <dd>
+                <Badge tone={statusTone(status)}>{status}</Badge>
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm text-muted">{strings.slip.decided}</dt>
+              <dd>{formatDateTime(decided * 1000)}</dd>
+            </div>
+            {note !== '' && (
+              <div className="col-span-full">
+                <dt className="text-sm text-muted">{strings.slip.note}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line">
+                  <bdi translate="no">{note}</bdi>
+                </dd>
+              </div>
+            )}
+          </dl>
+          {isCode ? (
+            <div className="grid gap-3 lg:row-span-2">
+              <CodePicture
+                start={start}
+                digits={digits}
+                label={strings.slip.picture}
+                width={WIDTH_PX}
+              />
+              <p>{strings.slip.how(`${location.origin}/track`)}</p>
+            </div>
+          ) : (
+            <p className="failure-note">{strings.slip.tooLong}</p>
           )}
-        </dl>
-        {isCode ? (
-          <>
-            <CodePicture
-              start={start}
-              digits={digits}
-              label={strings.slip.picture}
-              width={WIDTH_PX}
-            />
-            <p>{strings.slip.how(`${location.origin}/track`)}</p>
-          </>
-        ) : (
-          <p className="failure-note">{strings.slip.tooLong}</p>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <CopyButton label={strings.slip.copy} text={link} />
-          <Button variant="outline" onClick={save}>
-            <Save aria-hidden className="size-5" />
-            {strings.slip.save}
-          </Button>
-          <Button variant="outline" onClick={printSlip}>
-            <Printer aria-hidden className="size-5" />
-            {strings.slip.print}
-          </Button>
-          <Button variant="ghost" onClick={onAgain}>
-            {strings.slip.again}
-          </Button>
-          {coming && (
-            <Button variant="outline" className="max-w-full min-w-0" onClick={coming.open}>
-              {strings.queue.next(coming.name)}
+          <div className="flex flex-wrap gap-3">
+            <CopyButton label={strings.slip.copy} text={link} />
+            <Button variant="outline" onClick={save}>
+              <Save aria-hidden className="size-5" />
+              {strings.slip.save}
             </Button>
-          )}
-          <Button onClick={onNext}>{strings.next}</Button>
+            <Button variant="outline" onClick={printSlip}>
+              <Printer aria-hidden className="size-5" />
+              {strings.slip.print}
+            </Button>
+            <Button variant="ghost" onClick={onAgain}>
+              {strings.slip.again}
+            </Button>
+            {coming && (
+              <Button variant="outline" className="max-w-full min-w-0" onClick={coming.open}>
+                {strings.queue.next(coming.name)}
+              </Button>
+            )}
+            <Button onClick={onNext}>{strings.next}</Button>
+          </div>
         </div>
       </Card>
       <SlipSheet

@@ -12,6 +12,7 @@ import { Card } from '@/ui/Card';
 import { ApplicationDetails } from '@/features/applications/admin/ApplicationDetails';
 import { CaseHistory } from '@/features/applications/admin/CaseHistory';
 import { UploadedDocuments } from '@/features/applications/admin/UploadedDocuments';
+import { CaseAdviceList } from './CaseAdviceList';
 import { DecisionForm } from './DecisionForm';
 import { withVisibleCharacters, scrollToHeading, shownTrackingNumber } from './HandoverReview';
 import { SlipView, type SlipViewProps } from './SlipView';
@@ -63,9 +64,10 @@ export function StoredApplication({
       : isUnchanged
         ? strings.here.unchanged(when)
         : strings.here.takenOver(when);
+  const isDone = decision !== undefined && !isDeciding;
   return (
-    <>
-      <Card className="grid scroll-mt-20 gap-6 no-print">
+    <div className={isDone ? 'grid gap-6' : 'case-columns'}>
+      <Card className="case-decision grid scroll-mt-4 content-start gap-4 no-print">
         <div className="grid gap-1">
           <h2 ref={heading} tabIndex={-1} className="line-clamp-3 text-2xl wrap-anywhere">
             <bdi translate="no">{applicantName(application) || strings.noName}</bdi>
@@ -87,17 +89,20 @@ export function StoredApplication({
             )}
           </p>
         )}
-        {(decision === undefined || isDeciding) && (
-          <DecisionForm
-            application={application}
-            onDecided={(made) => {
-              setDecided(made);
-              setIsDeciding(false);
-            }}
-          />
+        {!isDone && (
+          <>
+            <CaseAdviceList application={application} />
+            <DecisionForm
+              application={application}
+              onDecided={(made) => {
+                setDecided(made);
+                setIsDeciding(false);
+              }}
+            />
+          </>
         )}
       </Card>
-      {decision && !isDeciding && (
+      {isDone && (
         <SlipView
           key={decision.digits}
           application={application}
@@ -110,11 +115,17 @@ export function StoredApplication({
           onNext={onNext}
         />
       )}
-      <Card className="grid gap-6 no-print">
-        <ApplicationDetails application={withVisibleCharacters(application)} />
-        <UploadedDocuments application={application} />
-        <CaseHistory application={application} />
+      <Card
+        className={`grid items-start gap-6 no-print ${isDone ? 'lg:grid-cols-2' : 'xl:grid-cols-2'}`}
+      >
+        <UploadedDocuments application={application} hasViewer />
+        <div className="grid gap-6">
+          <ApplicationDetails application={withVisibleCharacters(application)} />
+        </div>
+        <div className="col-span-full">
+          <CaseHistory application={application} />
+        </div>
       </Card>
-    </>
+    </div>
   );
 }

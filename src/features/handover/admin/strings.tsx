@@ -116,6 +116,11 @@ export const strings = {
     decide: 'Sign decision',
     deciding: 'Signing...',
     choose: 'Choose Processing, Approved or Rejected.',
+    reason: 'Reason',
+    chooseReason: 'Choose a reason',
+    noReason: 'Choose a reason, or write one.',
+    privateNote: 'Private note',
+    privateHint: 'Stays in the office and is never printed.',
     wait: 'Check once more, then press Enter again.',
     noKey: 'This counter has no key to sign with. Install the key.',
     draft: { kept: 'Draft saved.', refused: 'This browser cannot save a draft.', unknown: '' },
@@ -138,6 +143,19 @@ export const strings = {
     save: 'Save',
     print: 'Print',
     again: 'Change decision',
+  },
+  advice: {
+    label: 'Advice',
+    otherName: (name: ReactElement, more: number) => (
+      <span>
+        The same passport is in an application of {name}
+        {more > 0 && ` and ${formatCount(more)} more`}.
+      </span>
+    ),
+    others: (count: number, status: string, day: string) =>
+      `${formatCount(count)} other ${plural(count, { one: 'application', other: 'applications' })} of this person, the newest of ${day}: ${status}.`,
+    travelPast: 'The travel date has passed.',
+    missing: (labels: readonly string[]) => `Missing: ${labels.join(', ')}.`,
   },
   queue: {
     label: 'Queue',

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
 import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT } from '@/features/content/model/commonFields';
+import {
+  REASONS_FIELD,
+  storedReasons,
+  USUAL_REASONS,
+} from '@/features/handover/model/rejectionReasons';
 import type { Settings } from '@/domain/settings';
 import { typedText, typedValue, typedLink } from '@/lib/text/typed';
 
@@ -19,6 +24,7 @@ export const settingsFormSchema = v.object({
   logoUrl: v.string(),
   faviconUrl: v.string(),
   copyrightText: v.string(),
+  rejectionReasons: v.string(),
   contactEmail: v.string(),
   contactPhone: v.string(),
   address: v.string(),
@@ -80,6 +86,14 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     maxLength: 300,
   },
   {
+    name: 'rejectionReasons',
+    tab: 'general',
+    label: 'Reasons for a Rejection',
+    control: 'long',
+    hint: 'One a line. The counter offers them, and the chosen one is printed on the slip.',
+    maxLength: 2000,
+  },
+  {
     name: 'contactEmail',
     tab: 'contact',
     label: 'Contact Email',
@@ -134,6 +148,7 @@ export function formOf(stored: Settings): SettingsForm {
     logoUrl: stored.logoUrl,
     faviconUrl: stored.faviconUrl,
     copyrightText: stored.copyrightText,
+    rejectionReasons: storedReasons(stored) ?? USUAL_REASONS,
     contactEmail: stored.contactEmail,
     contactPhone: stored.contactPhone,
     address: stored.address,
@@ -154,6 +169,7 @@ export function formOf(stored: Settings): SettingsForm {
 export function settingsOf(form: SettingsForm, base: Settings): Settings {
   const { facebook, twitter, instagram, linkedin, smtpHost, smtpPort, smtpUser, smtpPass } = form;
   const { siteName, siteDescription, logoUrl, faviconUrl, copyrightText } = form;
+  const { rejectionReasons } = form;
   const { contactEmail, contactPhone, address, globalMetaTitle, globalMetaDescription } = form;
   return {
     ...base,
@@ -162,6 +178,10 @@ export function settingsOf(form: SettingsForm, base: Settings): Settings {
     logoUrl,
     faviconUrl,
     copyrightText: typedText(copyrightText),
+    // No field of the specification: it is stored once the office has reasons of its own.
+    ...(rejectionReasons !== (storedReasons(base) ?? USUAL_REASONS) && {
+      [REASONS_FIELD]: typedText(rejectionReasons),
+    }),
     contactEmail: typedValue(contactEmail),
     contactPhone: typedText(contactPhone),
     address: typedText(address),

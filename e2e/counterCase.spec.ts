@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import { sealFile } from '../src/engines/handover/applicationFile';
+import { OFFICE, sealingKey } from '../src/engines/handover/office';
+import { png } from './applyForm';
+import { expectNothingFound } from './axe';
+import { rowsOf } from './database';
+import { application } from './entries';
+import { typeAsScanner } from './scanner';
+import { expect, test } from './test';
+
+const NAMED = { name: 'a', size: 1, type: 'image/png' };
+const AMAL = application({
+  documents: {
+    passportCopy: { ...NAMED, name: 'passport.pdf' },
+    passportPhoto: { ...NAMED, name: 'photo.png' },
+    flightBooking: null,
+    hotelReservation: null,
+  },
+});
+const choice = (page: Page, name: string) => page.getByRole('radio', { name });
+/** Presses a key until it counts: after half a second without any, or two for a signature. */
+const pressUntil = (page: Page, key: string, seen: () => Promise<void>) =>
+  expect(async () => {
+    await page.keyboard.press(key);
+    await seen();
+  }).toPass();
+
+test('a file’s pictures are read before it is accepted and while it is decided, beside the decision', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signedIn('/admin/counter');
+  const documents = [
+    { kind: 'passportCopy', file: new File(['%PDF-1.4\n'], 'passport.pdf') },
+    { kind: 'passportPhoto', file: new File([png().buffer], 'photo.png') },
+  ] as const;
+  const bytes = await sealFile(AMAL, documents, sealingKey(OFFICE));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  const file = { name: 'a.visa', mimeType: '', buffer: Buffer.from(bytes) };
+  await (await chooser).setFiles(file);
+  for (const button of ['Accept', 'Sign decision']) {
+    const pressed = page.getByRole('button', { name: button });
+    const viewer = page.getByRole('region', { name: 'Document viewer' });
+    await expect(viewer).toContainText('Passport Copy, 1 of 2');
+    await expect(viewer.getByText('This document is a PDF.')).toBeVisible();
+    await viewer.getByRole('button', { name: 'Next document' }).click();
+    const picture = viewer.getByRole('img', { name: 'Passport Photo' });
+    await expect(picture).toBeVisible();
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    const fitting = await width();
+    await viewer.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(width).toBeCloseTo(fitting * 1.5, 0);
+    await viewer.getByRole('button', { name: 'Turn' }).click();
+    await expect(picture).toHaveCSS('rotate', '90deg');
+    await expectNothingFound(page);
+    await expect(pressed).toBeVisible();
+    if (button === 'Accept') await pressed.click();
+  }
+  await page.getByRole('heading', { name: 'History' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Sign decision' })).toBeInViewport({ ratio: 1 });
+});
+
+test('keys choose and sign a decision, a rejection needs a reason, and a private note stays here', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({ visaApplications: [AMAL, application({ id: 'next', firstName: 'Omar' })] });
+  await signedIn('/admin/counter?application=application-1');
+  await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(choice(page, 'Approved')).toBeChecked();
+  await pressUntil(page, '3', () =>
+    expect(choice(page, 'Rejected')).toBeChecked({ timeout: 1000 }),
+  );
+  await expect(page.getByLabel('Reason', { exact: true })).toBeFocused();
+  const sign = page.getByRole('button', { name: 'Sign decision' });
+  await sign.click();
+  await expect(page.getByText('Choose a reason, or write one.')).toBeVisible();
+  await expectNothingFound(page);
+  await page
+    .getByLabel('Reason', { exact: true })
+    .selectOption('The copy of the passport cannot be read.');
+  await page.getByLabel(/^Private note/).fill('Ask the colleague');
+  await expect(page.getByLabel(/^Note/)).toHaveValue('The copy of the passport cannot be read.');
+  await sign.focus();
+  const slip = page.getByRole('heading', { name: 'Decision slip' }).locator('xpath=..');
+  await pressUntil(page, 'Enter', () => expect(slip).toBeVisible({ timeout: 3000 }));
+  await expect(slip).toContainText('The copy of the passport cannot be read.');
+  await expect(slip).not.toContainText('Ask the colleague');
+  expect(await rowsOf(page, 'decisions')).not.toContain('Ask the colleague');
+  await expect(page.getByText('Private note: Ask the colleague')).toBeVisible();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('heading', { name: 'Omar Haddad' })).toBeFocused();
+});
+
+test('digits of a scanner and digits in a field choose nothing', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({ visaApplications: [AMAL] });
+  await signedIn('/admin/counter?application=application-1');
+  await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeFocused();
+  await typeAsScanner(page, '31', { layout: 'American', end: 'Enter' });
+  await page.getByLabel(/^Note/).pressSequentially('2');
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('the counter advises about the person, the date and the papers, and refuses nothing', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  const bare = { passportCopy: null, passportPhoto: NAMED };
+  await store({
+    visaApplications: [
+      application({ travelDate: '2020-01-01', documents: bare }),
+      application({ id: 'before', status: 'Rejected', submissionDate: '2026-10-02T08:00:00.000Z' }),
+      application({ id: 'other', firstName: 'Different', passportNumber: 'n 1234567' }),
+    ],
+  });
+  await signedIn('/admin/counter?application=application-1');
+  const advice = page.getByRole('list', { name: 'Advice' }).getByRole('listitem');
+  await expect(advice).toHaveText([
+    'The same passport is in an application of Different Haddad.',
+    /^1 other application of this person, the newest of Oct 2, 2026: Rejected\./,
+    'The travel date has passed.',
+    'Missing: Passport Copy.',
+  ]);
+  await expectNothingFound(page);
+  await choice(page, 'Approved').check();
+  await page.getByRole('button', { name: 'Sign decision' }).click();
+  await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
+});
+
+test('the office’s own reasons are written in the settings', async ({ page, store, signedIn }) => {
+  await store({ visaApplications: [AMAL] });
+  await signedIn('/admin/dashboard/settings');
+  const reasons = page.getByLabel(/^Reasons for a Rejection/);
+  await expect(reasons).toHaveValue(/cannot be read/);
+  await reasons.fill('Sanctions\n\nStayed too long before');
+  await page.getByRole('button', { name: 'Save All Settings' }).click();
+  await expect(page.getByText('Settings saved successfully.').first()).toBeVisible();
+  await page.goto('/admin/counter?application=application-1');
+  await choice(page, 'Rejected').check();
+  await expect(page.getByLabel('Reason', { exact: true }).getByRole('option')).toHaveText([
+    'Choose a reason',
+    'Sanctions',
+    'Stayed too long before',
+  ]);
+});
