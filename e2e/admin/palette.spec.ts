@@ -37,6 +37,19 @@ test('the palette finds everything and opens it, and nothing once logged out', a
   });
   await signedIn('/admin/dashboard/profile');
 
+  await test.step('commands are found by the words that clerks use', async () => {
+    for (const [typed, name] of [
+      ['queue', 'Open the counter'],
+      ['inbox', 'Go to applications'],
+      ['footer', 'Go to menus'],
+      ['counters', 'Share with other counters'],
+    ] as const) {
+      await open(page, typed);
+      await expect(results(page).filter({ hasText: name })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+  });
+
   await test.step('a draft, an application and a message open in their dialogs', async () => {
     await open(page, 'hidden');
     await expect(results(page).first()).toHaveText(/^Hidden prices.*Page$/);

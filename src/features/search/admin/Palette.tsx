@@ -109,7 +109,7 @@ function commands(logOut: () => void): PaletteItem[] {
       { go: { to: '/admin/dashboard/overview', hash: 'publish' } },
       strings.publish.otherWords,
     ),
-    ...(['backup', 'recovery', 'storage', 'erase'] as const).map((tab) =>
+    ...(['backup', 'recovery', 'storage', 'counters', 'erase'] as const).map((tab) =>
       command(
         strings.data[tab].title,
         Database,
@@ -131,7 +131,7 @@ function commands(logOut: () => void): PaletteItem[] {
       }),
     ),
     ...adminEntries.map(({ link, label, icon }) =>
-      command(strings.goTo(label), icon, { go: link }),
+      command(strings.goTo(label), icon, { go: link }, strings.screenWords[link.to ?? '']),
     ),
     command(
       strings.viewSite.title,

@@ -1,3 +1,10 @@
+/** Search synonyms of a screen, by its address. */
+const screenWords: Readonly<Record<string, string | undefined>> = {
+  '/admin/dashboard/overview': 'messages unread report decisions chart',
+  '/admin/dashboard/applications': 'inbox csv export print list',
+  '/admin/dashboard/menus': 'header footer navigation links',
+};
+
 /** Texts of the command palette; `otherWords` are search synonyms of its commands. */
 export const strings = {
   title: 'Search, or choose a command',
@@ -16,13 +23,14 @@ export const strings = {
   },
   counter: {
     title: 'Open the counter',
-    otherWords: 'scan code take over decide slip today office key',
+    otherWords: 'scan code accept take over decide slip queue waiting day today office key',
   },
   publish: {
     title: 'Publish',
     otherWords: 'visitors content.json host upload release live roll back',
   },
   goTo: (screen: string) => `Go to ${screen.toLowerCase()}`,
+  screenWords,
   data: {
     backup: { title: 'Make or restore a backup', otherWords: 'data export import file copy' },
     recovery: {
@@ -30,6 +38,10 @@ export const strings = {
       otherWords: 'data restore points undo go back snapshots history set aside',
     },
     storage: { title: 'Storage', otherWords: 'data space room full move old applications' },
+    counters: {
+      title: 'Share with other counters',
+      otherWords: 'counters folder sync synchronise exchange file office',
+    },
     erase: { title: 'Erase this device', otherWords: 'data delete everything reset' },
   },
   password: { title: 'Change password', otherWords: 'profile login account' },
