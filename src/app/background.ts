@@ -4,6 +4,7 @@ import { MAIN_PAGE_KEYS } from '@/app/prerender/pageKeys';
 import { CONTENT_KEYS } from '@/store/keys';
 import { onChange, onCommit } from '@/store/local/changeEvents';
 import { readText } from '@/store/local/read';
+import { settings } from '@/store/repository';
 import { start } from '@/store/start';
 import { whenIdle } from '@/lib/async/scheduling';
 import { deleteOldReceived, storeReceived } from '@/lib/browser/received';
@@ -13,6 +14,7 @@ import { isInIosBrowser } from '@/pwa/install/display';
 import { watchInstallation } from '@/pwa/install/installation';
 import { followLaunches } from '@/pwa/install/launches';
 import { storagePersistenceOptions } from '@/features/backup/queries';
+import { showFavicon } from '@/ui/favicon';
 import { followPublication } from './followPublication';
 import type { AppRouter, RouteTree } from './router';
 
@@ -93,6 +95,15 @@ function renderPagesOnCommit(routes: RouteTree, isStale: boolean): void {
   if (isStale) renderSoon();
 }
 
+/** Keeps the favicon in step with the settings. */
+function followFavicon(): void {
+  const show = () => showFavicon(settings.get().faviconUrl);
+  show();
+  onChange((key) => {
+    if (key === 'settings') show();
+  });
+}
+
 /** Counts activity on the public pages for a signed-in administrator. Loads nothing for anyone else. */
 function countAdminActivity(): void {
   let isListening = false;
@@ -141,6 +152,7 @@ async function prepareOfflineUse(entry: string): Promise<void> {
 export async function startBackgroundWork(background: Background): Promise<void> {
   const { entry, queryClient, router, routes, isFirst, isStale } = background;
   countAdminActivity();
+  followFavicon();
   void prepareOfflineUse(entry);
   renderPagesOnCommit(routes, isStale);
   await start();
