@@ -55,13 +55,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/ui/art/BlankForm',
     icons('check', 'clock'),
   ),
-  chunk(
-    'paper',
-    'src/ui/art/MachineReadable',
-    'src/ui/art/Guilloche',
-    'src/ui/controls/BreakableText',
-    'src/lib/text/machineReadable',
-  ),
+  chunk('paper', 'src/ui/art/Guilloche', 'src/ui/controls/BreakableText'),
   chunk(
     'contactLines',
     'src/shared/visitor/PhoneLinks',
@@ -85,6 +79,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/lib/subtle',
     'src/lib/crypto/bytes',
   ),
+  chunk('strip', 'src/ui/art/MachineReadable', 'src/lib/text/machineReadable'),
   chunk('footer', 'src/features/layout/visitor/SiteFooter'),
   chunk(
     'data',

@@ -2,22 +2,30 @@ import type { VisaCard } from '@/domain/visaCard';
 import { decisionBy, officeDayLabel } from '@/features/applications/model/decision';
 import { feesOf } from '@/features/applications/model/fees';
 import { matchingOption } from '@/features/applications/model/visaMatch';
+import { blankLine, nameLine } from '@/lib/text/machineReadable';
 import { useMinute } from '@/shared/useNow';
+import { MachineReadable } from '@/ui/art/MachineReadable';
 import { strings } from './deferredStrings';
 
-/** What is paid for a card's visa, and when it is decided if it is applied for now. */
+/** What comes later on a card: what is paid, the day of the decision, and the strip at its end. */
 export function CardPlan({ card }: { card: VisaCard }) {
   const now = useMinute();
   const option = matchingOption(card);
   const fees = option && feesOf([option.id]);
   const decision = now && decisionBy(card.processing, now);
   return (
-    <div className="grid gap-1 text-sm">
-      {fees && <p className="font-semibold">{strings.pay(fees)}</p>}
-      {/* The day comes once the page runs; its line is there before. */}
-      <p className="min-h-[1lh] text-balance text-muted xl:min-h-[2lh]">
-        {decision && strings.decision(officeDayLabel(decision))}
-      </p>
-    </div>
+    <>
+      <div className="grid gap-1 text-sm">
+        {fees && <p className="font-semibold">{strings.pay(fees)}</p>}
+        {/* The day comes once the page runs; its line is there before. */}
+        <p className="min-h-[1lh] text-balance text-muted xl:min-h-[2lh]">
+          {decision && strings.decision(officeDayLabel(decision))}
+        </p>
+      </div>
+      <MachineReadable
+        className="order-1 max-sm:hidden"
+        lines={[nameLine(card.title), blankLine(`${card.duration} ${card.processing}`)]}
+      />
+    </>
   );
 }

@@ -2,10 +2,8 @@ import { BriefcaseBusiness, Check, Clock, Plane, type LucideIcon } from 'lucide-
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { type VisaCard, visaIcon, type VisaIcon } from '@/domain/visaCard';
-import { blankLine, nameLine } from '@/lib/text/machineReadable';
 import { deferred } from '@/hydration/deferred';
 import { keyed } from '@/lib/keyed';
-import { MachineReadable } from '@/ui/art/MachineReadable';
 import { Perforated } from '@/ui/art/Perforated';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { strings } from './strings';
@@ -28,7 +26,7 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
   const Icon = ICONS[visaIcon(card.title)];
   const Heading = `h${headingLevel}` as const;
   return (
-    <Perforated className="flex w-full min-w-0 flex-col gap-4">
+    <Perforated className="flex w-full min-w-0 flex-col gap-4 max-sm:gap-3">
       <Heading className="flex items-start gap-2 pe-7 font-display text-xl font-semibold">
         <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
         <span className="min-w-0 wrap-anywhere">{card.title}</span>
@@ -48,6 +46,12 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
           <dt>{strings.card.processing}</dt>
           <dd>{card.processing}</dd>
         </div>
+        {card.requirements.length > 0 && (
+          <div className="col-span-full">
+            <dt>{strings.card.requirements}</dt>
+            <dd>{card.requirements.join(', ')}</dd>
+          </div>
+        )}
       </dl>
       <ul className="grid gap-2">
         {keyed(card.features, (feature) => feature).map(({ key, item: feature }) => (
@@ -57,18 +61,6 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
           </li>
         ))}
       </ul>
-      {card.requirements.length > 0 && (
-        <div className="grid gap-1">
-          <p className="document-label">{strings.card.requirements}</p>
-          <ul className="grid list-disc gap-1 ps-5">
-            {keyed(card.requirements, (requirement) => requirement).map(({ key, item }) => (
-              <li key={key} className="wrap-anywhere">
-                {item}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
       <Link
         to="/apply"
         search={{ visa: card.id }}
@@ -76,9 +68,6 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
       >
         {strings.card.apply(card.title)}
       </Link>
-      <MachineReadable
-        lines={[nameLine(card.title), blankLine(`${card.duration} ${card.processing}`)]}
-      />
     </Perforated>
   );
 }
@@ -91,7 +80,7 @@ interface VisaCardGridProps {
 export function VisaCardGrid({ cards, headingLevel }: VisaCardGridProps) {
   return (
     <>
-      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
         {cards.map((card) => (
           <li key={card.id} className="flex min-w-0">
             <VisaSticker card={card} headingLevel={headingLevel} />

@@ -1,7 +1,7 @@
 /** Texts of the visa list and cards. */
 export const strings = {
   title: 'Visa Types',
-  lead: 'Choose the visa that fits your trip. You apply here, and send the application to our office from your phone or computer.',
+  lead: 'Tourist for holidays and family, Business for meetings and fairs, Transit for a stopover. You apply here, and send the application to our office from your phone or computer.',
   prices: 'You pay in dirhams (AED). The exact fee is on the form.',
   none: {
     title: 'No Visa Types Available',
