@@ -28,6 +28,18 @@ test('it shows the cards, the hours, the map and four questions', async ({ page 
   ).toHaveAttribute('aria-current', 'true');
 });
 
+test('it says whether the office is open, in Dubai time', async ({ page }) => {
+  const hours = page.getByRole('listitem').filter({ hasText: 'Office Hours' });
+  for (const [time, text] of [
+    ['2026-11-26T13:59:00Z', /Open now, closes 6:00\sPM Dubai time/],
+    ['2026-11-26T14:00:00Z', /Closed, opens Sunday( at)? 9:00\sAM Dubai time/],
+  ] as const) {
+    await page.clock.setFixedTime(time);
+    await page.goto('/contact');
+    await expect(hours).toContainText(text);
+  }
+});
+
 test('what is typed runs in the direction of its script', async ({ page }) => {
   await page.goto('/contact');
   for (const label of ['Name', 'Subject', 'Message']) {

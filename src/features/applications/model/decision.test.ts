@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisionBy, officeDay } from './decision';
+import { decisionBy, officeDay, openingAt } from './decision';
 
 // Sunday, 9:00 AM in Dubai.
 const SUNDAY = new Date('2026-11-22T05:00:00.000Z');
@@ -32,6 +32,17 @@ test.each([
 
 test('no decision is expected of what has no time', () => {
   expect(decisionBy('1 Day', new Date(Number.NaN))).toBeUndefined();
+});
+
+test.each([
+  ['on Sunday at 9:00 AM', '2026-11-22T05:00:00.000Z', true, '2026-11-22T14:00:00.000Z'],
+  ['a minute before 6:00 PM', '2026-11-26T13:59:00.000Z', true, '2026-11-26T14:00:00.000Z'],
+  ['at 6:00 PM', '2026-11-25T14:00:00.000Z', false, '2026-11-26T05:00:00.000Z'],
+  ['early on Monday', '2026-11-22T21:00:00.000Z', false, '2026-11-23T05:00:00.000Z'],
+  ['on Thursday evening', '2026-11-26T15:00:00.000Z', false, '2026-11-29T05:00:00.000Z'],
+  ['on Saturday at noon', '2026-11-28T08:00:00.000Z', false, '2026-11-29T05:00:00.000Z'],
+])('the office is open in its hours only: %s', (_case, now, isOpen, until) => {
+  expect(openingAt(new Date(now))).toEqual({ isOpen, until: new Date(until) });
 });
 
 test('the office’s day is the day in Dubai', () => {

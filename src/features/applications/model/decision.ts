@@ -29,6 +29,15 @@ function whenOpen(ms: number): number {
   return whenOpen(opening - OFFICE_OPENS.utcOffsetHours * HOUR_MS);
 }
 
+/** Whether the office is open, and when that changes. */
+export function openingAt(now: Date): { isOpen: boolean; until: Date } {
+  const ms = now.getTime();
+  const opening = whenOpen(ms);
+  if (opening !== ms) return { isOpen: false, until: new Date(opening) };
+  const closing = atOffice(ms).setUTCHours(OFFICE_OPENS.to, 0, 0, 0);
+  return { isOpen: true, until: new Date(closing - OFFICE_OPENS.utcOffsetHours * HOUR_MS) };
+}
+
 /**
  * The latest time of a decision on what reaches the office at `sent`: the processing time of a visa
  * card, begun and ended in office hours; undefined where the card states none.

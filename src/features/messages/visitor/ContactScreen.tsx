@@ -13,6 +13,7 @@ import { strings } from './strings';
 
 // Decorative, so it is visible in the prerendered page before its code is loaded.
 const ContactMap = deferred(async () => (await import('./ContactMap')).ContactMap);
+const OpenNow = deferred(async () => (await import('./OpenNow')).OpenNow);
 const Questions = deferred(async () => (await import('./Questions')).Questions);
 const ContactForm = deferred(async () => (await import('./ContactForm')).ContactForm);
 
@@ -38,7 +39,17 @@ export function ContactScreen() {
     {
       icon: Clock,
       label: strings.officeHours,
-      value: strings.open(OFFICE_HOURS.days, OFFICE_HOURS.hours),
+      value: (
+        <>
+          {strings.open(OFFICE_HOURS.days, OFFICE_HOURS.hours)}
+          {/* What is open comes once the page runs; its line is there before. */}
+          <span className="block min-h-[1lh] text-sm font-normal text-muted max-sm:min-h-[2lh]">
+            <Suspense>
+              <OpenNow />
+            </Suspense>
+          </span>
+        </>
+      ),
     },
   ];
   return (

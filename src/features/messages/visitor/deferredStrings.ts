@@ -1,5 +1,11 @@
-/** Texts of the contact form, which comes after its page. */
+const unbroken = (time: string) => time.replace(/ (?=[AP]M)/, '\u00A0');
+
+/** Texts of the contact page that come after it. */
 export const strings = {
+  office: {
+    open: (time: string) => `Open now, closes ${unbroken(time)} Dubai time`,
+    closed: (time: string) => `Closed, opens ${unbroken(time)} Dubai time`,
+  },
   form: {
     name: 'Name',
     email: 'Email',
