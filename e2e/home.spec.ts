@@ -1,3 +1,4 @@
+import { expectNothingFound } from './axe';
 import { section } from './entries';
 import { expect, test } from './test';
 
@@ -77,4 +78,29 @@ test('without a published section it says Build Your Homepage', async ({ page, s
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Build Your Homepage' })).toBeVisible();
   await expect(page.getByRole('main').locator('a[href="/admin/dashboard/sections"]')).toBeVisible();
+});
+
+test('the hero names the day of a decision', async ({ page }) => {
+  // Thursday, 7:00 PM in Dubai: the office opens on Sunday.
+  await page.clock.setFixedTime('2026-11-26T15:00:00Z');
+  await page.goto('/');
+  await expect(page.getByText('30-Day Tourist: decision by Tue, Dec 1')).toBeVisible();
+});
+
+test('on a phone the visa cards are a row, which the keyboard moves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Visa types' }).getByRole('link');
+  await expect(cards).toHaveCount(4);
+  const tops = await cards.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+  await cards.first().focus();
+  await expect(cards.first()).toBeInViewport({ ratio: 1 });
+  await expect(cards.last()).not.toBeInViewport();
+  for (let step = 1; step < 4; step += 1) await page.keyboard.press('Tab');
+  await expect(cards.last()).toBeFocused();
+  await expect(cards.last()).toBeInViewport({ ratio: 1 });
+  await expectNothingFound(page);
 });

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import type { VisaCard } from '@/domain/visaCard';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { deferred } from '@/hydration/deferred';
 import { WaveBand } from '@/ui/art/Guilloche';
@@ -8,7 +9,16 @@ import { strings } from './strings';
 // Decorative, so it is visible in the prerendered page before its code is loaded.
 const SpecimenPermit = deferred(async () => (await import('./SpecimenPermit')).SpecimenPermit);
 
-export function Hero() {
+const DecisionDay = deferred(
+  async () => (await import('@/features/content/visitor/visa-types/CardPlan')).DecisionDay,
+);
+
+interface HeroProps {
+  /** The visa whose day of decision is named. */
+  card: VisaCard | undefined;
+}
+
+export function Hero({ card }: HeroProps) {
   return (
     <section className="relative overflow-clip border-b border-hairline">
       <WaveBand className="bottom-0 h-44 text-primary opacity-40" />
@@ -24,6 +34,13 @@ export function Hero() {
               {strings.hero.visas}
             </Link>
           </div>
+          {card && (
+            <p className="-mt-2 min-h-[1lh] text-sm text-muted">
+              <Suspense>
+                <DecisionDay card={card} />
+              </Suspense>
+            </p>
+          )}
         </div>
         <Suspense>
           <SpecimenPermit />

@@ -77,7 +77,7 @@ export function HomeScreen() {
           <ComingBack />
         </Suspense>
       )}
-      <Hero />
+      <Hero card={cards[0]} />
       <Claims />
       {sections.length === 0 ? (
         <BuildYourHomepage />

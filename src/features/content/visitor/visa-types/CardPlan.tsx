@@ -7,19 +7,31 @@ import { useMinute } from '@/shared/useNow';
 import { MachineReadable } from '@/ui/art/MachineReadable';
 import { strings } from './deferredStrings';
 
+/** The day of the decision on a card's visa if it is applied for now; known once the page runs. */
+function useDecisionDay(card: VisaCard): string | undefined {
+  const now = useMinute();
+  const decision = now && decisionBy(card.processing, now);
+  return decision && officeDayLabel(decision);
+}
+
+/** One sentence on when a card's visa is decided. */
+export function DecisionDay({ card }: { card: VisaCard }) {
+  const day = useDecisionDay(card);
+  return day !== undefined && strings.decisionOn(card.title, day);
+}
+
 /** What comes later on a card: what is paid, the day of the decision, and the strip at its end. */
 export function CardPlan({ card }: { card: VisaCard }) {
-  const now = useMinute();
+  const day = useDecisionDay(card);
   const option = matchingOption(card);
   const fees = option && feesOf([option.id]);
-  const decision = now && decisionBy(card.processing, now);
   return (
     <>
       <div className="grid gap-1 text-sm">
         {fees && <p className="font-semibold">{strings.pay(fees)}</p>}
         {/* The day comes once the page runs; its line is there before. */}
         <p className="min-h-[1lh] text-balance text-muted xl:min-h-[2lh]">
-          {decision && strings.decision(officeDayLabel(decision))}
+          {day !== undefined && strings.decision(day)}
         </p>
       </div>
       <MachineReadable

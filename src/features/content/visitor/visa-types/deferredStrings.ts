@@ -2,4 +2,5 @@
 export const strings = {
   pay: ({ paid, about }: { paid: string; about: string }) => `You pay ${paid}, about ${about}`,
   decision: (day: string) => `Apply now, decision by ${day}`,
+  decisionOn: (visa: string, day: string) => `${visa}: decision by ${day}`,
 } as const;
