@@ -98,7 +98,18 @@ test('one press shares the file that a counter opens', async ({ page, browser, b
     page.getByRole('button', { name: /^The application as a code/ }),
   ])
     await expect(first).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Add a traveller' })).toBeInViewport({ ratio: 1 });
   await expectNothingFound(page);
+
+  await test.step('the answers are folded, but not on paper', async () => {
+    const passport = page.getByRole('definition').filter({ hasText: 'N1234567' });
+    await expect(passport).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(passport).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByText('Your answers', { exact: true }).click();
+    await expect(passport).toBeVisible();
+  });
 
   await test.step('cancelled, it is not sent', async () => {
     await page.evaluate(() => Reflect.set(window, 'ending', 'AbortError'));

@@ -117,6 +117,11 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
     ? strings.notKept
     : { title: strings.titles[delivery?.kind ?? 'notSent'], lead: strings.lead };
   const { trackingNumber, submissionDate, documents } = application;
+  const addition = {
+    to: '/apply',
+    search: { with: trackingNumber },
+    activeOptions: { exact: true },
+  } as const;
   const { data: site } = useSuspenseQuery({ ...settingsOptions, select: brand });
   const files = DOCUMENT_KINDS.flatMap((kind) => {
     const record = documents[kind];
@@ -129,10 +134,15 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
         <StepRail current={4} isOpen={false} />
       </div>
       <div className="grid gap-3">
-        <h1 ref={heading} tabIndex={-1} className="screen-title print:text-2xl">
-          <span className="no-print">{title}</span>
-          <span className="print-only">{strings.onPaper}</span>
-        </h1>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <h1 ref={heading} tabIndex={-1} className="screen-title print:text-2xl">
+            <span className="no-print">{title}</span>
+            <span className="print-only">{strings.onPaper}</span>
+          </h1>
+          <Link {...addition} className="py-1 text-sm underline sm:hidden no-print">
+            {strings.addTraveller}
+          </Link>
+        </div>
         <p className={`lead no-print ${isMemoryOnly ? '' : 'max-sm:hidden'}`}>{lead}</p>
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8">
@@ -162,6 +172,9 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             <DeliveryPanel application={application} />
             <AtTheCounter application={application} />
           </Suspense>
+          <details className="disclosure border-y border-hairline sm:hidden no-print">
+            <summary className="document-label">{strings.answers}</summary>
+          </details>
           <dl className="receipt-facts">
             {detailsOf(application).map(({ label, value, isFigure = false, isWide = false }) => (
               <div
@@ -246,10 +259,8 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             {strings.print}
           </Button>
           <Link
-            to="/apply"
-            search={{ with: trackingNumber }}
-            activeOptions={{ exact: true }}
-            className={buttonClass({ variant: 'outline', size: 'lg' })}
+            {...addition}
+            className={buttonClass({ variant: 'outline', size: 'lg', className: 'max-sm:hidden' })}
           >
             {strings.addTraveller}
           </Link>

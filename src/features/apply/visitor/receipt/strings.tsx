@@ -25,6 +25,7 @@ export const strings = {
   price: 'Fee',
   name: 'Name',
   submitted: 'Submitted',
+  answers: 'Your answers',
   documents: 'Documents',
   noDocuments: 'None attached.',
   /** A file name keeps its own text direction. */
