@@ -46,6 +46,9 @@ test('every tab is filled in, saved together and seen on the site', async ({
     await page.getByLabel('Logo file').setInputFiles(file);
     await expect(panel.getByLabel('Logo', { exact: true })).toHaveValue(/Uploaded picture/);
     await panel.getByLabel('Favicon', { exact: true }).fill(`data:image/png;base64,${PNG}`);
+    await expect(
+      panel.getByPlaceholder('© 2024 Gate to Dubai. All rights reserved.'),
+    ).toBeVisible();
     await panel.getByLabel('Copyright Text').fill('© Gate 2026');
   });
 

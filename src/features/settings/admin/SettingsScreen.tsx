@@ -7,6 +7,7 @@ import {
   SETTING_FIELDS,
   type SettingField,
   SETTINGS_TABS,
+  shownInstead,
   type SettingsForm,
   type SettingsTab,
 } from '@/features/settings/model/fields';
@@ -91,7 +92,12 @@ interface SettingInputProps {
 const SettingInput = memo(function SettingInput(props: SettingInputProps) {
   const { field, form, base, showsErrors } = props;
   const { name, label, control, hint, limit } = field;
-  const value = useWatch({ control: form.control, name });
+  const isNamed = name === 'copyrightText' || name === 'globalMetaTitle';
+  const [value, siteName] = useWatch({
+    control: form.control,
+    name: [name, isNamed ? 'siteName' : name],
+  });
+  const instead = shownInstead(name, siteName);
   const error = value === formOf(base)[name] ? undefined : settingError(name, value);
   const notes = {
     label,
@@ -107,6 +113,7 @@ const SettingInput = memo(function SettingInput(props: SettingInputProps) {
       control={control === 'picture' ? 'url' : control}
       limit={limit}
       value={value}
+      {...(instead !== undefined && { placeholder: instead })}
       input={form.register(name)}
       autoComplete="off"
     />

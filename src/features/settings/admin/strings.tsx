@@ -1,6 +1,7 @@
 export const strings = {
   title: 'Settings',
-  subtitle: 'The name, contact details and search texts of the whole site.',
+  subtitle:
+    'The name, contact details and search texts of the whole site. Where a field is empty, visitors see what is in grey.',
   tabs: 'Settings',
   save: 'Save All Settings',
   saved: { title: 'Settings saved successfully.' },

@@ -5,7 +5,8 @@ import {
   storedReasons,
   USUAL_REASONS,
 } from '@/features/handover/model/rejectionReasons';
-import type { Settings } from '@/domain/settings';
+import { brand, footerDetails, type Settings, settingsType } from '@/domain/settings';
+import { strings } from '@/shared/visitor/strings';
 import { typedText, typedValue, typedLink } from '@/lib/text/typed';
 
 export type SettingsTab = 'general' | 'contact' | 'seo' | 'email';
@@ -202,4 +203,21 @@ export function settingsOf(form: SettingsForm, base: Settings): Settings {
       pass: smtpPass,
     },
   };
+}
+
+/** What visitors see where a setting is empty; undefined if that is nothing. */
+export function shownInstead(name: SettingName, siteName: string): string | undefined {
+  const blank = { ...settingsType.initial, siteName };
+  const { description, phone, email, address, copyright } = footerDetails(blank);
+  const texts: Partial<SettingsForm> = {
+    siteName: brand(settingsType.initial).name,
+    siteDescription: description,
+    copyrightText: copyright,
+    contactEmail: email,
+    contactPhone: phone,
+    address,
+    globalMetaTitle: strings.head.home(brand(blank).name),
+    globalMetaDescription: strings.head.homeDescription,
+  };
+  return texts[name];
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { differences } from '@/shared/editing/formDefinition';
 import { settingsType } from '@/domain/settings';
-import { formOf, SETTING_FIELDS, settingsFormSchema, settingsOf } from './fields';
+import { formOf, SETTING_FIELDS, settingsFormSchema, settingsOf, shownInstead } from './fields';
 import { settingsForm } from './settingsForm';
 import { pictureFile } from '@/domain/documentFile';
 import { settingAdvice, settingsErrors } from './problems';
@@ -103,4 +103,14 @@ test('no version shows the password or a picture’s data', () => {
   const base = settingsOf(theirs, settingsType.initial);
   const kept = settingsForm.withSecretOf?.({ values: mine, base }, undefined);
   expect(kept).toMatchObject({ values: { smtpPass: '' }, base: { smtp: { pass: '' } } });
+});
+
+test.each([
+  ['siteName', '', 'Dubai Visa'],
+  ['contactPhone', '', '+971 4 000 0000'],
+  ['copyrightText', 'Gate', '© 2024 Gate. All rights reserved.'],
+  ['globalMetaTitle', 'Gate', 'Gate: apply online in three steps'],
+  ['facebook', '', undefined],
+] as const)('visitors of a site without %s, named "%s", see %j', (name, siteName, text) => {
+  expect(shownInstead(name, siteName)).toBe(text);
 });

@@ -58,7 +58,8 @@ export function FormField(props: FormFieldProps) {
   return (
     <Field {...frame}>
       {(noted) => {
-        if (control === 'long') return <TextArea {...noted} {...input} rows={3} />;
+        if (control === 'long')
+          return <TextArea {...noted} {...input} rows={3} placeholder={rest.placeholder} />;
         if (control === 'password') return <PasswordInput {...noted} {...input} label={label} />;
         return <TextInput {...noted} {...INPUTS[control]} {...rest} {...input} />;
       }}
