@@ -59,6 +59,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   chunk(
     'contactLines',
     'src/shared/visitor/PhoneLinks',
+    'src/domain/footerDetails',
     'src/domain/officeHours',
     icons('mail', 'map-pin', 'phone'),
   ),
@@ -68,6 +69,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/domain/applicationForm',
     'src/domain/publicAddress',
     'src/store/local/localWrites',
+    'src/store/storageUse',
     'src/store/drafts/drafts',
     'src/lib/async/locks',
     'src/lib/async/singleFlight',

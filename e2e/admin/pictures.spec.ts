@@ -112,3 +112,71 @@ test('a picture of the device is made small, says nothing of its place, and what
   await expect(card.getByRole('link', { name: 'With a photo' })).toHaveCount(1);
   await expect(card).not.toContainText('A picture comes from another site');
 });
+
+test('a picture is uploaded, dropped into a text with its description, and read offline', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await signedIn('/admin/dashboard/pages');
+  await expectReadyOffline(page);
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo(page) };
+  await page.getByRole('button', { name: 'Create New Page' }).first().click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Office');
+  const area = page.getByRole('textbox', { name: 'Content', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Image' });
+  const picture = dialog.getByRole('textbox', { name: 'Picture', exact: true });
+  const description = dialog.getByRole('textbox', { name: 'Description' });
+  await area.fill('Our office:\n\n');
+
+  await test.step('no room for it is said beside the button', async () => {
+    await page.evaluate(() => {
+      const used = Object.entries(localStorage).join('').length;
+      localStorage.setItem('other', 'x'.repeat(5_230_000 - used));
+    });
+    await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();
+    await dialog.getByLabel('Picture file').setInputFiles(file);
+    await expect(
+      dialog.getByText(/There is no room for this picture: .* is 9\d\.\d% full/),
+    ).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('other'));
+    await page.keyboard.press('Escape');
+  });
+  await context.setOffline(true);
+  await test.step('uploaded', async () => {
+    await area.press('ControlOrMeta+End');
+    await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();
+    await dialog.getByLabel('Picture file').setInputFiles(file);
+    await expect(picture).toHaveValue(/^Uploaded picture, \d+ KB$/);
+    await description.fill('The door');
+    await page.keyboard.press('Enter');
+    await expect(area).toHaveValue(/^Our office:\n\n!\[The door\]\(picture-\w+\)$/);
+  });
+  await test.step('dropped: its description is asked for', async () => {
+    await area.evaluate((node, bytes) => {
+      const dataTransfer = new DataTransfer();
+      const data = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
+      dataTransfer.items.add(new File([data], 'a.png', { type: 'image/png' }));
+      node.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, png(40, 40).toString('base64'));
+    await expect(description).toBeFocused();
+    await expect(picture).toHaveValue(/^Uploaded picture/);
+    await description.fill('The sign');
+    await page.keyboard.press('Enter');
+    await expect(area).toHaveValue(/!\[The sign\]\(picture-\w+\)/);
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notice(page, 'Page saved successfully.')).toBeVisible();
+  await page.goto('/office');
+  for (const name of ['The door', 'The sign']) {
+    const image = page.getByRole('img', { name });
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((node) => node instanceof HTMLImageElement && node.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  const sources = await page
+    .locator('.rich-text img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')?.slice(0, 23)));
+  expect(sources).toEqual(['data:image/webp;base64,', 'data:image/webp;base64,']);
+});

@@ -161,19 +161,18 @@ test('a page is written with the toolbar, by mouse and keyboard, and saved as vi
     await page.keyboard.press('Control+Shift+z');
   });
 
-  await test.step('a picture needs a place on the web', async () => {
+  await test.step('a picture at an address: one that visitors cannot load is refused', async () => {
     await select(area);
     await tool(page, 'Image').click();
     const dialog = page.getByRole('dialog', { name: 'Image' });
-    await dialog.getByRole('textbox', { name: 'Address of the picture' }).fill('C:\\tower.png');
+    const address = dialog.getByRole('textbox', { name: 'Picture', exact: true });
+    await address.fill('C:\\tower.png');
     await dialog.getByRole('button', { name: 'Insert' }).click();
-    await expect(dialog.getByText(/a picture on your computer/)).toBeVisible();
-    await dialog
-      .getByRole('textbox', { name: 'Address of the picture' })
-      .fill('http://example.com/tower.png');
+    await expect(dialog.getByText(/this file of your computer. Press Upload/)).toBeVisible();
+    await address.fill('http://example.com/tower.png');
     await dialog.getByRole('button', { name: 'Insert' }).click();
     await expect(dialog.getByText(/address must start with https:\/\/\./)).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Address of the picture' }).fill('/pwa-192x192.png');
+    await address.fill('/pwa-192x192.png');
     await dialog.getByRole('textbox', { name: /Description/ }).fill('A stamp');
     await page.keyboard.press('Enter');
     await expect(area).toHaveValue(/!\[A stamp\]\(\/pwa-192x192\.png\)$/);
@@ -255,12 +254,10 @@ test('what is pasted or dropped becomes clean text, or says why not', async ({
     await expect(area).toHaveValue('Before after');
   });
 
-  await test.step('a picture of this computer', async () => {
+  await test.step('a file that is named like a picture', async () => {
     await paste(area, {}, 'tower.png');
-    await expect(
-      page.getByText(/Visitors cannot see a picture that is only on this computer/),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Add by address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Image' });
+    await expect(dialog.getByText('This file is not a PNG, JPEG')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(area).toHaveValue('Before after');
   });

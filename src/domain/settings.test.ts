@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { brand, footerDetails, settingsType } from './settings';
+import { footerDetails } from './footerDetails';
+import { brand, settingsType } from './settings';
 
 const named = (siteName: string) => ({ ...settingsType.initial, siteName });
 

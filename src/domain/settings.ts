@@ -59,7 +59,7 @@ export const settingsType: SingletonType<Settings> = {
 };
 
 /** The site's name without leading invisible characters; empty if nothing is visible. */
-function visibleName(stored: Pick<Settings, 'siteName'>): string {
+export function visibleName(stored: Pick<Settings, 'siteName'>): string {
   return stored.siteName.trim().replace(/^[\s\p{Cf}\p{Cc}]+/u, '');
 }
 
@@ -77,28 +77,4 @@ export function brand(stored: Pick<Settings, 'siteName' | 'logoUrl'>): SiteBrand
   if (name === '') return { name: DEFAULT_SITE_NAME, badge: DEFAULT_BADGE, logo };
   const first = new Intl.Segmenter().segment(name)[Symbol.iterator]().next();
   return { name, badge: first.done ? DEFAULT_BADGE : first.value.segment.toUpperCase(), logo };
-}
-
-export interface FooterDetails {
-  name: string;
-  description: string;
-  phone: string;
-  email: string;
-  address: string;
-  copyright: string;
-}
-
-/** The contents of the footer, with the defaults of SPEC section 2. */
-export function footerDetails(stored: Settings): FooterDetails {
-  const name = visibleName(stored) || `${DEFAULT_SITE_NAME} Services`;
-  return {
-    name,
-    description:
-      stored.siteDescription.trim() ||
-      'Dubai visas in three steps, on any device, online or offline.',
-    phone: stored.contactPhone.trim() || '+971 4 000 0000',
-    email: stored.contactEmail.trim() || 'info@example.com',
-    address: stored.address.trim() || 'Dubai, United Arab Emirates',
-    copyright: stored.copyrightText.trim() || `© 2024 ${name}. All rights reserved.`,
-  };
 }

@@ -1,6 +1,7 @@
 import { FAQ } from '../../domain/faq';
 import type { Post } from '../../domain/post';
-import { brand, footerDetails, type Settings } from '../../domain/settings';
+import { footerDetails } from '../../domain/footerDetails';
+import { brand, type Settings } from '../../domain/settings';
 
 /** The site's logo. */
 const LOGO_PATH = '/pwa-512x512.png';

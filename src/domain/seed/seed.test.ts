@@ -6,7 +6,8 @@ import { menusType } from '../menus';
 import { pageType } from '../page';
 import { postType, tagList } from '../post';
 import { sectionType } from '../section';
-import { footerDetails, settingsType } from '../settings';
+import { footerDetails } from '../footerDetails';
+import { settingsType } from '../settings';
 import { seed } from './seed';
 import { visaCardType } from '../visaCard';
 

@@ -41,38 +41,40 @@ export const strings = {
     `This text has ${formatCount(length)} characters. It is slow to open and to save, and visitors wait for it too. Several shorter pages are faster.`,
   joinedCells:
     'A table in this text has joined cells. If you change the table, they become separate cells.',
+  lostPicture: 'A picture of this text is not in this browser. Add it again.',
   notShown: 'Part of this text is nested too deeply to show here. It stays unchanged.',
   refused: {
     tooLong: (most: number) =>
       `This text is too long. The limit is ${formatCount(most)} characters.`,
     tooDeep:
       'This text has too many nested lists, quotations or formats. The previous version is kept.',
+    pictures:
+      'The pictures in this text are too large together: there is room for about seven. Remove one; until then the previous version is kept.',
     unreadable: 'This text could not be read. The previous version is kept.',
   },
   paste: {
     tooLarge: (most: number) =>
       `This is too much text to paste. The limit is ${formatCount(most)} characters.`,
-    noPictures:
-      'Visitors cannot see a picture that is only on this computer. Upload it to the web first, then add it by its address.',
+    onePicture: 'Add pictures one at a time, each with its description.',
     noFiles: 'Files cannot be pasted into the text. Open the file and copy its content.',
     picturesLost: (count: number) =>
       plural(count, {
-        one: 'One picture was left out because it is not on the web. Upload it there first, then add it by its address.',
-        other: `${count} pictures were left out because they are not on the web. Upload them there first, then add them by their addresses.`,
+        one: 'One picture was left out. Save it as a file, then add it here.',
+        other: `${count} pictures were left out. Save them as files, then add them here.`,
       }),
     missing: (words: readonly string[]) =>
       `Some words of the clipboard were left out: ${words.slice(0, 12).join(' ')}${words.length > 12 ? '...' : ''}. Compare the text with the original.`,
     done: 'A long text was pasted.',
     undo: 'Undo paste',
-    addByAddress: 'Add by address',
+    addPicture: 'Add a picture',
   },
   dialog: {
     link: { title: 'Link', strings: 'Text', address: 'Address', hint: undefined },
     image: {
       title: 'Image',
       strings: 'Description',
-      address: 'Address of the picture',
-      hint: 'Describes the picture for people who cannot see it.',
+      address: 'Picture',
+      hint: 'Describes the picture for people who cannot see it. Leave it empty only for a decoration.',
     },
     addressHint: 'A web address, or a page of this site.',
     pages: 'Pages of this site',
@@ -89,9 +91,9 @@ export const strings = {
       'This cannot be a link. Use https://, http://, mailto: or tel:, or a page of this site such as /about.',
     nowhere:
       'This link does not work. Start it with https://, mailto: or tel:, or with / for a page of this site.',
-    noPicture: 'Enter the web address of the picture.',
+    noPicture: 'Upload a picture, or enter its web address.',
     pictureHere:
-      'Visitors cannot see a picture on your computer. Upload it to the web first, then enter its address.',
+      'Visitors cannot see this file of your computer. Press Upload to put it into the text.',
     notForPictures: 'This cannot be a picture. Its address must start with https://.',
   },
 } as const;

@@ -15,6 +15,8 @@ export const strings = {
   picture: {
     unreadable: (file: string) => `${file} cannot be shown as a picture. Choose another one.`,
     tooLarge: 'This picture has more than 64 million pixels. Make it smaller first.',
+    noRoom: (percent: number) =>
+      `There is no room for this picture: this browser’s storage is ${percent.toFixed(1)}% full. Data in your profile says what fills it, and how to free some.`,
     uploaded: (size: string) => `Uploaded picture, ${size}`,
     share: (percent: number) => `It uses ${percent.toFixed(1)}% of this browser’s storage.`,
     remove: (label: string) => (

@@ -5,6 +5,8 @@ import { strings } from '../strings';
 export const MAX_TEXT_LENGTH = 500_000;
 /** From this length on typing is noticeably slower, and the editor says so. */
 export const HEAVY_TEXT_LENGTH = 300_000;
+/** Longest HTML with pictures: counters exchange a record in one change of at most 1 MiB. */
+export const MAX_PICTURED_LENGTH = 800_000;
 /** Maximum nesting of elements or Markdown containers; deeper trees would overflow the stack. */
 export const MAX_DEPTH = 120;
 

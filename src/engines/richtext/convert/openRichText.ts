@@ -1,9 +1,10 @@
 import { assemble } from './assemble';
 import { blocksOf } from './blocks';
 import { preserveText } from '../preserveText';
-import { isTooDeep, refusal } from './limits';
+import { isTooDeep, MAX_PICTURED_LENGTH, refusal } from './limits';
 import { runSteps } from '@/lib/async/slices';
 import { parseMarkdown } from './markdown';
+import { type Pictures, withData, withNames } from './pictures';
 import { cutHtml, type HtmlPart } from './slices';
 import { type OpenedParts, unitsOf, writeParts, type WrittenParts } from './units';
 import { mergeBlocks } from './mergeBlocks';
@@ -13,6 +14,8 @@ export type ConvertedHtml = { html: string } | { refused: string };
 
 export interface OpenRichText {
   markdown: string;
+  /** Their names are in the Markdown; a picture whose name is typed is added before. */
+  pictures: Pictures;
   /** Tells which content the editor cannot show, or changes when it is edited. */
   notice?: string;
   /**
@@ -28,9 +31,13 @@ const JOINED_CELLS = /<t[dh]\s[^<>]*(?:col|row)span=["']?[2-9]/i;
 
 /**
  * Opens stored HTML as Markdown (SPEC section 3: `content` and `description` are HTML), in steps of
- * a few milliseconds.
+ * a few milliseconds. The pictures in it are added to `pictures`.
  */
-export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
+export function* openInSteps(
+  stored: string,
+  pictures: Pictures = new Map(),
+): Generator<undefined, OpenRichText> {
+  const html = withNames(stored, pictures);
   let parts: HtmlPart[];
   let written: WrittenParts;
   try {
@@ -55,7 +62,7 @@ export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
   const preparation = readOpened();
 
   function convert(text: string): ConvertedHtml {
-    if (text === markdown) return { html };
+    if (text === markdown) return { html: stored };
     // An emptied text is stored as '', without invisible leftovers.
     if (text.trim() === '' && !isPartlyHidden) return { html: '' };
     const refused = refusal(text, markdown.length);
@@ -67,9 +74,10 @@ export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
     if (isTooDeep(read)) return { refused: strings.refused.tooDeep };
     const root = preserveText(read, text);
     const definitions = root.children.filter(({ type }) => type === 'definition');
-    return {
-      html: assemble(parts, opened, mergeBlocks(opened, blocksOf(root), text), definitions),
-    };
+    const named = assemble(parts, opened, mergeBlocks(opened, blocksOf(root), text), definitions);
+    const edited = withData(named, pictures);
+    const isTooLong = edited.length > Math.max(stored.length, MAX_PICTURED_LENGTH);
+    return isTooLong && edited !== named ? { refused: strings.refused.pictures } : { html: edited };
   }
 
   const notices = [
@@ -78,6 +86,7 @@ export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
   ];
   return {
     markdown,
+    pictures,
     ...(notices.length > 0 && { notice: notices.join(' ') }),
     toHtml: (text) => {
       try {
@@ -92,4 +101,5 @@ export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
 }
 
 /** Opens stored HTML as Markdown synchronously. */
-export const openRichText = (html: string): OpenRichText => runSteps(openInSteps(html));
+export const openRichText = (html: string, pictures?: Pictures): OpenRichText =>
+  runSteps(openInSteps(html, pictures));

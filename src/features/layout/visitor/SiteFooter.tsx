@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
-import { brand, footerDetails, type Settings, SOCIAL_NETWORKS } from '@/domain/settings';
+import { footerDetails } from '@/domain/footerDetails';
+import { brand, type Settings, SOCIAL_NETWORKS } from '@/domain/settings';
 import { blankLine, nameLine } from '@/lib/text/machineReadable';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { OfflineStatus } from '@/pwa/OfflineStatus';

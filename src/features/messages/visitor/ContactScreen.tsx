@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { Suspense } from 'react';
 import { OFFICE_HOURS } from '@/domain/officeHours';
-import { footerDetails } from '@/domain/settings';
+import { footerDetails } from '@/domain/footerDetails';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { deferred, DeferredBoundary } from '@/hydration/deferred';

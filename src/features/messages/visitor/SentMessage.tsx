@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { footerDetails, settingsType } from '@/domain/settings';
+import { footerDetails } from '@/domain/footerDetails';
+import { settingsType } from '@/domain/settings';
 import { mailAddress } from '@/features/handover/model/ways';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { buttonClass } from '@/ui/controls/buttonClass';

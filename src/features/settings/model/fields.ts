@@ -5,7 +5,8 @@ import {
   storedReasons,
   USUAL_REASONS,
 } from '@/features/handover/model/rejectionReasons';
-import { brand, footerDetails, type Settings, settingsType } from '@/domain/settings';
+import { footerDetails } from '@/domain/footerDetails';
+import { brand, type Settings, settingsType } from '@/domain/settings';
 import { strings } from '@/shared/visitor/strings';
 import { typedText, typedValue, typedLink } from '@/lib/text/typed';
 

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_PICTURE_BYTES, STORAGE_LIMIT_CODE_UNITS } from '@/config';
 import { pictureFile } from '@/domain/documentFile';
 import { isPictureData } from '@/lib/browser/safeUrl';
@@ -49,13 +49,13 @@ async function encoded(canvas: OffscreenCanvas, quality: number): Promise<Blob> 
   return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
+type Encoded = { readonly address: string } | { readonly problem: string };
+
 /**
  * Converts an image file to a data URL, encoded again to reduce its size and remove its metadata,
  * or returns the problem.
  */
-async function encodeImage(
-  file: File,
-): Promise<{ readonly address: string } | { readonly problem: string }> {
+async function encodeImage(file: File): Promise<Encoded> {
   const found = pictureFile(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   if ('problem' in found) return found;
   const typed = file.slice(0, file.size, found.type);
@@ -85,27 +85,35 @@ interface PictureInputProps extends Omit<FieldProps, 'children' | 'label'> {
   label: string;
   value: string;
   placeholder?: string | undefined;
+  /** A picture to upload at once. */
+  file?: File | undefined;
   onChange: (address: string) => void;
 }
 
 /** An input for an image URL or an uploaded image, with its storage size. */
 export function PictureInput(props: PictureInputProps) {
-  const { label, hint, value, placeholder, onChange, error, ...field } = props;
+  const { label, hint, value, placeholder, file, onChange, error, ...field } = props;
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(file !== undefined);
   const chooser = useRef<HTMLInputElement>(null);
   const isUploaded = isPictureData(value);
   const change = (address: string) => {
     setProblem(undefined);
     onChange(address);
   };
-  const upload = async (file: File) => {
-    setIsBusy(true);
-    const made = await encodeImage(file);
+  const take = async (made: Encoded) => {
+    const { storageUse } = await import('@/store/storageUse');
+    const { used, limit } = storageUse();
     setIsBusy(false);
     if ('problem' in made) setProblem(made.problem);
+    else if (used + made.address.length - value.length > limit)
+      setProblem(strings.picture.noRoom((used / limit) * 100));
     else change(made.address);
   };
+  const takeGiven = useEffectEvent(take);
+  useEffect(() => {
+    if (file !== undefined) void encodeImage(file).then(takeGiven);
+  }, [file]);
   const share = (value.length / STORAGE_LIMIT_CODE_UNITS) * 100;
   return (
     <>
@@ -152,8 +160,9 @@ export function PictureInput(props: PictureInputProps) {
         accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
         aria-label={strings.picture.file(label)}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void upload(file);
+          const [chosen] = target.files ?? [];
+          setIsBusy(chosen !== undefined);
+          if (chosen) void encodeImage(chosen).then(take);
           target.value = '';
         }}
       />

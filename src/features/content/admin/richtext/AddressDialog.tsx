@@ -2,11 +2,12 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { Field, TextInput } from '@/ui/controls/Field';
+import { PictureInput } from '@/shared/admin/editing/PictureInput';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import type { LinkDraft } from '@/engines/richtext/commands/links';
 import { strings } from '@/engines/richtext/strings';
 import { isComposing } from '@/lib/browser/shortcut';
-import { isInternalPath, safeUrl } from '@/lib/browser/safeUrl';
+import { isInternalPath, isPictureData, safeUrl } from '@/lib/browser/safeUrl';
 import { DOMAIN } from '@/lib/text/typed';
 
 /** A valid address, or why the typed one is invalid. */
@@ -43,10 +44,11 @@ function linkAddress(typed: string): Address {
   };
 }
 
-/** Validates an image address: on the web, or a file of this site. */
+/** Validates an image address: on the web, a file of this site, or the picture's data. */
 function pictureAddress(typed: string): Address {
   const address = typed.trim();
   if (address === '') return { problem: strings.address.noPicture };
+  if (isPictureData(address)) return { href: address };
   if (/^(?:blob|data|file|content):|^[a-z]:\\/i.test(address))
     return {
       problem: strings.address.pictureHere,
@@ -67,6 +69,8 @@ export interface PageOfSite {
 export interface AddressDialogProps {
   kind: 'link' | 'image';
   draft: LinkDraft;
+  /** A picture that was pasted or dropped. */
+  file?: File | undefined;
   pagesOfSite: readonly PageOfSite[];
   onDone: (words: string, address: string) => void;
   onRemove: () => void;
@@ -79,6 +83,7 @@ const CHECKS = { link: linkAddress, image: pictureAddress };
 export function AddressDialog({
   kind,
   draft,
+  file,
   pagesOfSite,
   onDone,
   onRemove,
@@ -89,6 +94,7 @@ export function AddressDialog({
   // The error and the address it applies to; it disappears when the address changes.
   const [problem, setProblem] = useState<{ of: string; text: string }>();
   const first = useRef<HTMLInputElement>(null);
+  const description = useRef<HTMLInputElement>(null);
   const formId = useId();
   const says = strings.dialog[kind];
 
@@ -97,7 +103,7 @@ export function AddressDialog({
     // React bubbles the event through the portal to the form around the editor, which would save.
     event.stopPropagation();
     // From the DOM, because the combobox reports a change later than the event.
-    const typed = first.current?.value ?? address;
+    const typed = kind === 'link' ? (first.current?.value ?? address) : address;
     const checked = CHECKS[kind](typed);
     if ('href' in checked) onDone(text, checked.href);
     else {
@@ -117,7 +123,7 @@ export function AddressDialog({
       onClose={onClose}
       title={says.title}
       width="narrow"
-      initialFocus={first}
+      initialFocus={file === undefined ? first : description}
       footer={
         <>
           {kind === 'link' && draft.exists && (
@@ -156,40 +162,57 @@ export function AddressDialog({
             first.current = node?.querySelector('input') ?? null;
           }}
         >
-          <Field
-            label={says.address}
-            error={problem?.of === address ? problem.text : undefined}
-            hint={
-              kind === 'link' && pagesOfSite.length > 0 ? strings.dialog.addressHint : undefined
-            }
-          >
-            {(control) =>
-              kind === 'link' && pagesOfSite.length > 0 ? (
-                <ComboboxControl
-                  {...control}
-                  listLabel={strings.dialog.pages}
-                  value={address}
-                  onChange={setAddress}
-                  match={matchPages}
-                  inputMode="url"
-                  placeholder="https://"
-                />
-              ) : (
-                <TextInput
-                  {...control}
-                  inputMode="url"
-                  placeholder="https://"
-                  value={address}
-                  onChange={(event) => setAddress(event.target.value)}
-                />
-              )
-            }
-          </Field>
+          {kind === 'image' ? (
+            <PictureInput
+              label={says.address}
+              error={problem?.of === address ? problem.text : undefined}
+              placeholder="https://"
+              value={address}
+              file={file}
+              onChange={setAddress}
+            />
+          ) : (
+            <Field
+              label={says.address}
+              error={problem?.of === address ? problem.text : undefined}
+              hint={pagesOfSite.length > 0 ? strings.dialog.addressHint : undefined}
+            >
+              {(control) =>
+                pagesOfSite.length > 0 ? (
+                  <ComboboxControl
+                    {...control}
+                    listLabel={strings.dialog.pages}
+                    value={address}
+                    onChange={setAddress}
+                    match={matchPages}
+                    inputMode="url"
+                    placeholder="https://"
+                  />
+                ) : (
+                  <TextInput
+                    {...control}
+                    inputMode="url"
+                    placeholder="https://"
+                    value={address}
+                    onChange={(event) => setAddress(event.target.value)}
+                  />
+                )
+              }
+            </Field>
+          )}
         </div>
-        <Field label={says.strings} hint={says.hint} optional>
+        {isPictureData(address) && (
+          <img
+            src={address}
+            alt=""
+            className="max-h-40 w-fit rounded-field border border-hairline"
+          />
+        )}
+        <Field label={says.strings} hint={says.hint} optional={kind === 'link'}>
           {(control) => (
             <TextInput
               {...control}
+              ref={description}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />

@@ -14,6 +14,8 @@ export interface EditorNotesProps {
   refused: string | undefined;
   /** Whether the text shows a picture of another host. */
   hasForeignPicture: boolean;
+  /** Whether the text names a picture that is unknown here. */
+  hasLostPicture: boolean;
   pasted: PasteNote | undefined;
   onUndoPaste: () => void;
   onImage: () => void;
@@ -25,6 +27,7 @@ export function EditorNotes({
   notShown,
   refused,
   hasForeignPicture,
+  hasLostPicture,
   pasted,
   onUndoPaste,
   onImage,
@@ -35,6 +38,7 @@ export function EditorNotes({
       {notShown && <AdviceNote>{notShown}</AdviceNote>}
       {refused && <FieldError>{refused}</FieldError>}
       {hasForeignPicture && <AdviceNote>{foreignPictureAdvice}</AdviceNote>}
+      {hasLostPicture && <AdviceNote>{strings.lostPicture}</AdviceNote>}
       {pasted && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-advice">
           <span>{pasted.text}</span>
@@ -45,7 +49,7 @@ export function EditorNotes({
           )}
           {pasted.offersImage === true && (
             <Button variant="outline" size="sm" onClick={onImage}>
-              {strings.paste.addByAddress}
+              {strings.paste.addPicture}
             </Button>
           )}
         </p>

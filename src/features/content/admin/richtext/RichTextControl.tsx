@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { inIdleSlices, runStepsInSlices } from '@/lib/async/slices';
 import { openInSteps, openRichText } from '@/engines/richtext/convert/openRichText';
+import { type Pictures, withNames } from '@/engines/richtext/convert/pictures';
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';
 import { strings } from '@/engines/richtext/strings';
 import { LONG_TEXT } from './useConversion';
 
 const noop = (): void => undefined;
+
+/** The pictures of all texts of this tab, so that Markdown can be moved between them. */
+const pictures: Pictures = new Map();
 
 type OpeningEditorProps = Omit<RichTextEditorProps, 'opened' | 'hasFocus'>;
 
@@ -13,13 +17,13 @@ type OpeningEditorProps = Omit<RichTextEditorProps, 'opened' | 'hasFocus'>;
 function OpeningEditor(props: OpeningEditorProps) {
   const { value, id } = props;
   const [opened, setOpened] = useState(() =>
-    value.length > LONG_TEXT ? undefined : openRichText(value),
+    withNames(value, pictures).length > LONG_TEXT ? undefined : openRichText(value, pictures),
   );
   const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => {
     if (opened !== undefined) return inIdleSlices(opened.preparation, noop);
     const abort = new AbortController();
-    runStepsInSlices(openInSteps(value), abort.signal).then(setOpened, noop);
+    runStepsInSlices(openInSteps(value, pictures), abort.signal).then(setOpened, noop);
     return () => abort.abort();
   }, [opened, value]);
   if (opened !== undefined)

@@ -21,6 +21,7 @@ import type { TextSelection } from '@/engines/richtext/commands/edit';
 import { hasForeignPicture } from '@/engines/html/foreignPictures';
 import { EditorNotes } from './EditorNotes';
 import { HEAVY_TEXT_LENGTH } from '@/engines/richtext/convert/limits';
+import { hasLostPicture } from '@/engines/richtext/convert/pictures';
 import type { OpenRichText } from '@/engines/richtext/convert/openRichText';
 import { usePaste } from './usePaste';
 import { RichTextPreview } from './RichTextPreview';
@@ -148,7 +149,6 @@ export function RichTextEditor({
   const editor = useRef<RefMDEditor>(null);
   const area = useCallback(() => editor.current?.textarea, []);
   const selection = useSelection(area);
-  const { note, undoPaste, onPaste, onDrop } = usePaste(area, text);
   const [view, setView] = useState<View>('write');
   const isWide = useIsWide('48rem');
   const isLong = text.length > LONG_TEXT;
@@ -161,7 +161,8 @@ export function RichTextEditor({
     () => activeTools(toolbar, deferredText, deferredSelection),
     [toolbar, deferredText, deferredSelection],
   );
-  const { ask, dialog } = useAddressDialog(area, pagesOfSite);
+  const { ask, dialog } = useAddressDialog(area, pagesOfSite, opened.pictures);
+  const { note, undoPaste, onPaste, onDrop } = usePaste(area, text, ask);
   const commands = useMemo(() => toolbarCommands(toolbar, pressed, ask), [toolbar, pressed, ask]);
   const bar = useRovingTabIndex(frame, commands, label);
 
@@ -242,6 +243,7 @@ export function RichTextEditor({
         notShown={opened.notice}
         refused={refused}
         hasForeignPicture={hasForeignPicture(html)}
+        hasLostPicture={hasLostPicture(html)}
         pasted={isPreview ? undefined : note}
         onUndoPaste={undoPaste}
         onImage={() => ask('image')}

@@ -31,7 +31,7 @@ export interface PasteNote {
   text: string;
   /** For the "Undo paste" button, where the browser's undo cannot revert it. */
   undo?: Undoable | undefined;
-  /** Whether to offer a button that adds an image by its address. */
+  /** Whether to offer a button that adds a picture. */
   offersImage?: boolean;
 }
 
@@ -42,10 +42,6 @@ const MAX_PLAIN_LENGTH = 20_000;
 
 const TOO_LARGE: PasteNote = {
   text: strings.paste.tooLarge(MAX_TEXT_LENGTH),
-};
-const NO_PICTURES: PasteNote = {
-  text: strings.paste.noPictures,
-  offersImage: true,
 };
 const NO_FILES: PasteNote = {
   text: strings.paste.noFiles,
@@ -90,16 +86,21 @@ function insertPasted(
 
 /**
  * Inserts pasted or dropped data, as clean Markdown if it has formatting.
- * @returns `browser` if the browser's default is right; otherwise the message to show, if any.
+ * @returns `browser` if the browser's default is right; a picture to ask about; otherwise
+ *   the message to show, if any.
  */
 export function pasteInto(
   area: HTMLTextAreaElement,
   data: DataTransfer,
-): PasteNote | 'browser' | undefined {
+): PasteNote | File | 'browser' | undefined {
   const html = data.getData('text/html');
   const plain = data.getData('text/plain').replaceAll(/\r\n?/g, '\n');
   const files = [...data.files];
   const isCode = data.types.includes('vscode-editor-data');
+  const [picture, ...others] = files.filter(({ type }) => type.startsWith('image/'));
+  // A browser that copies a picture adds its address as HTML, which leads to another site.
+  if (picture !== undefined && plain.trim() === '')
+    return others.length === 0 ? picture : { text: strings.paste.onePicture, offersImage: true };
   if (html.length > MAX_HTML_LENGTH || plain.length > MAX_TEXT_LENGTH) return TOO_LARGE;
   const isFormatted =
     html.trim() !== '' && !isCode && !isVerbatim(walkableTree(area.value), selectionOf(area));
@@ -115,7 +116,6 @@ export function pasteInto(
       plain.length > MAX_PLAIN_LENGTH / 10
       ? insertPasted(area, plain, false)
       : 'browser';
-  if ((pasted?.lostPictures ?? 0) > 0 || files.some(({ type }) => type.startsWith('image/')))
-    return NO_PICTURES;
+  if (pasted !== undefined && pasted.lostPictures > 0) return lossNote(pasted, plain);
   return files.length > 0 ? NO_FILES : 'browser';
 }

@@ -18,7 +18,11 @@ const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): bool
   dataTransfer?.types.includes('Files') === true;
 
 /** Paste and drop handlers for the text area, and the resulting message. */
-export function usePaste(getArea: () => HTMLTextAreaElement | undefined, text: string) {
+export function usePaste(
+  getArea: () => HTMLTextAreaElement | undefined,
+  text: string,
+  ask: (kind: 'image', file: File) => void,
+) {
   const [shown, setShown] = useState<ShownNote>();
 
   // A file dropped outside the text area would navigate away from the page.
@@ -40,7 +44,8 @@ export function usePaste(getArea: () => HTMLTextAreaElement | undefined, text: s
     const note = pasteInto(area, data);
     if (note === 'browser') return;
     event.preventDefault();
-    setShown(note && { ...note, of: area.value });
+    if (note instanceof File) ask('image', note);
+    else setShown(note && { ...note, of: area.value });
   };
 
   return {

@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { VisaApplication } from '@/domain/application';
 import type { SendingWay } from '@/domain/applicationHistory';
-import { footerDetails, settingsType } from '@/domain/settings';
+import { footerDetails } from '@/domain/footerDetails';
+import { settingsType } from '@/domain/settings';
 import { linkStart } from '@/engines/handover/code';
 import { mailAddress, whatsAppAddress } from '@/features/handover/model/ways';
 import {
