@@ -67,6 +67,7 @@ test('keys choose and sign a decision, a rejection needs a reason, and a private
   store,
   signedIn,
 }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
   await store({ visaApplications: [AMAL, application({ id: 'next', firstName: 'Omar' })] });
   await signedIn('/admin/counter?application=application-1');
   await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeFocused();
@@ -77,6 +78,7 @@ test('keys choose and sign a decision, a rejection needs a reason, and a private
   );
   await expect(page.getByLabel('Reason', { exact: true })).toBeFocused();
   const sign = page.getByRole('button', { name: 'Sign decision' });
+  await expect(sign).toBeInViewport({ ratio: 1 });
   await sign.click();
   await expect(page.getByText('Choose a reason, or write one.')).toBeVisible();
   await expectNothingFound(page);

@@ -175,7 +175,7 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
     decide.error instanceof NoSigningKey ? strings.here.noKey : saveFailureText(decide.error);
   const error = isChecked && status === '' ? strings.here.choose : undefined;
   return (
-    <form ref={form} noValidate onSubmit={submit} className="decision-form grid max-w-2xl gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="decision-form">
       <div className="decision-fields grid gap-4">
         <fieldset aria-describedby="decision-error">
           <legend className="mb-2 text-xl font-semibold">{strings.here.decision}</legend>

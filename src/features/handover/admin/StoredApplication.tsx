@@ -67,7 +67,7 @@ export function StoredApplication({
   const isDone = decision !== undefined && !isDeciding;
   return (
     <div className={isDone ? 'grid gap-6' : 'case-columns'}>
-      <Card className="case-decision grid scroll-mt-4 content-start gap-4 no-print">
+      <Card className="case-decision scroll-mt-4 no-print">
         <div className="grid gap-1">
           <h2 ref={heading} tabIndex={-1} className="line-clamp-3 text-2xl wrap-anywhere">
             <bdi translate="no">{applicantName(application) || strings.noName}</bdi>
