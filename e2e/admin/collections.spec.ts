@@ -251,8 +251,12 @@ test('a page by keyboard alone: slug, its problems, and the menus that lead to i
   signedIn,
 }) => {
   const item = { id: '1', label: 'Who we are', link: '/about', type: 'internal' };
+  const text = (path: string) => `<p>Ask <a href="${path}">us</a>.</p>`;
   await store({
-    pages: [pageEntry({ id: 'about', title: 'About us', slug: 'about', colour: 'teal' })],
+    pages: [
+      pageEntry({ id: 'about', title: 'About us', slug: 'about', colour: 'teal' }),
+      pageEntry({ id: 'fees', title: 'Fees', slug: 'fees', content: text('/about#team') }),
+    ],
     menus: { header: [item], footer: [] },
   });
   await signedIn('/admin/dashboard/pages');
@@ -293,7 +297,7 @@ test('a page by keyboard alone: slug, its problems, and the menus that lead to i
     await expect(row(page, '/visa')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Create New Page' })).toBeFocused();
   });
-  await test.step('a published slug that changes names the menu items that point to it', async () => {
+  await test.step('a published slug that changes names the links to it, and changes them', async () => {
     await page.getByRole('button', { name: 'Actions for About us' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
@@ -306,7 +310,22 @@ test('a page by keyboard alone: slug, its problems, and the menus that lead to i
     expect(await stored(page, 'pages')).toContainEqual(
       expect.objectContaining({ id: 'about', slug: 'who', colour: 'teal' }),
     );
+    const question = confirmation(page, 'Change the links too?');
+    await expect(question).toContainText('Header Menu: Who we are, Text of “Fees”');
+    await press(question, 'Change these 2 links');
+    const changed = notice(page, '2 links changed.');
+    await expect(changed).toBeVisible();
     await expect(page.getByRole('button', { name: 'Actions for About us' })).toBeFocused();
+    const links = async () => [
+      await stored(page, 'menus'),
+      (await stored(page, 'pages')).map((each) => each['content'])[1],
+    ];
+    expect(await links()).toEqual([
+      { header: [{ ...item, link: '/who' }], footer: [] },
+      text('/who#team'),
+    ]);
+    await changed.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(links).toEqual([{ header: [item], footer: [] }, text('/about#team')]);
   });
 });
 
@@ -360,7 +379,18 @@ test('a row deletes with undo, publishes and copies its entry', async ({
   });
 
   await test.step('unpublished and copied by the menu of its row', async () => {
+    await act(page, 'About us', 'Edit');
+    const editing = dialog(page, 'Edit Page');
+    const warning = 'These links lead to it and will break: Header Menu: Who we are, Button of';
+    await editing.getByRole('switch', { name: 'Published' }).uncheck();
+    await expect(editing.getByText(warning)).toBeVisible();
+    await editing.getByRole('switch', { name: 'Published' }).check();
+    await expect(editing.getByText(warning)).toHaveCount(0);
+    await press(editing, 'Cancel');
     await act(page, 'About us', 'Unpublish');
+    const warned = confirmation(page, 'Unpublish “About us”?');
+    await expect(warned).toContainText(warning);
+    await press(warned, 'Unpublish');
     await expect(row(page, 'About us').getByText('Draft')).toBeVisible();
     await act(page, 'About us', 'Publish');
     await expect(row(page, 'About us').getByText('Published')).toBeVisible();

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useSuspenseQuery, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { EntryRecord } from '@/domain/contentType';
 import { menusType } from '@/domain/menus';
@@ -6,7 +6,7 @@ import { entryDraftsStart } from '@/shared/editing/formDefinition';
 import { entryDraftSchema, fieldText } from '../model/entryForm';
 import { duplicateEntry } from '../model/duplicateEntry';
 import type { LinkTargets } from '../model/menus/menuLink';
-import { collectionOf, menus } from '@/store/repository';
+import { collectionOf, menus, pages, posts, sections } from '@/store/repository';
 import { newId } from '@/lib/newId';
 import type { Notice } from '@/ui/overlays/toast';
 import { listAbandonedDrafts } from '@/shared/editing/useDraft';
@@ -16,13 +16,7 @@ import {
   updateEntriesOptions,
   saveFailureText,
 } from '@/shared/queries/saves';
-import {
-  pagesOptions,
-  postsOptions,
-  entriesOptions,
-  menusOptions,
-  sectionsOptions,
-} from '@/shared/queries/siteContent';
+import { pagesOptions, postsOptions, entriesOptions } from '@/shared/queries/siteContent';
 import { removeEntryOptions, undoable } from '@/shared/admin/queries';
 import type { CommitPlan } from '@/store/journal/commit';
 import { SaveError } from '@/store/errors';
@@ -113,22 +107,62 @@ export function orphanedDraftsOptions(config: ContentTypeConfig) {
 
 /** The stored pages and posts that a link can point to. */
 export function useLinkTargets(): LinkTargets {
-  const { data: pages } = useSuspenseQuery(pagesOptions);
-  const { data: posts } = useSuspenseQuery(postsOptions);
-  return { pages, posts, host: location.host };
+  return {
+    pages: useSuspenseQuery(pagesOptions).data,
+    posts: useSuspenseQuery(postsOptions).data,
+    host: location.host,
+  };
 }
 
-/** The links of the site to a published entry, and its URL; empty for types without a URL. */
-export function useLinksTo(config: ContentTypeConfig, entry: EntryRecord | undefined) {
-  const { data: stored } = useQuery(menusOptions);
-  const { data: sections = [] } = useQuery(sectionsOptions);
+/** The path of an entry, as visitors see it; empty for types without one. */
+function pathOf(config: ContentTypeConfig, entry: EntryRecord | undefined): string {
   const field = slugField(config);
-  const slug = field && entry ? fieldText(entry, field.name) : '';
-  const address = `${field?.base ?? ''}${slug}`;
-  const isSeen = slug !== '' && entry?.['published'] === true && stored !== undefined;
-  const { host } = location;
-  return { address, links: isSeen ? linksTo(address, { menus: stored, sections, host }) : [] };
+  const slug = field && entry?.['published'] === true ? fieldText(entry, field.name) : '';
+  return field === undefined || slug === '' ? '' : field.base + slug;
 }
+
+/** The links of the site to a published entry now, and its path; none from its own text. */
+export function linksToEntry(config: ContentTypeConfig, entry: EntryRecord | undefined) {
+  const path = pathOf(config, entry);
+  return { path, links: path === '' ? [] : linksTo(path, linkSources(), entry?.id) };
+}
+
+function linkSources() {
+  const texts = [...pages.list(), ...posts.list()];
+  return { menus: menus.get(), sections: sections.list(), texts, host: location.host };
+}
+
+/** A path that has changed, and the links to the old one. */
+export interface MovedPath {
+  readonly from: string;
+  readonly to: string;
+  readonly links: readonly string[];
+}
+
+/** The links that a save of an entry has broken by changing its path, if any. */
+export function brokenLinks(
+  config: ContentTypeConfig,
+  before: EntryRecord | undefined,
+  saved: EntryRecord,
+): MovedPath | undefined {
+  const [from, to] = [pathOf(config, before), pathOf(config, saved)];
+  if (from === '' || to === '' || from === to) return undefined;
+  const links = linksTo(from, linkSources());
+  return links.length === 0 ? undefined : { from, to, links };
+}
+
+/** Changes the links to a path that has changed; its notice offers to undo it. */
+export const changeLinksOptions = mutationOptions({
+  mutationFn: async ({ from, to, links }: MovedPath) => {
+    const { changeLinks } = await import('../store/changeLinks');
+    return { count: links.length, undo: await changeLinks(from, to) };
+  },
+  meta: {
+    reachesVisitors: () => true,
+    notice: ({ count, undo }: { count: number; undo: () => Promise<void> }) =>
+      undoable({ title: strings.linksChanged(count) }, undo),
+  },
+});
 
 /** Retries after concurrent saves of other tabs. */
 const MAX_ATTEMPTS = 5;

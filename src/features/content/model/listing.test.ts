@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { cellText, sortEntries, moveEntry } from './listing';
 import { sectionType } from '../../../domain/section';
-import { linksTo } from './linksTo';
+import { changedLinks, linksTo, redirection } from './linksTo';
 import editedPosts from './types/post/admin';
 import editedSections from './types/section/admin';
 
@@ -105,13 +105,44 @@ test('menu items that lead to a path are found however the link is written', () 
     }),
     v.parse(sectionType.schema, { id: 't', title: 'No button', buttonLink: '/about' }),
   ];
-  const references = (path: string) => linksTo(path, { menus, sections, host: 'visa.example' });
+  const content =
+    '<p>See <a class="x" href="/about#team">us</a>, "/about" and <a href=\'/abouts\'>b</a></p>';
+  const texts = [
+    { id: 'p', title: 'Fees', content },
+    { id: 'own', title: 'About', content },
+  ];
+  const references = (path: string) =>
+    linksTo(path, { menus, sections, texts, host: 'visa.example' }, 'own');
   expect(references('/about')).toEqual([
     'Header Menu: About',
     'Footer Menu: Who we are',
     'Footer Menu: Whole',
     'Button of “Hello”',
+    'Text of “Fees”',
   ]);
   expect(references('/über-uns')).toEqual(['Footer Menu: Encoded']);
   expect(references('/abou')).toEqual([]);
+});
+
+test.each([
+  ['/about', '/who'],
+  [' /About/?from=footer#team', ' /who?from=footer#team'],
+  ['https://visa.example/about?a=1&amp;b=2', 'https://visa.example/who?a=1&amp;b=2'],
+  ['/about-us', '/about-us'],
+  ['https://elsewhere.example/about', 'https://elsewhere.example/about'],
+])('a link %j becomes %j once /about is /who', (link, expected) => {
+  expect(redirection('/about', '/who', 'visa.example')(link)).toBe(expected);
+});
+
+test('links of every place are changed, and nothing else', () => {
+  const change = redirection('/about', '/who', 'visa.example');
+  const html = (path: string) =>
+    `<p>/about <A\n href="${path}">a</A> <code>&lt;a href="/about"></code> <a href="/x">b</a></p>`;
+  const kept = { id: '1', label: 'Home', link: '/' };
+  expect(
+    changedLinks({ title: '/about', content: html('/about'), buttonLink: '/about' }, change),
+  ).toEqual({ content: html('/who'), buttonLink: '/who' });
+  expect(
+    changedLinks({ header: [kept, { ...kept, link: '/about' }], footer: [kept] }, change),
+  ).toEqual({ header: [kept, { ...kept, link: '/who' }] });
 });

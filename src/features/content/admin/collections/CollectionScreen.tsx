@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
 import { fieldText } from '@/features/content/model/entryForm';
@@ -6,9 +6,10 @@ import { NEW_ENTRY } from '@/domain/identity';
 import type { EntryRecord } from '@/domain/contentType';
 import {
   editedEntriesOptions,
+  linksToEntry,
   orphanedDraftsOptions,
   removeEditedOptions,
-  useLinksTo,
+  publishEntryOptions,
 } from '@/features/content/admin/queries';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
@@ -69,7 +70,7 @@ interface DeleteEntryProps {
 /** Confirms deleting an entry (SPEC section 2). */
 function DeleteEntry({ config, entry, onDone }: DeleteEntryProps) {
   const { remove, dialog } = useRemoval(removeEditedOptions(config), onDone);
-  const { links } = useLinksTo(config, entry);
+  const [{ links }] = useState(() => linksToEntry(config, entry));
   return (
     <ConfirmDialog
       open
@@ -159,8 +160,20 @@ export function CollectionScreen({ config, open, onOpen }: CollectionScreenProps
   }, [hasRichText]);
   const [deleting, setDeleting] = useState<EntryRecord>();
   const [orphan, setOrphan] = useState<EntryRecord>();
+  const [unpublishing, setUnpublishing] = useState<EntryRecord>();
+  const { mutate: publish } = useMutation(publishEntryOptions(config));
+  const onPublish = useCallback(
+    (entry: EntryRecord, published: boolean) => {
+      if (!published && linksToEntry(config, entry).links.length > 0) setUnpublishing(entry);
+      else publish({ id: entry.id, published });
+    },
+    [config, publish],
+  );
   const edit = useCallback((entry: EntryRecord) => onOpen(entry.id), [onOpen]);
-  const { list, create } = useReturnFocus(open ?? orphan?.id ?? deleting?.id, NEW_ENTRY);
+  const { list, create } = useReturnFocus(
+    open ?? orphan?.id ?? deleting?.id ?? unpublishing?.id,
+    NEW_ENTRY,
+  );
   return (
     <>
       <AdminHeading
@@ -177,6 +190,7 @@ export function CollectionScreen({ config, open, onOpen }: CollectionScreenProps
         config={config}
         entries={entries}
         onEdit={edit}
+        onPublish={onPublish}
         onDelete={setDeleting}
         notice={
           open === undefined &&
@@ -199,6 +213,21 @@ export function CollectionScreen({ config, open, onOpen }: CollectionScreenProps
           entry={orphan}
           entries={entries}
           onClose={() => setOrphan(undefined)}
+        />
+      )}
+      {unpublishing !== undefined && (
+        <ConfirmDialog
+          open
+          title={strings.unpublishing.question(
+            fieldText(unpublishing, 'title') || strings.untitled,
+          )}
+          text={strings.removal.links(linksToEntry(config, unpublishing).links)}
+          confirmLabel={strings.unpublishing.confirm}
+          onConfirm={() => {
+            publish({ id: unpublishing.id, published: false });
+            setUnpublishing(undefined);
+          }}
+          onCancel={() => setUnpublishing(undefined)}
         />
       )}
       {deleting !== undefined && (

@@ -23,7 +23,6 @@ import type { Sorting } from '@/lib/sorting';
 import type { EntryRecord } from '@/domain/contentType';
 import {
   duplicateOptions,
-  publishEntryOptions,
   removeEditedOptions,
   updateEditedOptions,
 } from '@/features/content/admin/queries';
@@ -133,6 +132,7 @@ interface EntryTableProps {
   sort: Sorting | undefined;
   onSort: (sort: Sorting) => void;
   onEdit: (entry: EntryRecord) => void;
+  onPublish: (entry: EntryRecord, published: boolean) => void;
   onDelete: (entry: EntryRecord) => void;
 }
 
@@ -145,6 +145,7 @@ const EntryTable = memo(function EntryTable({
   sort,
   onSort,
   onEdit,
+  onPublish,
   onDelete,
 }: EntryTableProps) {
   const { rendered, end } = useRenderedRows(entries.length, search);
@@ -152,7 +153,6 @@ const EntryTable = memo(function EntryTable({
   const isInOrder = order !== undefined && isWhole && sort?.by === order && !sort.descending;
   const { rows, move: moveRow, failure, announcement } = useMoves(config, entries, isInOrder);
   const columns = config.columns;
-  const publish = useMutation(publishEntryOptions(config));
   const duplicate = useMutation(duplicateOptions(config));
   const { data: unpublished } = useQuery(unpublishedOptions);
   const removal = removeEditedOptions(config);
@@ -199,7 +199,7 @@ const EntryTable = memo(function EntryTable({
                   entry={item}
                   unpublished={unpublished?.stateOf(config.type.key, item.id)}
                   onEdit={onEdit}
-                  onPublish={({ id }, published) => publish.mutate({ id, published })}
+                  onPublish={onPublish}
                   onDuplicate={(entry) => duplicate.mutate(entry, { onSuccess: onEdit })}
                   onDelete={onDelete}
                   move={
@@ -232,6 +232,7 @@ interface EntryListProps {
   config: ContentTypeConfig;
   entries: readonly EntryRecord[];
   onEdit: (entry: EntryRecord) => void;
+  onPublish: (entry: EntryRecord, published: boolean) => void;
   onDelete: (entry: EntryRecord) => void;
   /** The button that creates the first entry. */
   create: Elements;
@@ -241,7 +242,14 @@ interface EntryListProps {
 }
 
 /** The entries of a content type, searched, filtered and sorted. */
-export function EntryList({ config, entries, onEdit, onDelete, ...frame }: EntryListProps) {
+export function EntryList({
+  config,
+  entries,
+  onEdit,
+  onPublish,
+  onDelete,
+  ...frame
+}: EntryListProps) {
   const { words } = config;
   const { create, ...rest } = frame;
   const [typed, setTyped] = useState('');
@@ -295,6 +303,7 @@ export function EntryList({ config, entries, onEdit, onDelete, ...frame }: Entry
         sort={sort}
         onSort={setSort}
         onEdit={onEdit}
+        onPublish={onPublish}
         onDelete={onDelete}
       />
     </ListFrame>

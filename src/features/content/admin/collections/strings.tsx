@@ -1,4 +1,8 @@
+import { plural } from '@/lib/text/plural';
 import { listOf } from '../../../../shared/admin/grammar';
+
+/** Each name once. */
+const listOfLinks = (links: readonly string[]) => listOf([...new Set(links)]);
 
 /** Texts shared by all content lists and forms; those of one type are with the type. */
 export const strings = {
@@ -29,7 +33,22 @@ export const strings = {
   },
   removal: {
     question: 'Are you sure?',
-    links: (links: readonly string[]) => `These links lead to it and will break: ${listOf(links)}.`,
+    links: (links: readonly string[]) =>
+      `These links lead to it and will break: ${listOfLinks(links)}.`,
+  },
+  unpublishing: {
+    question: (title: string) => `Unpublish “${title}”?`,
+    confirm: 'Unpublish',
+  },
+  moved: {
+    question: (count: number) =>
+      plural(count, { one: 'Change the link too?', other: 'Change the links too?' }),
+    text: (old: string, links: readonly string[]) =>
+      `Saved. The old address ${old} leads nowhere now. It is in: ${listOfLinks(links)}.`,
+    confirm: (count: number) =>
+      plural(count, { one: 'Change this link', other: `Change these ${count} links` }),
+    leave: 'Leave as it is',
+    failed: (reason: string) => `No link was changed. ${reason}`,
   },
   orphaned: {
     title: 'Unsaved changes',
@@ -52,7 +71,7 @@ export const strings = {
     picture: 'Preview of the picture',
     noPicture: 'No picture can be shown from this address.',
     linksToOld: (old: string, links: readonly string[]) =>
-      `These links lead to the old address ${old}: ${listOf(links)}. Change them too.`,
+      `These links lead to the old address ${old}: ${listOfLinks(links)}. Once this is saved, you can change them with one press.`,
   },
   searchPreview: {
     title: 'Search result preview',

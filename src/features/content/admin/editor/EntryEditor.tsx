@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import {
@@ -13,12 +14,20 @@ import { problems } from '@/features/content/model/problems';
 import { NEW_ENTRY } from '@/domain/identity';
 import type { EntryRecord } from '@/domain/contentType';
 import { useEditor } from '@/shared/editing/useEditor';
-import { removeEditedOptions, saveEditedOptions } from '@/features/content/admin/queries';
+import {
+  brokenLinks,
+  changeLinksOptions,
+  linksToEntry,
+  type MovedPath,
+  removeEditedOptions,
+  saveEditedOptions,
+} from '@/features/content/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { unpublishedOptions } from '@/shared/queries/unpublished';
 import { Button } from '@/ui/controls/Button';
 import { Switch } from '@/ui/controls/Select';
 import { buttonClass } from '@/ui/controls/buttonClass';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { strings } from '../collections/strings';
 import { strings as shared } from '@/shared/admin/strings';
@@ -83,18 +92,45 @@ const BLANK = { id: NEW_ENTRY };
 export function EntryEditor(props: EntryEditorProps) {
   const { config, entry, entries, onClose } = props;
   const removal = removeEditedOptions(config);
+  const [moved, setMoved] = useState<MovedPath>();
+  if (moved !== undefined) return <ChangeLinks moved={moved} onDone={onClose} />;
   return (
     <ShownRecord
       record={entry ?? BLANK}
       removal={entries.some(({ id }) => id === entry?.id) ? removal : undefined}
       dialog={{ open: true, onClose }}
-      renderRecord={() => <EntryDialog {...props} />}
+      renderRecord={() => <EntryDialog {...props} onMoved={setMoved} />}
+    />
+  );
+}
+
+/** Offers to change the links that a new slug has broken. */
+function ChangeLinks({ moved, onDone }: { moved: MovedPath; onDone: () => void }) {
+  const { from, links } = moved;
+  const { mutate, error, isPending } = useMutation(changeLinksOptions);
+  return (
+    <ConfirmDialog
+      open
+      title={strings.moved.question(links.length)}
+      text={<span dir="auto">{strings.moved.text(from, links)}</span>}
+      confirmLabel={strings.moved.confirm(links.length)}
+      cancelLabel={strings.moved.leave}
+      isBusy={isPending}
+      failure={error === null ? undefined : strings.moved.failed(saveFailureText(error))}
+      onConfirm={() => mutate(moved, { onSuccess: onDone })}
+      onCancel={onDone}
     />
   );
 }
 
 /** Draft, validation, saving, conflict (SPEC sections 2, 4 and 5). */
-function EntryDialog({ config, entry, entries, onClose }: EntryEditorProps) {
+function EntryDialog({
+  config,
+  entry,
+  entries,
+  onClose,
+  onMoved,
+}: EntryEditorProps & { onMoved: (moved: MovedPath) => void }) {
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const firstField = useRef<HTMLElement>(null);
@@ -104,7 +140,11 @@ function EntryDialog({ config, entry, entries, onClose }: EntryEditorProps) {
     definition,
     stored: entry,
     save: saveEditedOptions(config),
-    onSaved: onClose,
+    onSaved: (saved) => {
+      const moved = brokenLinks(config, entry, saved);
+      if (moved === undefined) onClose();
+      else onMoved(moved);
+    },
   });
   const { form, draft, isSaving } = editor;
   const failure = isSaving ? undefined : editor.failure;
@@ -144,6 +184,11 @@ function EntryDialog({ config, entry, entries, onClose }: EntryEditorProps) {
   useSaveShortcut(submit);
 
   const published = config.fields.find(isPublishedField);
+  const isPublished = useWatch({ control: form.control, name: published?.name ?? NEW_ENTRY });
+  const broken = useMemo(
+    () => (isPublished === false ? linksToEntry(config, entry).links : []),
+    [config, entry, isPublished],
+  );
   const { data: unpublished } = useQuery(unpublishedOptions);
   const state = entry?.['published'] === true && unpublished?.stateOf(config.type.key, entry.id);
   const lastMeta = config.fields.findLast(({ control }) => control === 'meta');
@@ -164,6 +209,11 @@ function EntryDialog({ config, entry, entries, onClose }: EntryEditorProps) {
             {failure !== undefined && (
               <p role="alert" className="failure-note w-full">
                 {shared.notSaved(saveFailureText(failure))}
+              </p>
+            )}
+            {broken.length > 0 && (
+              <p role="status" className="w-full text-sm text-advice">
+                {strings.removal.links(broken)}
               </p>
             )}
             {isDirty && (

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, useId } from 'react';
+import { type ComponentProps, memo, useId, useMemo } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import type {
   ContentTypeConfig,
@@ -16,7 +16,7 @@ import { problemOf } from '@/features/content/model/problems';
 import { knownLinks, linkFault } from '@/features/content/model/menus/menuLink';
 import type { EntryRecord } from '@/domain/contentType';
 import { RowsControl } from '@/ui/inputs/RowsControl';
-import { useLinkTargets, useLinksTo } from '@/features/content/admin/queries';
+import { linksToEntry, useLinkTargets } from '@/features/content/admin/queries';
 import { Field, type FieldProps, TextInput } from '@/ui/controls/Field';
 import { Select, Switch } from '@/ui/controls/Select';
 import { Picture } from '@/ui/Picture';
@@ -172,14 +172,17 @@ interface SlugInputProps {
 
 /** The slug, and the links that a change of it breaks (SPEC section 5). */
 function SlugInput({ config, field, base, text, input, error }: SlugInputProps) {
-  const { address, links } = useLinksTo(config, base);
-  const isBreaking = links.length > 0 && text !== fieldText(base ?? blankEntry(config), field.name);
+  const isChanged = text !== fieldText(base ?? blankEntry(config), field.name);
+  const { path, links } = useMemo(
+    () => linksToEntry(config, isChanged ? base : undefined),
+    [config, base, isChanged],
+  );
   return (
     <FormField
       control="slug"
       label={field.label}
       error={error}
-      advice={isBreaking && strings.address.linksToOld(address, links)}
+      advice={links.length > 0 && strings.address.linksToOld(path, links)}
       value={text}
       input={input}
       required
