@@ -101,7 +101,7 @@ const SettingInput = memo(function SettingInput(props: SettingInputProps) {
   const error = value === formOf(base)[name] ? undefined : settingError(name, value);
   const notes = {
     label,
-    hint,
+    hint: instead === undefined ? hint : strings.instead(hint),
     error: showsErrors ? error : undefined,
     advice: (showsErrors ? undefined : error) ?? settingAdvice(name, value),
   };

@@ -1,10 +1,10 @@
 export const strings = {
   title: 'Settings',
-  subtitle:
-    'The name, contact details and search texts of the whole site. Where a field is empty, visitors see what is in grey.',
+  subtitle: 'The name, contact details and search texts of the whole site.',
   tabs: 'Settings',
   save: 'Save All Settings',
   saved: { title: 'Settings saved successfully.' },
+  instead: (hint = '') => `${hint} If it is empty, visitors see the text in grey.`.trim(),
   /** Placeholders. */
   examples: {
     logo: '/logo.png or https://',
