@@ -261,7 +261,7 @@ test('names, numbers and senders stay as typed on the translated screens of the 
   }
 
   await page.getByRole('radio', { name: 'Approved' }).check();
-  await page.getByLabel('Note').fill('Window three');
+  await page.getByLabel(/^Note/).fill('Window three');
   await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeVisible();
   await expect(page.getByText('Window three')).toBeVisible();

@@ -196,6 +196,7 @@ async function open(page: Page, digits: string): Promise<void> {
 
 async function choose(page: Page, status: string): Promise<void> {
   await page.getByRole('radio', { name: status }).check();
+  if (status === 'Rejected') await page.getByLabel(/^Note/).fill('The photo is unusable.');
   await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Sign decision', exact: true })).toBeHidden();
 }
