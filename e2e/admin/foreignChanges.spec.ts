@@ -106,6 +106,7 @@ test('a time out of all bounds closes neither the counter nor its applications',
   const code = page.getByRole('img', { name: /^The decision as a code/ });
   const decide = async (status: string) => {
     await page.getByRole('radio', { name: status }).check();
+    if (status === 'Rejected') await page.getByLabel(/^Note/).fill('The photo is unusable.');
     await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
   };
   await page.goto(`/admin/counter?application=${id}`);

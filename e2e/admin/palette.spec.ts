@@ -47,6 +47,7 @@ test('the palette finds everything and opens it, and nothing once logged out', a
       await open(page, typed);
       await expect(results(page).filter({ hasText: name })).toBeVisible();
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   });
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import type { VisaApplication } from '@/domain/application';
 import { settingsType } from '@/domain/settings';
@@ -148,10 +149,10 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
   useSingleDigit((digit) => {
     const choice = CHOICES[digit - 1];
     if (choice === undefined || decide.isPending) return;
-    change({ status: choice });
+    // The list of reasons has to be there to be focused.
+    flushSync(() => change({ status: choice }));
     const next = choice === 'Rejected' && note.trim() === '' ? 'select' : '[type=submit]';
-    // The list of reasons is rendered first.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(next)?.focus());
+    form.current?.querySelector<HTMLElement>(next)?.focus();
   });
   const send = (isClockRight: boolean) => {
     if (status === '' || lacksReason || decide.isPending) return;

@@ -25,7 +25,7 @@ export const strings = {
   ending: {
     title: 'Your session is about to end',
     ofAge: (seconds: number) =>
-      `You are signed in for 30 minutes, which end ${inSeconds(seconds)}. They cannot be extended: save your work now, then sign in again. What you have typed is kept as a draft.`,
+      `A session lasts 30 minutes, and yours ends ${inSeconds(seconds)}. It cannot be extended: save your work now, then sign in again. What you have typed is kept as a draft.`,
     ofIdleness: (seconds: number) =>
       `No activity for 14 minutes. You will be signed out ${inSeconds(seconds)}. What you have typed is kept as a draft.`,
     isActive: 'You are still signed in.',
