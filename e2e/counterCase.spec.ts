@@ -98,6 +98,21 @@ test('keys choose and sign a decision, a rejection needs a reason, and a private
   await expect(page.getByRole('heading', { name: 'Omar Haddad' })).toBeFocused();
 });
 
+test('a private note is in the dialog, and not on its paper', async ({ page, store, signedIn }) => {
+  await store({ visaApplications: [AMAL] });
+  await signedIn('/admin/counter?application=application-1');
+  await choice(page, 'Approved').check();
+  await page.getByLabel(/^Private note/).fill('Ask the colleague');
+  await page.getByRole('button', { name: 'Sign decision' }).click();
+  await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeVisible();
+  await page.goto('/admin/dashboard/applications?open=application-1');
+  const note = page.getByRole('dialog').getByText('Ask the colleague');
+  await expect(note).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('dialog').getByText('Decided: Approved')).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
 test('digits of a scanner and digits in a field choose nothing', async ({
   page,
   store,

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import {
@@ -25,9 +25,7 @@ import { applicationText } from '@/features/applications/model/applicationSearch
 import { STATUSES } from '@/domain/status';
 import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
 import { whenIdle } from '@/lib/async/scheduling';
-import { saveBlob } from '@/lib/browser/saveBlob';
-import { localDate } from '@/lib/time/dates';
-import { everyApplicationOptions } from '@/features/applications/admin/queries';
+import { everyApplicationOptions, saveCsvOptions } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
@@ -208,17 +206,6 @@ function useOpenApplication(
 const VISA_IDS = VISA_OPTIONS.map(({ id }) => id);
 const COLUMNS = APPLICATION_COLUMNS.map((id) => ({ id, label: COLUMN_LABELS[id] }));
 
-async function saveCsv(applications: readonly VisaApplication[]): Promise<void> {
-  const [{ applicationsCsv }, { stepsOf }] = await Promise.all([
-    import('@/features/applications/model/applicationsCsv'),
-    import('@/store/applicationSteps'),
-  ]);
-  const table = new Blob([applicationsCsv(applications, await stepsOf())], {
-    type: 'text/csv;charset=utf-8',
-  });
-  saveBlob(table, `visa-applications-${localDate(new Date())}.csv`);
-}
-
 const fetchDialog = () => import('./ApplicationDialog');
 
 // Lazy, because on a slow network the rows would wait for it.
@@ -227,6 +214,7 @@ const OpenApplication = lazy(async () => ({ default: (await fetchDialog()).OpenA
 /** All applications to search, read and export; read-only (SPEC section 2). */
 export function ApplicationsScreen() {
   const isWide = useIsWide('64rem');
+  const saveCsv = useMutation(saveCsvOptions);
   const list = useApplicationList();
   const { stored, found, search, sort, setSort } = list;
   const rowButton = useRef<HTMLButtonElement>(null);
@@ -256,7 +244,7 @@ export function ApplicationsScreen() {
             size="sm"
             className="pointer-coarse:min-h-11"
             disabled={found.length === 0}
-            onClick={() => void saveCsv(found)}
+            onClick={() => saveCsv.mutate(found)}
           >
             <Download aria-hidden className="size-4" />
             {strings.list.saveCsv}

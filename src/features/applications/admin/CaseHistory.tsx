@@ -37,7 +37,7 @@ export function CaseHistory({ application }: { application: VisaApplication }) {
               {texts[place]}
               {counter !== '' && strings.history.counter(<bdi translate="no">{counter}</bdi>)}
               {note !== '' && (
-                <span className="block text-muted whitespace-pre-line wrap-anywhere">
+                <span className="block text-muted whitespace-pre-line wrap-anywhere no-print">
                   {strings.history.note(<bdi translate="no">{note}</bdi>)}
                 </span>
               )}

@@ -1,4 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { VisaApplication } from '@/domain/application';
+import { saveBlob } from '@/lib/browser/saveBlob';
+import { localDate } from '@/lib/time/dates';
+import { saveFailureText } from '@/shared/queries/saves';
 import { applications } from '@/store/repository';
 import { strings } from './strings';
 import { type Removal, removeEntryOptions } from '@/shared/admin/queries';
@@ -51,11 +55,37 @@ export const allStepsOptions = queryOptions({
   structuralSharing: false,
 });
 
+const historyNotKept = (error: Error) => ({
+  ...strings.history.notKept(saveFailureText(error)),
+  variant: 'destructive' as const,
+});
+
+/** Saves the given applications with their records as a CSV file. */
+export const saveCsvOptions = mutationOptions({
+  mutationFn: async (listed: readonly VisaApplication[]) => {
+    const [{ applicationsCsv }, { stepsOf }] = await Promise.all([
+      import('@/features/applications/model/applicationsCsv'),
+      import('@/store/applicationSteps'),
+    ]);
+    const table = new Blob([applicationsCsv(listed, await stepsOf())], {
+      type: 'text/csv;charset=utf-8',
+    });
+    saveBlob(table, `visa-applications-${localDate(new Date())}.csv`);
+  },
+  meta: {
+    failureNotice: (error) => ({
+      ...strings.list.notSaved(saveFailureText(error)),
+      variant: 'destructive',
+    }),
+  },
+});
+
 export const recordOpenedOptions = mutationOptions({
   mutationFn: async (id: string) => {
     const { recordOpened } = await import('@/store/applicationSteps');
     return recordOpened(id);
   },
+  meta: { failureNotice: historyNotKept },
 });
 
 /** Records that a sheet about an application went to the printer. */
@@ -64,6 +94,7 @@ export const recordPrintedOptions = mutationOptions({
     const { recordSteps } = await import('@/store/applicationSteps');
     return recordSteps([{ ...printed, what: 'printed' }]);
   },
+  meta: { failureNotice: historyNotKept },
 });
 
 /** For an application that cannot be shown; one outside the list is not removed. */

@@ -12,6 +12,10 @@ export const strings = {
     title: 'All Applications',
     words: { one: 'application', many: 'applications' },
     saveCsv: 'Export CSV',
+    notSaved: (reason: string) => ({
+      title: 'Error',
+      description: `The file was not made. ${reason}`,
+    }),
     printed: (printed: number, count: number) =>
       `The first ${formatCount(printed)} of ${formatCount(count)}. Export CSV has them all.`,
     outside: (count: number) =>
@@ -58,6 +62,10 @@ export const strings = {
   history: {
     title: 'History',
     submitted: 'Submitted by the applicant',
+    notKept: (reason: string) => ({
+      title: 'Error',
+      description: `The history was not stored. ${reason}`,
+    }),
     counter: (name: ReactElement) => <> at {name}</>,
     note: (text: ReactElement) => <>Private note: {text}</>,
   },

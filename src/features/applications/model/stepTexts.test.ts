@@ -20,7 +20,7 @@ test('only the decisions after the first are decided again', () => {
   expect(stepTexts(steps)).toEqual([
     'Received by scanner',
     'Decided: Approved',
-    'Decision slip printed',
+    'Print opened: decision slip',
     'Decided again: Rejected',
   ]);
 });

@@ -10,7 +10,8 @@ const RECEIVED: Readonly<Record<string, string | undefined>> = {
 function textOf({ what, detail }: Step, isAgain: boolean): string {
   if (what === 'received') return RECEIVED[detail] ?? 'Received';
   if (what === 'decided') return isAgain ? `Decided again: ${detail}` : `Decided: ${detail}`;
-  if (what === 'printed') return detail === 'slip' ? 'Decision slip printed' : 'Printed';
+  // Whether a printer took it is not known.
+  if (what === 'printed') return detail === 'slip' ? 'Print opened: decision slip' : 'Print opened';
   return { documents: 'Documents added', opened: 'Opened', archived: 'Put into an archive file' }[
     what
   ];
