@@ -1,17 +1,19 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { WITHOUT_WORKER } from './src/config.ts';
+import type { Language } from './src/lib/language.ts';
 import { contentSecurityPolicy } from './vite/contentSecurityPolicy.ts';
-import { manifest } from './vite/manifest.ts';
+import { manifest, manifestFile } from './vite/manifest.ts';
 import { precacheList } from './vite/precacheList.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerender } from './vite/prerender.ts';
 import { devServer } from './vite/devServer.ts';
 import { budget } from './vite/budget.ts';
 import { chunks } from './vite/chunks.ts';
+import { language } from './vite/language.ts';
 import { licenses } from './vite/licenses.ts';
 import { inlineHeadScripts } from './vite/headScripts.ts';
 import { officeKey } from './vite/officeKey.ts';
@@ -29,8 +31,10 @@ const BROWSERS = ['chrome122', 'edge122', 'firefox128', 'safari17.4'];
 
 const list = precacheList();
 
-export default defineConfig(({ mode }) => ({
+/** What the builds of all languages share. */
+const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } => ({
   plugins: [
+    language(chosen),
     tanstackRouter({
       // What a loader needs comes with its screen, not with every page.
       codeSplittingOptions: {
@@ -44,42 +48,11 @@ export default defineConfig(({ mode }) => ({
     slimSanitizer(),
     slimEditor(),
     slimPackages(),
-    list.plugin,
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src',
-      filename: 'sw.ts',
-      registerType: 'prompt',
-      injectRegister: false,
-      manifest,
-      // The icons are found by the pattern below.
-      includeManifestIcons: false,
-      injectManifest: {
-        globPatterns: ['**/*.{js,css,html,woff2,svg,png,ico,webmanifest}'],
-        // Shown by the browser's installation dialog alone, and never by the site.
-        // The page 404 under the name that hosts without a configuration answer with.
-        globIgnores: ['screenshots/**', '404.html'],
-        maximumFileSizeToCacheInBytes: MAX_PRECACHED_FILE_BYTES,
-        rollupFormat: 'iife',
-        manifestTransforms: [list.transform],
-        // A build that removes the worker keeps no list of files.
-        ...(mode === WITHOUT_WORKER && { injectionPoint: '' }),
-      },
-      // The plugin adds the manifest without its integrity, after the transforms.
-      integration: {
-        beforeBuildServiceWorker: ({ injectManifest }) => {
-          injectManifest.additionalManifestEntries = [];
-        },
-      },
-      showMaximumFileSizeToCacheInBytesWarning: false,
-    }),
-    inlineHeadScripts(),
+    list.plugin(chosen),
+    inlineHeadScripts(chosen),
     contentSecurityPolicy(),
-    devServer(),
-    licenses(),
     budget(),
-    prerender(),
-    precompress(),
+    prerender(chosen),
     officeKey(),
   ],
   resolve: {
@@ -92,7 +65,6 @@ export default defineConfig(({ mode }) => ({
   worker: { format: 'es' },
   build: {
     target: BROWSERS,
-    license: { fileName: 'licenses.md' },
     modulePreload: {
       // All of these browsers have it.
       polyfill: false,
@@ -104,4 +76,64 @@ export default defineConfig(({ mode }) => ({
     },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-}));
+});
+
+/** Adds the Arabic site to the English one, before the worker lists all files. */
+const arabicSite = (mode: string): Plugin => ({
+  name: 'arabic-site',
+  apply: 'build',
+  async writeBundle() {
+    const { plugins, build: options, ...config } = siteConfig('ar');
+    await build({
+      ...config,
+      configFile: false,
+      mode,
+      plugins: [...plugins, manifestFile('ar')],
+      build: { ...options, emptyOutDir: false, copyPublicDir: false },
+    });
+  },
+});
+
+export default defineConfig(({ mode }) => {
+  // `npm run dev -- --mode ar` serves the Arabic site.
+  const { plugins, build: options, ...config } = siteConfig(mode === 'ar' ? 'ar' : 'en');
+  return {
+    ...config,
+    plugins: [
+      ...plugins,
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'src',
+        filename: 'sw.ts',
+        registerType: 'prompt',
+        injectRegister: false,
+        manifest: manifest('en'),
+        // The icons are found by the pattern below.
+        includeManifestIcons: false,
+        injectManifest: {
+          globPatterns: ['**/*.{js,css,html,woff2,svg,png,ico,webmanifest}'],
+          // Shown by the browser's installation dialog alone, and never by the site.
+          // The page 404 under the name that hosts without a configuration answer with.
+          globIgnores: ['screenshots/**', '404.html', 'ar/404.html'],
+          maximumFileSizeToCacheInBytes: MAX_PRECACHED_FILE_BYTES,
+          rollupFormat: 'iife',
+          manifestTransforms: [list.transform],
+          // A build that removes the worker keeps no list of files.
+          ...(mode === WITHOUT_WORKER && { injectionPoint: '' }),
+        },
+        // The plugin adds the manifest without its integrity, after the transforms.
+        integration: {
+          beforeBuildServiceWorker: ({ injectManifest }) => {
+            injectManifest.additionalManifestEntries = [];
+          },
+        },
+        showMaximumFileSizeToCacheInBytesWarning: false,
+      }),
+      arabicSite(mode),
+      devServer(),
+      licenses(),
+      precompress(),
+    ],
+    build: { ...options, license: { fileName: 'licenses.md' } },
+  };
+});

@@ -67,6 +67,3 @@ export const MAX_BACKUP_BYTES = 256 * 1024 * 1024;
  * 3).
  */
 export const SEEDED_FLAG = 'isDemoInitialized';
-
-/** The language of the interface. */
-export const LANGUAGE = 'en';

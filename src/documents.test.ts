@@ -9,7 +9,7 @@ const BASES = ['', 'src/', 'e2e/'];
 const ENDINGS = ['', '.ts', '.tsx', '.spec.ts'];
 /** What has a slash and is no path of the repository: packages, media types, what commands write. */
 const ELSEWHERE =
-  /^(?:@|image\/|application\/|dist\/|\.cache\/|public\/content\.json$)|\/index\.html$/;
+  /^(?:@|image\/|application\/|dist\/|\.cache\/|public\/content\.json$)|^ar\/|\/index\.html$/;
 const CODE_FILE = /\.(?:tsx?|mjs|css)$/;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
  * (docs/decisions/strings-per-folder.md).
  */
 
-const STRINGS_FILE = /(?:^|\/)(?:strings|[a-z]+Strings)\.tsx?$/;
+const STRINGS_FILE = /(?:^|\/)(?:strings|[a-z]+Strings)(?:\.ar)?\.tsx?$/;
 
 /** Attributes, and members of notices and the like, whose text is said. */
 const SAID =

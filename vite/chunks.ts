@@ -4,7 +4,7 @@ import { siteChunk } from './siteChunk.ts';
 /** A chunk of these modules and their dependencies, except those in an earlier chunk. */
 function chunk(name: string, ...modules: string[]): Rolldown.CodeSplittingGroup {
   const paths = modules.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|');
-  return { name, test: new RegExp(String.raw`[\\/](?:${paths})\.(?:tsx?|m?js)(?:$|\?)`) };
+  return { name, test: new RegExp(String.raw`[\\/](?:${paths})(?:\.ar)?\.(?:tsx?|m?js)(?:$|\?)`) };
 }
 
 /** Matches the named modules of a folder or its subfolders. */

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { themeColours } from '../src/ui/theme.ts';
-import { manifest } from './manifest.ts';
+import { manifest as manifestOf } from './manifest.ts';
+
+const manifest = manifestOf('en');
 
 /** Safe-zone radius of a maskable icon, relative to its width. */
 const SAFE_RADIUS = 0.4;
@@ -29,8 +31,8 @@ async function pixels(src: string | undefined) {
 }
 
 describe('the manifest', () => {
-  test('has a short name that fits under an icon', () => {
-    expect(manifest.short_name?.length).toBeLessThanOrEqual(12);
+  test.each(['en', 'ar'] as const)('has a short name that fits under an icon: %s', (language) => {
+    expect(manifestOf(language).short_name?.length).toBeLessThanOrEqual(12);
   });
 
   test('has an icon for each purpose, and separate ones for masks', () => {

@@ -1,3 +1,4 @@
+import { addressIn } from '../src/lib/browser/siteAddress.ts';
 import { decodedPart } from '../src/lib/text/wellFormed.ts';
 
 /** The route file of the screen at a path; undefined for the shell. */
@@ -17,13 +18,28 @@ export function fileOf(path: string): string {
   return `${decodedPart(path.slice(1))}/index.html`.replace(/^\//, '');
 }
 
-/** @param siteUrl the public URL without trailing slash */
+/**
+ * Every page in each language.
+ * @param paths of the English pages
+ * @param siteUrl the public URL without trailing slash
+ */
 export function sitemap(paths: readonly string[], siteUrl: string): string {
-  const urls = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>\n`).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
+  const versions = (path: string) =>
+    (['en', 'ar'] as const)
+      .map((language) => {
+        const address = siteUrl + addressIn(language, path);
+        return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+      })
+      .join('');
+  const urls = paths.flatMap((path) =>
+    [path, addressIn('ar', path)].map(
+      (address) => `  <url><loc>${siteUrl}${address}</loc>${versions(path)}</url>\n`,
+    ),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 }
 
 /** Allows everything but the admin area. */
 export function robots(siteUrl: string): string {
-  return `User-agent: *\nDisallow: /admin\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /admin\nDisallow: /ar/admin\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

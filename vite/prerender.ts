@@ -15,11 +15,13 @@ import {
   styleFilesOf,
   stylesOf,
 } from './bundleFiles.ts';
+import type { Language } from '../src/lib/language.ts';
 import type { StorageKey } from '../src/store/keys.ts';
 import { dashboardScript } from '../src/store/local/dashboardScript.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
 import { pageStyles } from './pageStyles.ts';
 import { fileOf, robots, screenOf, sitemap } from './pages.ts';
+import { language } from './language.ts';
 import { publication } from './publication.ts';
 import { slimSanitizer } from './slimSanitizer.ts';
 
@@ -45,11 +47,12 @@ const WORK = 'node_modules/.cache/prerender-';
 const run = promisify(execFile);
 
 /** A minified inline script. */
-async function pageScript(root: string, entry: string): Promise<string> {
+async function pageScript(root: string, entry: string, chosen: Language): Promise<string> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'error',
+    plugins: [language(chosen)],
     resolve: { tsconfigPaths: true },
     build: {
       write: false,
@@ -64,7 +67,7 @@ async function pageScript(root: string, entry: string): Promise<string> {
 }
 
 /** Builds the renderer for Node. */
-async function buildRenderer(root: string): Promise<string> {
+async function buildRenderer(root: string, chosen: Language): Promise<string> {
   const prefix = resolve(root, WORK);
   await mkdir(dirname(prefix), { recursive: true });
   const outDir = await mkdtemp(prefix);
@@ -72,7 +75,7 @@ async function buildRenderer(root: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [publication(), slimSanitizer()],
+    plugins: [language(chosen), publication(), slimSanitizer()],
     resolve: { tsconfigPaths: true },
     ssr: { noExternal: true },
     build: {
@@ -120,7 +123,12 @@ function bare(html: string): string {
  * The admin page preloads its common files, and those of the current screen if signed in, before
  * the styles, which block scripts.
  */
-function adminsPage(written: string, start: string, bundle: Rolldown.OutputBundle): string {
+function adminsPage(
+  written: string,
+  start: string,
+  bundle: Rolldown.OutputBundle,
+  base: string,
+): string {
   const chunks = chunksOf(bundle);
   const preloads = filesOfAdmin(chunks)
     .filter((file) => !written.includes(file))
@@ -136,6 +144,7 @@ function adminsPage(written: string, start: string, bundle: Rolldown.OutputBundl
       ),
     },
     SIGNED_IN,
+    base,
   );
   return withPolicy(
     withoutPolicy(written)
@@ -158,10 +167,12 @@ function stylesWithin(html: string, all: string): string {
   ].join('');
 }
 
-/** Prerenders every visitor page, the shell and the admin page. */
-export function prerender(): Plugin {
+/** Prerenders every visitor page of a language, the shell and the admin page. */
+export function prerender(chosen: Language): Plugin {
+  const base = chosen === 'en' ? '' : `/${chosen}`;
   let root = '';
   let folder = '';
+  let written = '';
   return {
     name: 'prerender',
     apply: 'build',
@@ -170,6 +181,16 @@ export function prerender(): Plugin {
       root = config.root;
       folder = resolve(root, config.build.outDir);
     },
+    generateBundle: {
+      order: 'post',
+      // The page of the entry is a template, which no browser asks for.
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no page.');
+        written = String(page.source);
+        delete bundle['index.html'];
+      },
+    },
     async writeBundle(_options, bundle) {
       const given = process.env['SITE_URL'];
       if (given === undefined)
@@ -177,12 +198,11 @@ export function prerender(): Plugin {
       const siteUrl = (given ?? DEFAULT_SITE_URL).replace(/\/+$/, '');
       const chunks = chunksOf(bundle);
       const loads = new Map((await firstLoads(chunks)).map((load) => [load.screen, load.files]));
-      const written = await readFile(join(folder, 'index.html'), 'utf8');
       const [guard, starter, adminStart, renderer] = await Promise.all([
-        pageScript(root, PAGE_SCRIPTS.head),
-        pageScript(root, PAGE_SCRIPTS.foot),
-        pageScript(root, PAGE_SCRIPTS.admin),
-        buildRenderer(root),
+        pageScript(root, PAGE_SCRIPTS.head, chosen),
+        pageScript(root, PAGE_SCRIPTS.foot, chosen),
+        pageScript(root, PAGE_SCRIPTS.admin, chosen),
+        buildRenderer(root, chosen),
       ]);
       const template = bare(written)
         .replace(/<html\b/, `<html data-site="${siteUrl}" data-start=""`)
@@ -190,11 +210,12 @@ export function prerender(): Plugin {
         .replace('</body>', () => `<script>${starter}</script></body>`);
       const documents = await render(renderer, template, siteUrl);
       const put = async (name: string, content: string) => {
-        await mkdir(dirname(join(folder, name)), { recursive: true });
-        await writeFile(join(folder, name), content);
+        const file = join(folder, base, name);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, content);
       };
       const admins = written.replace('<html', `<html data-site="${siteUrl}"`);
-      await put('admin.html', adminsPage(admins, adminStart, bundle));
+      await put('admin.html', adminsPage(admins, adminStart, bundle, base));
       const entry = entryOf(chunks);
       for (const [path, html] of Object.entries(documents)) {
         const start = loads.get(screenOf(path, loads) ?? '') ?? filesOfStart(chunks);
@@ -212,6 +233,7 @@ export function prerender(): Plugin {
       const paths = Object.keys(documents).filter(
         (path) => path.startsWith('/') && path !== '/404',
       );
+      if (chosen !== 'en') return;
       await put('sitemap.xml', sitemap(paths, siteUrl));
       await put('robots.txt', robots(siteUrl));
     },

@@ -16,7 +16,7 @@ export function visitorRoutes(): Plugin {
       const config = getConfig(
         {
           generatedRouteTree: './src/routes/visitorTree.gen.ts',
-          routeFileIgnorePattern: String.raw`\.gen\.|^admin|^counter|^words\.tsx?$`,
+          routeFileIgnorePattern: String.raw`\.gen\.|^admin|^counter|^strings\.(?:ar\.)?tsx?$`,
           disableTypes: true,
           disableLogging: true,
         },

@@ -6,7 +6,10 @@ import sirv from 'sirv';
 import { cacheControl, SECURITY_HEADERS } from './headers.mjs';
 
 /** A path in the administrator's area that names no file. */
-const ADMIN_SCREEN = /^\/admin(?:\/[^?#.]*)?(?:[?#]|$)/;
+const ADMIN_SCREEN = /^(\/ar)?\/admin(?:\/[^?#.]*)?(?:[?#]|$)/;
+
+/** A path of the Arabic site. */
+const ARABIC = /^\/ar(?:[/?#]|$)/;
 
 /**
  * What the office publishes is replaced while the server runs, so it is read each time.
@@ -35,23 +38,27 @@ function answerWithPublication(file, request, response) {
 
 /**
  * A server for a finished build, the way that any host should serve it: compressed files where
- * there are any, the shell for unknown paths, the administrator's page for all of their area, 404
+ * there are any, the shell of the language for unknown paths, the administrator's page for all of their area, 404
  * for a missing file (a name with an extension).
  * The files are listed once, here: build first.
  * @param {string} directory
  * @returns {import('node:http').Server}
  */
 export function createStaticServer(directory) {
-  const serve = sirv(directory, {
-    brotli: true,
-    etag: true,
-    gzip: true,
-    ignores: ['^/assets/'],
-    single: 'shell.html',
-    setHeaders: (response, pathname) => {
-      response.setHeader('cache-control', cacheControl(pathname));
-    },
-  });
+  /** @param {string} single answers unknown paths */
+  const filesOr = (single) =>
+    sirv(directory, {
+      brotli: true,
+      etag: true,
+      gzip: true,
+      ignores: ['^/assets/'],
+      single,
+      setHeaders: (response, pathname) => {
+        response.setHeader('cache-control', cacheControl(pathname));
+      },
+    });
+  const serveEnglish = filesOr('shell.html');
+  const serveArabic = filesOr('ar/shell.html');
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     response.setHeader('vary', 'Accept-Encoding');
@@ -63,7 +70,9 @@ export function createStaticServer(directory) {
       answerWithPublication(join(directory, 'content.json'), request, response);
       return;
     }
-    if (ADMIN_SCREEN.test(request.url ?? '')) request.url = '/admin.html';
+    const admin = ADMIN_SCREEN.exec(request.url ?? '');
+    if (admin) request.url = `${admin[1] ?? ''}/admin.html`;
+    const serve = ARABIC.test(request.url ?? '') ? serveArabic : serveEnglish;
     serve(request, response, () => {
       const headers = { 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' };
       response.writeHead(404, headers).end('Not found\n');

@@ -9,6 +9,7 @@ import { start } from '@/store/start';
 import { whenIdle } from '@/lib/async/scheduling';
 import { deleteOldReceived, storeReceived } from '@/lib/browser/received';
 import { isAdminPath } from '@/lib/browser/safeUrl';
+import { withoutLanguage, siteAddress } from '@/lib/browser/siteAddress';
 import { requestPersistence } from '@/lib/browser/storagePersistence';
 import { isInIosBrowser } from '@/pwa/install/display';
 import { watchInstallation } from '@/pwa/install/installation';
@@ -28,13 +29,14 @@ function prepareInstalledApp(queryClient: QueryClient, router: AppRouter): void 
   persistAfterFirstCommit(queryClient);
   watchInstallation();
   // The router asks before unsaved edits are lost.
-  followLaunches((address) => {
+  followLaunches((path) => {
     const { pathname } = location;
-    const isCounter = /^\/counter(?:[?#]|$)/.test(address);
+    const address = siteAddress(path);
+    const isCounter = /^\/counter(?:[?#]|$)/.test(path);
     // An open counter reads files in place, without navigation.
-    if (isCounter && COUNTERS.has(pathname)) {
-      if (address.includes('#')) router.history.push(pathname + address.replace(/^[^#]*/, ''));
-    } else if (isAdminPath(address) && !isAdminPath(pathname)) location.assign(address);
+    if (isCounter && COUNTERS.has(withoutLanguage(pathname))) {
+      if (path.includes('#')) router.history.push(pathname + path.replace(/^[^#]*/, ''));
+    } else if (isAdminPath(path) && !isAdminPath(pathname)) location.assign(address);
     else router.history.push(address);
   }, storeReceived);
   deleteOldReceived(Date.now()).catch((error: unknown) => {

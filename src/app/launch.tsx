@@ -25,7 +25,7 @@ const APP_HEAD =
   'title, meta[name=description], meta[name=keywords], meta[name=robots]:not([data-kept])';
 /** Head elements that only prerendered pages have, for clients without scripts. */
 const STATIC_HEAD =
-  'link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
+  'link[rel=canonical], link[hreflang], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
 function removeAll(elements: Iterable<Element>): void {
   for (const element of elements) element.remove();
@@ -138,7 +138,7 @@ export async function launch(root: HTMLElement): Promise<void> {
   if (isFirst) start().catch(() => undefined);
   whenIdleOnScreen(router, () => {
     // The user has navigated back before the router was listening.
-    if (router.history.location.href !== router.state.location.href) void router.load();
+    if (router.history.location.href !== router.state.location.publicHref) void router.load();
     renderDeferred();
     void startBackgroundWork({ entry: ENTRY, queryClient, router, routes, isFirst, isStale });
   });

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { whenIdle } from '@/lib/async/scheduling';
 import { isAdminPath } from '@/lib/browser/safeUrl';
+import { BASE } from '@/lib/language';
 import type { routeTree } from '@/routes/tree.gen';
 import { ErrorScreen } from '@/features/layout/visitor/ErrorScreen';
 import { UnknownAddress } from '@/features/layout/visitor/NotFoundScreen';
@@ -63,6 +64,7 @@ export function createAppRouter(
     // No JSON: a long number would lose digits.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(JSON.stringify),
+    ...(BASE !== '' && { basepath: BASE }),
     ...(history && { history }),
     defaultPreload: 'intent',
     // The query cache decides what is fresh.

@@ -15,6 +15,15 @@ test.each(['/admin', '/admin/dashboard/pages'])('%s is the administrator’s', (
   expect(documentsFor(path)).toEqual(['/admin.html']);
 });
 
+test.each([
+  ['/ar', ['/ar/index.html', '/ar/shell.html', '/ar/index.html']],
+  ['/ar/blog', ['/ar/blog/index.html', '/ar/shell.html', '/ar/index.html']],
+  ['/ar/admin/dashboard/pages', ['/ar/admin.html']],
+  ['/arrivals', ['/arrivals/index.html', '/shell.html', '/index.html']],
+])('%s is answered in its language', (path, documents) => {
+  expect(documentsFor(path)).toEqual(documents);
+});
+
 test.each(['/assets/gone.js', '/robots.txt'])('%s is left to the network', (path) => {
   expect(documentsFor(path)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { PUBLICATION_PATH } from '../config';
 import { wait } from '../lib/async/wait';
 import { documentsFor } from './documents';
 import { filesToKeep } from './filesToKeep';
+import { otherAddress, toOtherLanguage } from './otherLanguage';
 import { handleMessages } from './messages';
 import { prepareInstall, deleteNeverUsed, deleteUnused, retainForWindows } from './oldVersions';
 import { receiveShared, SHARE_ADDRESS } from './receiveShared';
@@ -112,7 +113,12 @@ export function serveSite(files: readonly ListedFile[]): void {
     const answer = async () => {
       const found = await firstFromCache(paths);
       if (!found && (file || isScreen)) event.waitUntil(fillAfterMiss());
-      return found ?? fetch(request);
+      if (found) return found;
+      return fetch(request).catch(async (error: unknown) => {
+        const other = isScreen ? documentsFor(otherAddress(pathname)) : [];
+        if ((await firstFromCache(other)) === undefined) throw error;
+        return toOtherLanguage(request.url);
+      });
     };
     event.respondWith(answer());
   });

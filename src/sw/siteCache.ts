@@ -1,4 +1,5 @@
 import { hashText } from '../lib/crypto/hashText';
+import type { Language } from '../lib/language';
 
 /** A file of the build, with the integrity of its content, if known. */
 export interface ListedFile {
@@ -6,6 +7,8 @@ export interface ListedFile {
   readonly integrity?: string;
   /** Whether no visitor's page asks for it. */
   readonly isAdmins?: boolean;
+  /** If the pages of one language alone ask for it. */
+  readonly language?: Language;
 }
 
 export const CACHE_PREFIX = 'site-';

@@ -6,6 +6,8 @@ import { staticHead } from '@/app/prerender/staticHead';
 import { readText } from '@/store/local/read';
 import { pages, posts, settings } from '@/store/repository';
 import { idle } from '@/lib/async/slices';
+import { LANGUAGE, BASE } from '@/lib/language';
+import { languageOf } from '@/lib/browser/siteAddress';
 import { withLock } from '@/lib/async/locks';
 import { applicationsOptions } from '@/features/applications/queries';
 import { renderDeferred } from '@/hydration/deferred';
@@ -13,8 +15,8 @@ import { createQueryClient } from '../queryClient';
 import type { RouteTree } from '../router';
 
 const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
-const SHELL = '/shell.html';
-const fileOf = (path: string) => `${path === '/' ? '' : path}/index.html`;
+const SHELL = `${BASE}/shell.html`;
+const fileOf = (path: string) => `${BASE}${path === '/' ? '' : path}/index.html`;
 
 /** The app's style sheets that a page names, as its content security policy hashes them. */
 async function stylesOf(page: string, cache: Cache): Promise<string> {
@@ -34,7 +36,7 @@ async function ownCache(): Promise<Cache | undefined> {
 }
 
 /**
- * Updates the public pages in the service worker's cache: the site's screens first, then the newest
+ * Updates the public pages of this language in the service worker's cache: the site's screens first, then the newest
  * posts and pages. Current pages are skipped; a removed page becomes the shell. Pages are rendered
  * in idle time.
  * @param signal stops before the next page
@@ -76,6 +78,7 @@ async function renderStale(routes: RouteTree, signal: AbortSignal): Promise<void
   const newest = (await (await cache.match(SHELL))?.text()) ?? shell;
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
-    if (pathname.endsWith('/index.html') && !files.has(pathname)) await put(pathname, newest);
+    const isOurs = languageOf(pathname) === LANGUAGE && pathname.endsWith('/index.html');
+    if (isOurs && !files.has(pathname)) await put(pathname, newest);
   }
 }

@@ -15,7 +15,7 @@ const BLOG = {
 test('a page takes its places in the template, and says what it was rendered from', () => {
   const html = pageDocument(TEMPLATE, BLOG, { textOf, isSeed: true, extraHead: '<meta/>' });
   expect(html).toMatch(
-    /<html lang="en" data-path="\/blog" data-frame="settings=;menus=[\w.]+" data-main="blogs=[\w.]+" data-seed data-site="https:\/\/a.example" data-start="\/a.js">/,
+    /<html lang="en" dir="ltr" data-path="\/blog" data-frame="settings=;menus=[\w.]+" data-main="blogs=[\w.]+" data-seed data-site="https:\/\/a.example" data-start="\/a.js">/,
   );
   expect(html).toContain('<!--head--><title>Blog $1</title><meta/><!--/head-->');
   expect(html).toContain('<div id="root"><main><div>$& posts</div></main></div><!--/page-->');

@@ -1,8 +1,9 @@
 import type { ContentKey } from '../../domain/registry';
+import { DIRECTION, LANGUAGE } from '../../lib/language';
 import { mainKeys, FRAME_KEYS, dependsOnQuery, writeSources } from './pageKeys';
 
 export interface RenderedPage {
-  /** Encoded, without a trailing slash. */
+  /** Without its language, encoded, without a trailing slash. */
   readonly path: string;
   /** The elements that React renders into the head. */
   readonly head: string;
@@ -52,7 +53,8 @@ export function pageDocument(template: string, page: RenderedPage, context: Page
     .replace(
       // oxlint-disable-next-line regexes/linear -- as above.
       /<html\b[^>]*>/,
-      (tag) => `<html lang="en" ${attributesOf(path, context)}${(tag.match(kept) ?? []).join('')}>`,
+      (tag) =>
+        `<html lang="${LANGUAGE}" dir="${DIRECTION}" ${attributesOf(path, context)}${(tag.match(kept) ?? []).join('')}>`,
     )
     .replace(
       // oxlint-disable-next-line regexes/linear -- as above.

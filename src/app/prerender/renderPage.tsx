@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from '@/app/prerender/pageDocument';
+import { BASE } from '@/lib/language';
 import { yieldToMain } from '@/lib/async/scheduling';
 import { PagePending } from '@/features/content/visitor/page/PageScreen';
 import { deferredPartsLoaded } from '@/hydration/deferred';
@@ -20,7 +21,7 @@ export async function renderPage(
   queryClient: QueryClient,
   routes: RouteTree,
 ): Promise<RenderedPage> {
-  const history = createMemoryHistory({ initialEntries: [path] });
+  const history = createMemoryHistory({ initialEntries: [BASE + path] });
   const router = createAppRouter(queryClient, routes, { history });
   router.ssr = { manifest: undefined };
   await router.load();

@@ -2,6 +2,8 @@ import { FAQ } from '../../domain/faq';
 import type { Post } from '../../domain/post';
 import { footerDetails } from '../../domain/footerDetails';
 import { brand, type Settings } from '../../domain/settings';
+import { addressIn } from '../../lib/browser/siteAddress';
+import { BASE } from '../../lib/language';
 
 /** The site's logo. */
 const LOGO_PATH = '/pwa-512x512.png';
@@ -62,7 +64,7 @@ function blogPosting(post: Post, path: string, context: HeadContext): object {
     datePublished: post.date,
     author: { '@type': 'Person', name: 'Admin' },
     publisher: organisation(context),
-    mainEntityOfPage: context.siteUrl + path,
+    mainEntityOfPage: context.siteUrl + BASE + path,
   };
 }
 
@@ -81,7 +83,7 @@ export function staticHead({ path, head }: Page, context: HeadContext): string {
     'og:type': context.post ? 'article' : 'website',
     'og:title': title,
     'og:description': description,
-    'og:url': context.siteUrl + path,
+    'og:url': context.siteUrl + BASE + path,
     'og:image': context.siteUrl + LINK_PICTURE.path,
     'og:image:width': LINK_PICTURE.width,
     'og:image:height': LINK_PICTURE.height,
@@ -90,7 +92,11 @@ export function staticHead({ path, head }: Page, context: HeadContext): string {
   // A `<` could end the element.
   const json = data && JSON.stringify({ '@context': 'https://schema.org', ...data });
   return [
-    `<link rel="canonical" href="${context.siteUrl}${path}"/>`,
+    `<link rel="canonical" href="${context.siteUrl}${BASE}${path}"/>`,
+    ...(['en', 'ar', 'x-default'] as const).map(
+      (language) =>
+        `<link rel="alternate" hreflang="${language}" href="${context.siteUrl}${addressIn(language === 'ar' ? 'ar' : 'en', path)}"/>`,
+    ),
     ...Object.entries(properties).map(
       ([property, content]) => `<meta property="${property}" content="${content}"/>`,
     ),

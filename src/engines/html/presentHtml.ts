@@ -1,6 +1,10 @@
+import { siteAddress } from '@/lib/browser/siteAddress';
+import { BASE } from '@/lib/language';
+
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [^<>]*)?)>/g;
 /** Their markers are at the side where their text begins. */
 const SIDED = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
+const LINK_TO_SITE = /(<a [^<>]*?\bhref=")(\/[^"]*)/g;
 /** A wide table scrolls inside a focusable frame. */
 const FRAME = '<div class="rich-text-table" role="group" tabindex="0">';
 
@@ -14,7 +18,11 @@ const FRAME = '<div class="rich-text-table" role="group" tabindex="0">';
 export function presentHtml(clean: string, topHeading: 1 | 2 = 1): string {
   const demote = topHeading === 2 && /<h1[ >]/.test(clean);
   let isInLink = false;
-  return clean.replace(TAG, (tag, slash: string, name: string, said: string) => {
+  const local =
+    BASE === ''
+      ? clean
+      : clean.replace(LINK_TO_SITE, (_, tag: string, path: string) => tag + siteAddress(path));
+  return local.replace(TAG, (tag, slash: string, name: string, said: string) => {
     if (name === 'a') isInLink = slash === '';
     const level = demote ? /^h([1-5])$/.exec(name)?.[1] : undefined;
     const shown = level === undefined ? name : `h${Number(level) + 1}`;

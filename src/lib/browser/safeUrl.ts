@@ -1,3 +1,6 @@
+import { LANGUAGE } from '../language';
+import { languageOf } from './siteAddress';
+
 /** How a URL is used: as the target of a link, or as the source of a picture. */
 export type AddressUse = 'link' | 'picture';
 
@@ -61,12 +64,12 @@ export function pictureUrl(address: string): string | undefined {
  * rarely use it, so it is not in their bundle.
  */
 export function isAdminPath(path: string): boolean {
-  return /^\/(?:admin|counter)(?:[/?#]|$)/.test(path);
+  return /^\/(?:ar\/)?(?:admin|counter)(?:[/?#]|$)/.test(path);
 }
 
-/** Whether a URL is a public page, which the visitors' router can handle. */
+/** Whether a URL is a public page of this language, which the visitors' router can handle. */
 export function isVisitorPath(href: string): boolean {
-  return isInternalPath(href) && !isAdminPath(href);
+  return isInternalPath(href) && !isAdminPath(href) && languageOf(href) === LANGUAGE;
 }
 
 /** The path of a link to this site, without query and fragment; `undefined` for other links. */

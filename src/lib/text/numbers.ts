@@ -1,16 +1,16 @@
-import { LANGUAGE } from '@/config';
+import { LOCALE } from '@/lib/language';
 
 let counts: Intl.NumberFormat | undefined;
 
 /** Formats a count in the interface's language, not the browser's: `1,234`. */
 export function formatCount(count: number): string {
-  counts ??= new Intl.NumberFormat(LANGUAGE);
+  counts ??= new Intl.NumberFormat(LOCALE);
   return counts.format(count);
 }
 
 /** Formats a share of 1 in the interface's language: `52%`. */
 export const formatShare = (share: number, maximumFractionDigits = 0): string =>
-  new Intl.NumberFormat(LANGUAGE, { style: 'percent', maximumFractionDigits }).format(share);
+  new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits }).format(share);
 
 const KB = 1024;
 const MB = KB * KB;

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '@/config';
+import { LANGUAGE } from '@/lib/language';
 
 let rules: Intl.PluralRules | undefined;
 

@@ -1,4 +1,5 @@
-import { OFFICE_TIME_ZONE, LANGUAGE } from '../../config';
+import { OFFICE_TIME_ZONE } from '../../config';
+import { LANGUAGE } from '../language';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

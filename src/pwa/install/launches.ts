@@ -1,3 +1,5 @@
+import { withoutLanguage } from '@/lib/browser/siteAddress';
+
 interface LaunchParams {
   readonly targetURL?: string | null;
   /** Files opened with the app. */
@@ -13,8 +15,8 @@ function isLaunchQueue(value: unknown): value is LaunchQueue {
   return typeof value === 'object' && value !== null && 'setConsumer' in value;
 }
 
-/** The URL of a launch by the app's icon, which only focuses the window. */
-const START_URL = '/';
+/** The path of a launch by the app's icon, which only focuses the window. */
+const START_PATH = '/';
 
 /** The routes that handle files: the URL of the launch and its redirect target. */
 const isCounter = (path: string) => path === '/counter' || path === '/admin/counter';
@@ -30,7 +32,7 @@ const isReloaded = () =>
  * Launched files go to `receive`.
  */
 export function followLaunches(
-  open: (address: string) => void,
+  open: (path: string) => void,
   receive: (files: readonly File[]) => Promise<void>,
 ): void {
   const queue: unknown = Reflect.get(window, 'launchQueue');
@@ -49,13 +51,13 @@ export function followLaunches(
   queue.setConsumer(async ({ targetURL, files = [] }) => {
     const isFirst = isLaunch;
     // After a reload the launch is repeated although the user may have navigated away.
-    const isOld = isFirst && isReloaded() && !isCounter(location.pathname);
+    const isOld = isFirst && isReloaded() && !isCounter(withoutLanguage(location.pathname));
     const isTaken = files.length > 0 && !isOld;
     if (isTaken) await receiveAll(files);
     if ((isFirst && !isTaken) || typeof targetURL !== 'string') return;
     const { origin, pathname, search, hash } = new URL(targetURL);
-    const address = pathname + search + hash;
-    if (origin === location.origin && address !== START_URL) open(address);
+    const path = withoutLanguage(pathname + search + hash);
+    if (origin === location.origin && path !== START_PATH) open(path);
   });
   isLaunch = false;
 }

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '@/config';
+import { LANGUAGE } from '@/lib/language';
 
 let times: Intl.RelativeTimeFormat | undefined;
 let lists: Intl.ListFormat | undefined;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { safeUrl } from '@/lib/browser/safeUrl';
+import { siteAddress } from '@/lib/browser/siteAddress';
 import { strings } from './strings';
 
 interface SiteLinkProps {
@@ -20,7 +21,7 @@ export function SiteLink({ href, newTab, className, current, children }: SiteLin
   return (
     <a
       className={className}
-      href={safe}
+      href={safe && siteAddress(safe)}
       aria-current={safe === undefined ? undefined : current}
       target={isNew ? '_blank' : undefined}
       rel={isNew ? 'noopener noreferrer' : undefined}

@@ -1,6 +1,7 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { isVisitorPath } from '@/lib/browser/safeUrl';
+import { withoutLanguage } from '@/lib/browser/siteAddress';
 
 /** Navigates to a path of this site; the current one adds no history entry. */
 export function followAddress(history: RouterHistory, address: string): void {
@@ -39,6 +40,6 @@ export function followLink(event: MouseEvent, history: RouterHistory): void {
 export function fetchScreen(event: SyntheticEvent, router: AnyRouter): void {
   const address = addressOf(event);
   if (address === undefined) return;
-  const [routes] = router.getMatchedRoutes(address.replace(/[?#].*/s, ''));
+  const [routes] = router.getMatchedRoutes(withoutLanguage(address).replace(/[?#].*/s, ''));
   for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
 }

@@ -9,10 +9,11 @@ export interface DashboardFiles {
  * of the requested screen. The app decides about the session, and runs nothing of them before. The
  * preview is no dashboard screen; no path segment means the overview.
  * @param key of localStorage that indicates a session
+ * @param base what addresses begin with in this language
  */
-export const dashboardScript = (files: DashboardFiles, key: string): string =>
+export const dashboardScript = (files: DashboardFiles, key: string, base: string): string =>
   `(()=>{try{if(!localStorage.getItem('${key}'))return}catch{return}` +
-  `let{shared,screens}=${JSON.stringify(files)},[,,area,name]=location.pathname.split('/');` +
+  `let{shared,screens}=${JSON.stringify(files)},[,,area,name]=location.pathname.slice(${base.length}).split('/');` +
   `let own=screens[name||'overview'];` +
   `if(area!='preview')for(let href of[...shared,...Array.isArray(own)?own:screens.$collection])` +
   `document.head.append(Object.assign(document.createElement('link'),/css$/.test(href)?{rel:'preload',as:'style',crossOrigin:'',href}:{rel:'modulepreload',crossOrigin:'',href}))})()`;

@@ -1,5 +1,6 @@
 import { hashText } from '@/lib/crypto/hashText';
 import { SEEDED_FLAG } from '@/config';
+import { BASE } from '@/lib/language';
 
 function differs(sources: string): boolean {
   return sources.split(';').some((source) => {
@@ -26,7 +27,8 @@ function changedParts({ frame = '', main = '', seed }: DOMStringMap): string[] {
  */
 export function staleParts(page: DOMStringMap): ReadonlySet<string> {
   const stale = new Set(changedParts(page));
-  const isHere = page['path'] === (location.pathname.replace(/\/$/, '') || '/');
+  const isHere =
+    BASE + page['path'] === (location.pathname.replace(/(?<!^(?:\/ar)?)\/$/, '') || '/');
   if (!isHere || (page['search'] !== undefined && location.search !== '')) stale.add('main');
   return stale;
 }

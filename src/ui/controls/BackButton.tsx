@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { siteAddress } from '@/lib/browser/siteAddress';
 import { Button } from './Button';
 import { strings } from '../deferredStrings';
 
@@ -15,7 +16,7 @@ export function BackButton({ home }: { home: string }) {
     // The router counts from the last document load, `navigation.canGoBack` from the first.
     const canGoBack = window.navigation?.canGoBack ?? router.history.canGoBack();
     if (canGoBack) router.history.back();
-    else router.history.push(home);
+    else router.history.push(siteAddress(home));
   };
   return (
     <Button

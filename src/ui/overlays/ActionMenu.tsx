@@ -4,6 +4,8 @@ import { type ReactNode, useCallback, useRef } from 'react';
 
 export interface MenuAction {
   label: string;
+  /** Of the label, if it is not the page's. */
+  lang?: string;
   icon?: Elements;
   destructive?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -43,7 +45,7 @@ export function ActionMenu({
         <Menu.Positioner align="end" sideOffset={4} className="z-50">
           <Menu.Popup className="action-menu">
             {heading}
-            {actions.map(({ label: name, icon, destructive = false, disabled, onSelect }) => (
+            {actions.map(({ label: name, lang, icon, destructive = false, disabled, onSelect }) => (
               <Menu.Item
                 key={name}
                 disabled={disabled}
@@ -51,7 +53,7 @@ export function ActionMenu({
                 onClick={onSelect}
               >
                 {icon}
-                <span>{name}</span>
+                <span lang={lang}>{name}</span>
               </Menu.Item>
             ))}
           </Menu.Popup>

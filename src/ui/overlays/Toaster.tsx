@@ -3,6 +3,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '@/config';
+import { DIRECTION } from '@/lib/language';
 
 import { currentToast, dismissToast, subscribeToToast, toast } from './toast';
 import { strings } from '../deferredStrings';
@@ -48,7 +49,7 @@ export function Toaster() {
   return (
     <Toast.Provider
       duration={TOAST_DURATION_MS}
-      swipeDirection="right"
+      swipeDirection={DIRECTION === 'rtl' ? 'left' : 'right'}
       swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
     >
       {/* An element with `aria-live` is not hidden by an open dialog. */}

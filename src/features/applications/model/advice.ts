@@ -1,4 +1,5 @@
-import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES, LANGUAGE } from '@/config';
+import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '@/config';
+import { LANGUAGE } from '@/lib/language';
 import { formatDay, isCalendarDate, localDate } from '@/lib/time/dates';
 import {
   APPLICANT_FIELDS,

@@ -1,4 +1,5 @@
-import { LANGUAGE, OFFICE_TIME_ZONE } from '../../../config';
+import { OFFICE_TIME_ZONE } from '../../../config';
+import { LANGUAGE } from '../../../lib/language';
 
 /** `OFFICE_HOURS` in numbers: days of the week (Sunday is 0), and hours in Dubai, which has no summer time. */
 const OFFICE_OPENS = { lastDay: 4, from: 9, to: 18, utcOffsetHours: 4 } as const;

@@ -1,7 +1,7 @@
 import regions from 'country-to-iso/data/names.json';
 import { nationalities } from 'i18n-nationality/langs/en.json';
 import { otherNames } from './countries';
-import { LANGUAGE } from '@/config';
+import { LANGUAGE } from '@/lib/language';
 
 /** Other languages in which applicants look for their country. */
 const LANGUAGES = ['ar', 'hi', 'ur', 'zh', 'ru', 'fr'];

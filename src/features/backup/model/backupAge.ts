@@ -1,4 +1,4 @@
-import { LANGUAGE } from '@/config';
+import { LANGUAGE } from '@/lib/language';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum age of a backup before a reminder. */

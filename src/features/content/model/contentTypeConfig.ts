@@ -1,6 +1,7 @@
 import type { Notice } from '@/ui/overlays/toast';
 import { encodedPart } from '@/lib/text/wellFormed';
 import type { AnyContentType } from '@/domain/registry';
+import { siteAddress } from '@/lib/browser/siteAddress';
 
 interface FieldOf<Control extends string> {
   readonly control: Control;
@@ -108,7 +109,7 @@ export function isPublishedField({ control, name }: EditField): boolean {
 /** The URL of an entry's preview, or of its draft's. */
 export function previewAddress({ path }: ContentTypeConfig, id: string, draftId?: string): string {
   const search = draftId === undefined ? '' : `?draft=${encodedPart(draftId)}`;
-  return `/admin/preview/${path}/${encodedPart(id)}${search}`;
+  return siteAddress(`/admin/preview/${path}/${encodedPart(id)}${search}`);
 }
 
 export function slugField({ fields }: ContentTypeConfig): SlugField | undefined {

@@ -1,8 +1,11 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { CircleUserRound, LogOut, Menu, ScanLine, Settings } from 'lucide-react';
+import { CircleUserRound, Languages, LogOut, Menu, ScanLine, Settings } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { brand, settingsType } from '@/domain/settings';
+import { DIRECTION, OTHER } from '@/lib/language';
+import { chooseOtherLanguage, otherLanguageAddress } from '@/ui/controls/LanguageLink';
 import { whenIdle } from '@/lib/async/scheduling';
 import { followCounters } from '@/features/officeSync/status.queries';
 import { adminUserOptions, useSessionWarning } from '@/features/session/queries';
@@ -66,6 +69,15 @@ function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
           label: strings.account.settings,
           icon: <Settings aria-hidden />,
           onSelect: () => void navigate({ to: '/admin/dashboard/settings' }),
+        },
+        {
+          label: OTHER.name,
+          lang: OTHER.language,
+          icon: <Languages aria-hidden />,
+          onSelect: () => {
+            chooseOtherLanguage();
+            location.assign(otherLanguageAddress());
+          },
         },
         { label: strings.account.logOut, icon: <LogOut aria-hidden />, onSelect: onLogOut },
       ]}
@@ -202,32 +214,34 @@ export function AdminLayout() {
   useCounters();
   if (isHidden) return null;
   return (
-    <div className="admin-frame">
-      <a href="#main" className="skip-link no-print">
-        {strings.skip}
-      </a>
-      <AdminTopBar onLogOut={logOut} />
-      <Banner text={warning} />
-      <div className="flex min-w-0">
-        <div className="admin-sidebar no-print hidden lg:flex">
-          <AdminSidebar onLogOut={logOut} />
-        </div>
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          <div className="page-width max-w-[96rem] grid gap-6 py-6 lg:py-8">
-            <Outlet />
+    <DirectionProvider direction={DIRECTION}>
+      <div className="admin-frame">
+        <a href="#main" className="skip-link no-print">
+          {strings.skip}
+        </a>
+        <AdminTopBar onLogOut={logOut} />
+        <Banner text={warning} />
+        <div className="flex min-w-0">
+          <div className="admin-sidebar no-print hidden lg:flex">
+            <AdminSidebar onLogOut={logOut} />
           </div>
-        </main>
+          <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+            <div className="page-width max-w-[96rem] grid gap-6 py-6 lg:py-8">
+              <Outlet />
+            </div>
+          </main>
+        </div>
+        <ConfirmDialog
+          open={isConfirmingLoss}
+          title={formWords.leave.title}
+          text={formWords.leave.edits.refused}
+          cancelLabel={formWords.leave.stay}
+          confirmLabel={strings.logout}
+          onConfirm={() => answerLoss(true)}
+          onCancel={() => answerLoss(false)}
+        />
+        {ending && <SessionWarning ending={ending} onAnswer={answerEnding} onLogOut={logOut} />}
       </div>
-      <ConfirmDialog
-        open={isConfirmingLoss}
-        title={formWords.leave.title}
-        text={formWords.leave.edits.refused}
-        cancelLabel={formWords.leave.stay}
-        confirmLabel={strings.logout}
-        onConfirm={() => answerLoss(true)}
-        onCancel={() => answerLoss(false)}
-      />
-      {ending && <SessionWarning ending={ending} onAnswer={answerEnding} onLogOut={logOut} />}
-    </div>
+    </DirectionProvider>
   );
 }

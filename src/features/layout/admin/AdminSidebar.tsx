@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { OfflineStatus } from '@/pwa/OfflineStatus';
 import { adminEntries } from '@/features/content/admin/adminEntries';
+import { siteAddress } from '@/lib/browser/siteAddress';
 import { strings } from './strings';
 
 const CountersStatus = lazyOptional(
@@ -25,7 +26,7 @@ export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
         ))}
       </ul>
       <div className="mt-auto grid gap-0.5 border-t border-hairline pt-3">
-        <a href="/" target="_blank" rel="noopener" className="sidebar-item">
+        <a href={siteAddress('/')} target="_blank" rel="noopener" className="sidebar-item">
           <ExternalLink aria-hidden />
           {strings.viewSite}
         </a>

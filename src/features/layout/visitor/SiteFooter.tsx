@@ -8,6 +8,8 @@ import { OfflineStatus } from '@/pwa/OfflineStatus';
 import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
 import { Brand } from '@/ui/art/Brand';
 import { Button } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { LanguageLink } from '@/ui/controls/LanguageLink';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { MachineReadable } from '@/ui/art/MachineReadable';
 import { WaveBand } from '@/ui/art/Guilloche';
@@ -96,6 +98,7 @@ export function SiteFooter() {
             <p className="wrap-anywhere">{details.copyright}</p>
             <OfflineStatus />
             <div className="flex flex-wrap gap-3">
+              <LanguageLink className={buttonClass({ variant: 'outline', className: 'on-navy' })} />
               <DeferredInstallButton variant="outline" className="on-navy" />
               <Button variant="outline" className="on-navy" onClick={backToTop}>
                 <ArrowUp aria-hidden="true" /> {strings.footer.toTop}

@@ -10,6 +10,7 @@ import { Brand } from '@/ui/art/Brand';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { deferred, DeferredBoundary } from '@/hydration/deferred';
+import { LanguageLink } from '@/ui/controls/LanguageLink';
 import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
 import { useDisclosure } from '@/ui/overlays/useDisclosure';
 import { menuFit } from './menuFit';
@@ -111,6 +112,7 @@ export function SiteHeader() {
             <SearchButton />
           </DeferredBoundary>
         </div>
+        <LanguageLink className="language-link max-sm:hidden" />
         <ThemeSwitch className={open ? '' : 'max-sm:hidden'} />
         <Link
           to="/track"
@@ -155,6 +157,7 @@ export function SiteHeader() {
             <Link to="/apply" className={buttonClass()}>
               {strings.header.apply}
             </Link>
+            <LanguageLink className={buttonClass({ variant: 'ghost', className: 'sm:hidden' })} />
             <DeferredInstallButton variant="ghost" className="basis-full sm:hidden" />
           </div>
         </div>

@@ -1,4 +1,5 @@
-import { LANGUAGE, OFFICE_TIME_ZONE } from '@/config';
+import { OFFICE_TIME_ZONE } from '@/config';
+import { LANGUAGE } from '@/lib/language';
 import { openingAt } from '@/features/applications/model/decision';
 import { useMinute } from '@/shared/useNow';
 import { strings } from './deferredStrings';

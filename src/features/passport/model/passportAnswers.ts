@@ -2,7 +2,7 @@ import codes from 'country-to-iso/data/iso-alpha-2-to-3.json';
 import { dateOf, type MrzReading } from '@/engines/passport/td3';
 import { expiresTooEarly } from '@/domain/applicationForm';
 import { formatDay, isCalendarDate } from '@/lib/time/dates';
-import { LANGUAGE } from '@/config';
+import { LANGUAGE } from '@/lib/language';
 
 /** In the order of the form. */
 const PASSPORT_FIELDS = [

@@ -29,6 +29,7 @@ import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { entryTarget } from '@/features/search/admin/entryTarget';
 import { DryRun, ImportIssues } from '@/features/backup/admin/recovery/DryRun';
+import { siteAddress } from '@/lib/browser/siteAddress';
 import { strings } from './strings';
 
 /** Others are only counted. */
@@ -316,7 +317,7 @@ export function PublicationCard() {
               {strings.asFile}
             </Button>
           )}
-          <a href="/" target="_blank" className={buttonClass({ variant: 'ghost' })}>
+          <a href={siteAddress('/')} target="_blank" className={buttonClass({ variant: 'ghost' })}>
             <ExternalLink aria-hidden="true" className="size-4" /> {strings.preview}
           </a>
         </div>

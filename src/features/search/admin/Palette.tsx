@@ -35,6 +35,7 @@ import { plain, type SearchItem } from '@/ui/search/searchItems';
 import type { OpenProps } from '@/ui/search/useOnDemand';
 import { chooseTheme, shownTheme } from '@/ui/theme';
 import { adminEntries } from '@/features/content/admin/adminEntries';
+import { siteAddress } from '@/lib/browser/siteAddress';
 import { entryTarget } from './entryTarget';
 import { strings } from './strings';
 
@@ -136,7 +137,7 @@ function commands(logOut: () => void): PaletteItem[] {
     command(
       strings.viewSite.title,
       ExternalLink,
-      { run: () => void open('/', '_blank', 'noopener') },
+      { run: () => void open(siteAddress('/'), '_blank', 'noopener') },
       strings.viewSite.otherWords,
     ),
     command(

@@ -21,6 +21,7 @@ import { plain, type SearchItem } from '@/ui/search/searchItems';
 import type { OpenProps } from '@/ui/search/useOnDemand';
 import { useMemo } from 'react';
 import { followAddress } from '@/shared/visitor/followLink';
+import { siteAddress } from '@/lib/browser/siteAddress';
 import { strings } from './strings';
 
 /** What visitors call an entry of each list. */
@@ -47,7 +48,7 @@ function SiteSearchBox(frame: SearchFrame) {
   const box = useSearchBox('visitor', SCREENS_AND_QUESTIONS);
 
   const { itemOf, offered, trackingOf } = useMemo(() => {
-    const go = (path: string) => followAddress(router.history, path);
+    const go = (path: string) => followAddress(router.history, siteAddress(path));
     const screens = SITE_SCREENS.map(({ path, title, texts: [text = ''] }) => ({
       id: path,
       icon: AppWindow,

@@ -21,7 +21,7 @@ import { DateControl } from '@/ui/inputs/DateControl';
 import type { DraftSaveState } from '@/shared/editing/useDraft';
 import { lazyOptional } from '@/hydration/lazyOptional';
 import { localDate } from '@/lib/time/dates';
-import { LANGUAGE } from '@/config';
+import { LANGUAGE } from '@/lib/language';
 import { Field, TextArea, TextInput } from '@/ui/controls/Field';
 import type { ApplicationValues } from '../applicationDraft';
 import type { Changeable } from '../../model/applySearch';

@@ -7,7 +7,7 @@ import { matchingOption } from '@/features/applications/model/visaMatch';
 import type { VisaCard } from '@/domain/visaCard';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
-import { LANGUAGE } from '@/config';
+import { LANGUAGE } from '@/lib/language';
 import { whenIdle } from '@/lib/async/scheduling';
 import { useMinute } from '@/shared/useNow';
 import { visaCardsOptions } from '@/shared/queries/siteContent';

@@ -13,6 +13,7 @@ import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput } from '@/ui/controls/Field';
 import { Tabs } from '@/ui/controls/Tabs';
+import { siteAddress } from '@/lib/browser/siteAddress';
 import { RecoveryList } from '../recovery/RecoveryList';
 import { RestorePanel } from '../recovery/RestorePanel';
 import { BackupPanel } from './BackupPanel';
@@ -42,7 +43,7 @@ function ErasePanel({ times, onBackup }: ErasePanelProps) {
       // Offline, the app could not be loaded again without its caches.
       { removeOfflineFiles: navigator.onLine ? removeOfflineFiles : undefined },
       // A new document, because this page still holds the old data in memory.
-      { onSuccess: () => location.replace('/admin') },
+      { onSuccess: () => location.replace(siteAddress('/admin')) },
     );
   };
   return (

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { linkStart } from '@/engines/handover/code';
 import { OFFICE } from '@/engines/handover/office';
+import { siteAddress } from '@/lib/browser/siteAddress';
 import { hasReceived, onFileReceived } from '@/lib/browser/received';
 import { isSignedIn } from '@/features/session/queries';
 import { useHandedCode } from '@/ui/codes/useHandedCode';
@@ -12,7 +13,7 @@ import { PageHeading } from '@/ui/PageHeading';
 import { strings } from './strings';
 
 const WIDTH_PX = 280;
-const COUNTER = '/admin/counter';
+const COUNTER = siteAddress('/admin/counter');
 
 /** The target of an application's link: explains it to visitors, redirects signed-in counters. */
 export function SealedLink() {

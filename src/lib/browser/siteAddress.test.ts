@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { addressIn, languageOf, withoutLanguage } from './siteAddress';
+
+test.each([
+  ['/', '/ar/'],
+  ['/apply?type=tourist', '/ar/apply?type=tourist'],
+  ['/blog/arrivals#top', '/ar/blog/arrivals#top'],
+  ['/arrivals', '/ar/arrivals'],
+])('%s is %s in Arabic, and back', (english, arabic) => {
+  expect(addressIn('ar', english)).toBe(arabic);
+  expect(addressIn('ar', arabic)).toBe(arabic);
+  expect(addressIn('en', arabic)).toBe(english);
+  expect(withoutLanguage(arabic)).toBe(english);
+  expect([languageOf(english), languageOf(arabic)]).toEqual(['en', 'ar']);
+});
+
+test('the Arabic site without a slash is its home page', () => {
+  expect([withoutLanguage('/ar'), withoutLanguage('/ar?a'), withoutLanguage('/ar#a')]).toEqual([
+    '/',
+    '/?a',
+    '/#a',
+  ]);
+});

@@ -1,0 +1,15 @@
+/** The languages of the site, each a build of its own. */
+export type Language = 'en' | 'ar';
+
+/** The language of the interface in this build. */
+export const LANGUAGE: Language = 'en';
+/** For `Intl`: the region is the reader's. */
+export const LOCALE = 'en';
+export const DIRECTION: 'ltr' | 'rtl' = 'ltr';
+/** The language that the switch offers. */
+export const OTHER: { readonly language: Language; readonly name: string } = {
+  language: 'ar',
+  name: 'العربية',
+};
+/** What each address of this build begins with. */
+export const BASE: '' | '/ar' = '';

@@ -1,0 +1,35 @@
+import type { Translated } from '@/lib/text/translated';
+import type { strings as english } from './strings';
+
+export const strings = {
+  newTab: (link) => (
+    <>
+      <span>{link}</span>
+      <span className="sr-only"> (يُفتح في علامة تبويب جديدة)</span>
+    </>
+  ),
+  loading: 'جارٍ التحميل...',
+  error: {
+    title: 'تعذّر عرض هذه الصفحة',
+    text: 'حدث خطأ ما. لم يُفقد شيء مما حفظته. أعد تحميل الصفحة للمحاولة مرة أخرى.',
+    reload: 'إعادة تحميل الصفحة',
+  },
+  notFound: {
+    stamp: 'ممنوع الدخول',
+    title: 'الصفحة غير موجودة',
+    text: 'لا توجد صفحة في هذا العنوان. ربما نُقلت أو أُزيلت.',
+    home: 'العودة إلى الصفحة الرئيسية',
+  },
+  head: {
+    title: (screen, site) => `${screen} | ${site}`,
+    home: (site) => `\u2068${site}\u2069: قدّم طلبك عبر الإنترنت في ثلاث خطوات`,
+    homeDescription:
+      'اختر تأشيرة دبي، وقدّم طلبك في ثلاث خطوات قصيرة، وتتبّعه برقمه، مع اتصال بالإنترنت أو دونه.',
+  },
+  apply: {
+    steps: { 1: 'اختيار التأشيرة', 2: 'البيانات الشخصية', 3: 'المستندات' },
+    check: 'راجع إجاباتك',
+    title: (step, count, name) => `الخطوة ${step} من ${count}: ${name} | قدّم طلب تأشيرتك`,
+    submitted: 'تم تقديم الطلب',
+  },
+} satisfies Translated<typeof english>;
