@@ -40,22 +40,18 @@ export function CaseAdviceList({ application }: { application: VisaApplication }
       {otherName && (
         <li>
           <TriangleAlert aria-hidden />
-          <span>
-            {strings.advice.otherName(<Named application={otherName} />, otherNames.length - 1)}
-          </span>
+          {strings.advice.otherName(<Named application={otherName} />, otherNames.length - 1)}
         </li>
       )}
       {newest && (
         <li>
           <TriangleAlert aria-hidden />
-          <span>
-            {strings.advice.others(
-              others.length,
-              newest.status,
-              formatShortDate(newest.submissionDate) ?? newest.submissionDate,
-            )}{' '}
-            <Named application={newest} />
-          </span>
+          {strings.advice.others(
+            others.length,
+            newest.status,
+            formatShortDate(newest.submissionDate) ?? newest.submissionDate,
+            <Named application={newest} />,
+          )}
         </li>
       )}
       {isTravelPast && (

@@ -20,6 +20,7 @@ import {
   removeApplicationOptions,
 } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
+import { keyed } from '@/lib/keyed';
 import { formatDay } from '@/lib/time/dates';
 import { nextIn } from '@/features/handover/model/queue';
 import { Badge } from '@/ui/Badge';
@@ -57,19 +58,18 @@ function refusalText(failure: ReadFailure): string {
 function Details({ application }: { application: VisaApplication }) {
   const { passportNumber, dateOfBirth, visaType, travelDate } = withVisibleCharacters(application);
   const dayOf = (date: string) => formatDay(date) ?? date;
-  const others = [
+  const facts = [
+    passportNumber,
     dateOfBirth && strings.born(dayOf(dateOfBirth)),
     visaTypeLabel(visaType),
     travelDate && strings.travels(dayOf(travelDate)),
-  ]
-    .filter((each) => each !== '')
-    .join(' · ');
-  return (
-    <bdi>
-      <span translate="no">{passportNumber}</span>
-      <span>{`${passportNumber && others && ' · '}${others}`}</span>
-    </bdi>
-  );
+  ].filter((each) => each !== '');
+  return keyed(facts, (each) => each).map(({ key, item }, place) => (
+    <span key={key}>
+      {place > 0 && <span> · </span>}
+      <bdi translate={item === passportNumber ? 'no' : undefined}>{item}</bdi>
+    </span>
+  ));
 }
 
 /** As a ref: focuses an element when it appears. */

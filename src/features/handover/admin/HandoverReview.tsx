@@ -154,13 +154,13 @@ export function HandoverReview({ opened, onDone }: HandoverReviewProps) {
             <ul>
               {named.map((kind) => (
                 <li key={kind} className="wrap-anywhere">
-                  <span>{`${DOCUMENT_LABELS[kind]}: `}</span>
-                  <bdi>
-                    <BreakableText text={application.documents[kind]?.name ?? ''} />
-                  </bdi>{' '}
-                  <span className="text-muted">
-                    {`(${receivedKinds.has(kind) ? strings.read.here : strings.read.missing})`}
-                  </span>
+                  {strings.read.document(
+                    DOCUMENT_LABELS[kind],
+                    <bdi>
+                      <BreakableText text={application.documents[kind]?.name ?? ''} />
+                    </bdi>,
+                    receivedKinds.has(kind),
+                  )}
                 </li>
               ))}
             </ul>

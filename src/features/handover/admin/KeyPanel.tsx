@@ -72,7 +72,7 @@ export function KeyPanel({ sheet }: { sheet: string | undefined }) {
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
           {strings.key.title}
         </h2>
-        {here && <p>{here.length === 0 ? strings.key.none : strings.key.here(here.join(', '))}</p>}
+        {here && <p>{here.length === 0 ? strings.key.none : strings.key.here(here)}</p>}
         <p className="text-muted">{strings.key.text}</p>
       </div>
       <form noValidate autoComplete="off" onSubmit={byFile} className="grid gap-4">

@@ -8,7 +8,8 @@ import type { DecisionRow } from '@/store/applicationHistories';
 import { Stamp } from '@/ui/art/Stamp';
 import { CodePicture } from '@/ui/codes/CodePicture';
 import { shownTrackingNumber } from './HandoverReview';
-import { slipWords, strings } from './strings';
+import { slipWords } from './slipStrings';
+import { strings } from './strings';
 
 const WIDTH_PX = 300;
 
@@ -33,7 +34,7 @@ interface SlipSheetProps {
   digits: string | undefined;
 }
 
-/** The decision on paper, in English and with Arabic labels. */
+/** The decision on paper: in both languages, English at the left and Arabic at the right. */
 export function SlipSheet({ application, decision, start, digits }: SlipSheetProps) {
   const { status, note, decided } = decision;
   const day = (date: string) => formatDay(date) ?? date;
@@ -49,7 +50,7 @@ export function SlipSheet({ application, decision, start, digits }: SlipSheetPro
   const address = `${location.origin}/track`;
   const arabicStatus = slipWords.statuses[status];
   return (
-    <article className="slip-sheet print-only print-page">
+    <article dir="ltr" className="slip-sheet print-only print-page">
       <Letterhead />
       <h2 className="flex justify-between gap-4 text-2xl">
         <span>{slipWords.title.en}</span>
@@ -96,9 +97,9 @@ export function SlipSheet({ application, decision, start, digits }: SlipSheetPro
           </p>
         </div>
       )}
-      <p>{strings.slip.how(address)}</p>
+      <p>{slipWords.how.en(address)}</p>
       <p lang="ar" dir="rtl">
-        {slipWords.how(<bdi dir="ltr">{address}</bdi>)}
+        {slipWords.how.ar(<bdi dir="ltr">{address}</bdi>)}
       </p>
       <div className="slip-signature">
         <Label of="signature" />

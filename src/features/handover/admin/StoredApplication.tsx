@@ -82,7 +82,7 @@ export function StoredApplication({
             {strings.here.decidedTwice(
               keyed(conflicts, ({ decided: at }) => String(at)).map(({ key, item }, place) => (
                 <Fragment key={key}>
-                  {place > 0 && '; '}
+                  {place > 0 && strings.here.decisionBreak}
                   {decidedAt(item)}
                 </Fragment>
               )),

@@ -73,8 +73,13 @@ export const strings = {
     noPassport: 'No passport number was given.',
     documents: 'Documents',
     noDocuments: 'No documents are named.',
-    here: 'here',
-    missing: 'not here',
+    document: (kind: string, fileName: ReactElement, isHere: boolean) => (
+      <>
+        <span>{`${kind}: `}</span>
+        {fileName}
+        <span className="text-muted">{isHere ? ' (here)' : ' (not here)'}</span>
+      </>
+    ),
     noneInCode: (named: number) =>
       `${plural(named, { one: 'The document is', other: `The ${String(named)} documents are` })} not included in the code. Ask the applicant for the file.`,
     someMissing: (missing: number, named: number) =>
@@ -110,6 +115,8 @@ export const strings = {
         {counter && <> at {counter}</>}, {when}
       </span>
     ),
+    /** Between two decisions. */
+    decisionBreak: '; ',
     decision: 'Decision',
     note: 'Note',
     noteHint: 'Printed on the slip: the applicant will read it.',
@@ -152,8 +159,12 @@ export const strings = {
         {more > 0 && ` and ${formatCount(more)} more`}.
       </span>
     ),
-    others: (count: number, status: string, day: string) =>
-      `${formatCount(count)} other ${plural(count, { one: 'application', other: 'applications' })} of this person, the newest of ${day}: ${status}.`,
+    others: (count: number, status: string, day: string, newest: ReactElement) => (
+      <span>
+        {`${formatCount(count)} other ${plural(count, { one: 'application', other: 'applications' })} of this person, the newest of ${day}: ${status}. `}
+        {newest}
+      </span>
+    ),
     travelPast: 'The travel date has passed.',
     missing: (labels: readonly string[]) => `Missing: ${labels.join(', ')}.`,
   },
@@ -193,9 +204,9 @@ export const strings = {
   },
   key: {
     title: 'Office key',
-    here: (ids: string) => (
+    here: (ids: readonly string[]) => (
       <span>
-        This counter has the key <span translate="no">{ids}</span>.
+        This counter has the key <span translate="no">{ids.join(', ')}</span>.
       </span>
     ),
     none: 'This counter has no key yet.',
@@ -216,29 +227,4 @@ export const strings = {
     refusals: keyRefusals,
   },
   cover: { title: 'Screen hidden', text: 'Press any key or touch the screen to continue.' },
-} as const;
-
-/** Texts of the decision on paper: applicants may read one of the two languages. */
-export const slipWords = {
-  title: { en: 'Visa decision', ar: 'قرار التأشيرة' },
-  labels: {
-    number: { en: 'Tracking number', ar: 'رقم الطلب' },
-    applicant: { en: 'Applicant', ar: 'مقدم الطلب' },
-    passport: { en: 'Passport number', ar: 'رقم جواز السفر' },
-    visa: { en: 'Visa type', ar: 'نوع التأشيرة' },
-    travel: { en: 'Travel date', ar: 'تاريخ السفر' },
-    submitted: { en: 'Submitted on', ar: 'تاريخ تقديم الطلب' },
-    issued: { en: 'Issued on', ar: 'تاريخ الإصدار' },
-    note: { en: 'Note', ar: 'ملاحظة' },
-    signature: { en: 'Signature', ar: 'التوقيع' },
-  },
-  statuses: {
-    Submitted: 'تم تقديم الطلب',
-    Processing: 'قيد المعالجة',
-    Approved: 'تمت الموافقة',
-    Rejected: 'مرفوض',
-  },
-  how: (address: ReactElement) => (
-    <>في الهاتف الذي قدمت منه الطلب، افتح {address} ثم امسح هذا الرمز.</>
-  ),
 } as const;

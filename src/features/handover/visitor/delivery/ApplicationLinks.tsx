@@ -8,7 +8,7 @@ import { typedText } from '@/lib/text/typed';
 import { Badge } from '@/ui/Badge';
 import { DashedText } from '@/ui/DashedText';
 import { deliveryOptions } from './queries';
-import { deliveryState, strings } from './strings';
+import { strings } from './strings';
 
 interface ApplicationLinksProps {
   applications: readonly VisaApplication[];
@@ -55,7 +55,7 @@ function Facts({ application }: { application: VisaApplication }) {
       <span translate="no" className="font-mono text-sm">
         {formatTrackingNumber(trackingNumber)}
       </span>
-      <span className="text-sm text-muted">{delivery && deliveryState(delivery)}</span>
+      <span className="text-sm text-muted">{delivery && strings.state(delivery)}</span>
       <span className="col-span-2 text-sm text-muted">
         <DashedText text={visaTypeLabel(visaType) || '-'} />
       </span>

@@ -6,7 +6,7 @@ import { applicationsOptions } from '@/features/applications/queries';
 import { Button } from '@/ui/controls/Button';
 import { type ButtonLook, buttonClass } from '@/ui/controls/buttonClass';
 import { partyDeliveryOptions } from './queries';
-import { deliveryState, strings } from './strings';
+import { strings } from './strings';
 import { useSending } from './useSending';
 
 interface DeliveryPanelProps {
@@ -39,7 +39,7 @@ export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelPro
       : kind === 'notSent' && delivery.prepared !== undefined
         ? strings.prepared(delivery.prepared)
         : undefined;
-  const state = deliveryState(delivery);
+  const state = strings.state(delivery);
   const look: ButtonLook =
     kind === 'sent' ? { variant: 'outline' } : { size: isBrief ? 'default' : 'lg' };
   const label = kind === 'sent' ? strings.again(count) : strings.send(count);

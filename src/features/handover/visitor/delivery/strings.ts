@@ -23,9 +23,11 @@ export const strings = {
     count === 1 ? 'Send to the office' : `Send ${all(count)} to the office`,
   again: (count: number) => (count === 1 ? 'Send again' : `Send ${all(count)} again`),
   label: 'Where your application is',
-  notSent: 'Not sent to us yet',
-  sent: ({ at }: Sending) => `Sent on ${formatShortDate(at) ?? ''}`,
-  received: 'Received by the office',
+  /** Where an application is, in one line. */
+  state: (delivery: Delivery) => {
+    if (delivery.kind === 'sent') return `Sent on ${formatShortDate(delivery.sent.at) ?? ''}`;
+    return delivery.kind === 'received' ? 'Received by the office' : 'Not sent to us yet';
+  },
   prepared: ({ how, at }: Sending) =>
     `${PREPARED[how] ?? ''} on ${formatShortDate(at) ?? ''}. Have you sent it or handed it over?`,
   sentHow: (how: SendingWay) =>
@@ -51,7 +53,3 @@ export const strings = {
       `Fees together: ${paid}, about ${about}.`,
   },
 } as const;
-
-/** Where an application is, in one line. */
-export const deliveryState = (delivery: Delivery): string =>
-  delivery.kind === 'sent' ? strings.sent(delivery.sent) : strings[delivery.kind];

@@ -13,7 +13,7 @@ export function SignedLine({ application }: { application: VisaApplication }) {
     <div className="grid gap-1">
       {slip.note !== '' && (
         <p className="text-lg wrap-anywhere whitespace-pre-line">
-          {strings.note}: <bdi>{slip.note}</bdi>
+          {strings.note(<bdi>{slip.note}</bdi>)}
         </p>
       )}
       <p className="text-sm text-muted">

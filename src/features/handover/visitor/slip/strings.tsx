@@ -6,7 +6,7 @@ export const strings = {
   label: 'Scan a decision, paste its link, or choose its file',
   reading: 'Reading the decision...',
   signed: (when: string) => `Signed by the office on ${when}`,
-  note: 'Note from the office',
+  note: (note: ReactElement) => <>Note from the office: {note}</>,
   demo: 'Demo site: decisions here are not genuine.',
   kept: (number: string, status: string) => (
     <span>
