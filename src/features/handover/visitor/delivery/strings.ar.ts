@@ -1,0 +1,58 @@
+import type { SendingWay } from '@/domain/applicationHistory';
+import { plural } from '@/lib/text/plural';
+import type { Translated } from '@/lib/text/translated';
+import { formatShortDate } from '@/lib/time/dates';
+import type { strings as english } from './strings';
+
+const PREPARED: Readonly<Partial<Record<SendingWay, string>>> = {
+  saved: 'حفظت الملف',
+  copied: 'نسخت الرابط',
+  shown: 'أبرزت الرمز',
+  mailed: 'بدأت رسالة بريد إلكتروني',
+  messaged: 'فتحت واتساب',
+};
+const SENT: Readonly<Partial<Record<SendingWay, string>>> = {
+  shared: 'شاركته مع تطبيق آخر.',
+  said: 'أفدتنا بذلك.',
+};
+
+/** Of several, as an object. */
+const applications = (count: number) =>
+  plural(count, {
+    two: 'الطلبين',
+    few: `${count} طلبات`,
+    many: `${count} طلبًا`,
+    other: `${count} طلب`,
+  });
+
+export const strings = {
+  send: (count) => (count === 1 ? 'إرسال إلى المكتب' : `إرسال ${applications(count)} إلى المكتب`),
+  again: (count) => (count === 1 ? 'إرسال مرة أخرى' : `إرسال ${applications(count)} مرة أخرى`),
+  label: 'أين طلبك الآن',
+  state: (delivery) => {
+    if (delivery.kind === 'sent') return `أُرسل بتاريخ ${formatShortDate(delivery.sent.at) ?? ''}`;
+    return delivery.kind === 'received' ? 'استلمه المكتب' : 'لم يُرسل إلينا بعد';
+  },
+  prepared: ({ how, at }) =>
+    `${PREPARED[how] ?? ''} بتاريخ ${formatShortDate(at) ?? ''}. هل أرسلت الطلب أو سلّمته؟`,
+  sentHow: (how) => `${SENT[how] ?? ''} لا يستطيع هذا الموقع معرفة وصوله، وسيأتيك ردّنا.`,
+  said: (count) => (count === 1 ? 'أرسلته' : `أرسلت ${applications(count)}`),
+  undo: (count) => plural(count, { one: 'لم أرسله', two: 'لم أرسلهما', other: 'لم أرسلها' }),
+  subject: (numbers) =>
+    `${plural(numbers.length, { one: 'طلب تأشيرة', two: 'طلبا تأشيرة', other: 'طلبات تأشيرة' })} ${numbers.join('، ')}`,
+  mail: (subject, files) =>
+    `${subject}\n\nقبل الإرسال: أرفق ${files.join('، ')} من مجلد التنزيلات. لا يستطيع ${plural(files.length, { one: 'فتحه', two: 'فتحهما', other: 'فتحها' })} إلا المكتب.`,
+  failed: 'تعذّر إنشاء الملف. أعد المحاولة، أو أبرز الرمز.',
+  notNoted: (reason) => `تعذّر على هذا المتصفح تسجيل ذلك. ${reason}`,
+  outcomes: {
+    mailed: (files) =>
+      `أرفق ${files.map((file) => `\u2068${file}\u2069`).join('، ')} من مجلد التنزيلات بالرسالة، ثم أرسلها.`,
+    waiting: () => 'ملفك جاهز. اضغط الزر مرة أخرى.',
+    notShared: () => 'لم تنجح المشاركة. أرسل الملف بالبريد الإلكتروني، أو نزّله.',
+  },
+  party: {
+    title: 'المسافرون معًا',
+    noName: 'لا يوجد اسم بعد',
+    total: ({ paid, about }) => `مجموع الرسوم: \u2068${paid}\u2069، أي نحو \u2068${about}\u2069.`,
+  },
+} satisfies Translated<typeof english>;
