@@ -1,0 +1,18 @@
+import type { Translated } from '@/lib/text/translated';
+import type { strings as english } from './strings';
+
+export const strings = {
+  title: 'المطابقة مع جواز السفر',
+  choose: 'اختيار صورة لجواز السفر',
+  lines: 'أو سطراه كما يكتبهما القارئ',
+  reading: 'تجري قراءة السطرين...',
+  nothing: 'تعذّرت قراءة السطرين.',
+  failed: 'فشلت القراءة. قارن بنفسك.',
+  compared: (isDifferent, isPartial) =>
+    [
+      isDifferent ? 'جواز السفر يذكر شيئًا آخر: انظر الإجابات أعلاه.' : 'ما أمكنت قراءته مطابق للطلب.',
+      isPartial ? 'تعذّرت قراءة الباقي بشكل مؤكد.' : '',
+    ]
+      .join(' ')
+      .trim(),
+} satisfies Translated<typeof english>;

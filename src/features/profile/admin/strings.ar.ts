@@ -1,0 +1,32 @@
+import type { Translated } from '@/lib/text/translated';
+import type { strings as english } from './strings';
+
+export const strings = {
+  title: 'الملف الشخصي',
+  subtitle: 'حسابك وكلمة مرورك والبيانات في هذا المتصفح.',
+  unreadable: 'تعذّرت قراءة الملف الشخصي. أعد تحميل هذه الصفحة للمحاولة مرة أخرى.',
+  updating: 'جارٍ التحديث...',
+  version: (version) => `الإصدار ${version}`,
+  profile: {
+    title: 'بيانات الملف الشخصي',
+    username: 'اسم المستخدم',
+    email: 'البريد الإلكتروني',
+    phone: 'الهاتف',
+    password: 'كلمة مرورك',
+    passwordHint: 'مطلوبة لتغيير اسم المستخدم.',
+    noPassword: 'أدخل كلمة مرورك.',
+    save: 'تحديث الملف الشخصي',
+    failed: (reason) => `لم يُحفظ ملفك الشخصي. ${reason} لم يُفقد شيء مما كتبته.`,
+  },
+  password: {
+    title: 'تغيير كلمة المرور',
+    current: 'كلمة المرور الحالية',
+    next: 'كلمة المرور الجديدة',
+    nextHint: '8 أحرف على الأقل.',
+    confirm: 'تأكيد كلمة المرور الجديدة',
+    save: 'تحديث كلمة المرور',
+    failed: (reason) => `لم تتغيّر كلمة مرورك. ${reason}`,
+    isNoEncryption:
+      'تقفل كلمة المرور هذه الشاشات في هذا المتصفح. وهي لا تشفّر شيئًا: فالطلبات والمحتوى مخزّنة دون تشفير. أما على جهاز آخر، أو بعد حذف بيانات الموقع، فتسري بيانات الدخول الأصلية.',
+  },
+} satisfies Translated<typeof english>;

@@ -1,0 +1,50 @@
+import type { Translated } from '../../../lib/text/translated';
+import { plural } from '../../../lib/text/plural';
+import { inSeconds } from '../../../shared/admin/grammar';
+import type { strings as english } from './strings';
+
+export const strings = {
+  login: {
+    title: 'تسجيل دخول المسؤول',
+    subtitle: 'سجّل الدخول لإدارة الموقع والاطلاع على الطلبات.',
+    toSite: 'العودة إلى الموقع',
+    isNoEncryption:
+      'يقفل تسجيل الدخول هذا شاشات الإدارة. أما البيانات المخزّنة في هذا المتصفح فغير مشفّرة.',
+    username: 'اسم المستخدم',
+    noUsername: 'أدخل اسم المستخدم.',
+    password: 'كلمة المرور',
+    noPassword: 'أدخل كلمة المرور.',
+    wrong: 'اسم المستخدم أو كلمة المرور غير صحيحة. أعد المحاولة.',
+    failed: (reason) => `لم يتم تسجيل دخولك. ${reason}`,
+    slowed: (seconds) => {
+      const time = plural(seconds, {
+        one: 'ثانية واحدة',
+        two: 'ثانيتين',
+        few: `${seconds} ثوانٍ`,
+        other: `${seconds} ثانية`,
+      });
+      return `بعد إدخال كلمة مرور خاطئة عدة مرات، تستغرق كل محاولة وقتًا أطول. تستغرق المحاولة التالية نحو ${time}.`;
+    },
+    signIn: 'تسجيل الدخول',
+    signingIn: 'جارٍ تسجيل الدخول...',
+  },
+  erased: {
+    title: 'تم محو بيانات هذا الجهاز',
+    text: 'يبدأ الموقع من جديد بمحتواه التجريبي وكلمة مروره الأصلية.',
+  },
+  ending: {
+    title: 'توشك جلستك على الانتهاء',
+    ofAge: (seconds) =>
+      `مدة الجلسة 30 دقيقة، وتنتهي جلستك ${inSeconds(seconds)}. لا يمكن تمديدها: احفظ عملك الآن، ثم سجّل الدخول مرة أخرى. ما كتبته محفوظ في مسودة.`,
+    ofIdleness: (seconds) =>
+      `لا يوجد نشاط منذ 14 دقيقة. سيتم تسجيل خروجك ${inSeconds(seconds)}. ما كتبته محفوظ في مسودة.`,
+    isActive: 'ما زلت مسجّل الدخول.',
+    toWork: 'العودة إلى عملي',
+    stay: 'البقاء مسجّل الدخول',
+    logOut: 'تسجيل الخروج الآن',
+  },
+  expired: {
+    title: 'انتهت الجلسة',
+    description: 'تم تسجيل خروجك لعدم وجود نشاط.',
+  },
+} satisfies Translated<typeof english>;
