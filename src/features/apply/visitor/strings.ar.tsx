@@ -1,0 +1,171 @@
+import { DOCUMENT_LABELS } from '@/domain/applicationForm';
+import type { Translated } from '@/lib/text/translated';
+import type { strings as english } from './strings';
+
+/** Papers of a visa card may be in any language. */
+const listed = (papers: readonly string[]) =>
+  papers.map((paper) => `\u2068${paper}\u2069`).join('، ');
+
+export const strings = {
+  title: 'قدّم طلب تأشيرتك',
+  lead: 'ثلاث خطوات، في نحو عشر دقائق.',
+  notProvided: 'لم يُذكر',
+  steps: {
+    nav: 'الخطوات',
+    entry: (step, name, isDone) => (
+      <>
+        <span className="sr-only">{`الخطوة ${step}: `}</span>
+        <span>{name}</span>
+        {isDone && <span className="sr-only"> (مكتملة)</span>}
+      </>
+    ),
+    place: (step, count) => `الخطوة ${step} من ${count}`,
+    about: (dollars) => `نحو \u2068${dollars}\u2069`,
+    previous: 'السابق',
+    next: 'التالي',
+    submit: 'تقديم الطلب',
+    submitting: 'جارٍ تقديم الطلب...',
+    save: 'حفظ التغييرات',
+    backToCheck: 'العودة إلى المراجعة',
+  },
+  visaSelection: {
+    lead: 'اختر التأشيرة المناسبة لرحلتك. وعند اكتمال النموذج ترسله إلى مكتبنا من هنا.',
+    decision: (day) => `قدّم الآن، ويصدر القرار بحلول ${day}.`,
+    processing: (time) => `مدة المعالجة: \u2068${time}\u2069`,
+    requirements: (papers) => `ستحتاج إلى: ${listed(papers)}`,
+    fees: 'تُدفع هذه الرسوم بالدرهم الإماراتي.',
+  },
+  privacy: {
+    kept: 'تُحفظ إجاباتك على هذا الجهاز أثناء الكتابة.',
+    notKept: 'لا يستطيع هذا المتصفح حفظ مسودة. ستفقد إجاباتك وملفاتك إذا غادرت هذه الصفحة.',
+    submitted:
+      'لا يغادر هذا الجهاز شيء قبل أن ترسله. وبعد تقديم الطلب يبقى في هذا المتصفح إلى أن تُحذف بياناته، ويمكن لكل من يستخدم هذا المتصفح قراءته. لإزالة ما كتبته حتى الآن، اضغط «حذف إجاباتي» في نهاية هذه الخطوة.',
+    erase: 'حذف إجاباتي',
+  },
+  erase: {
+    title: 'هل تريد حذف هذا الطلب؟',
+    text: 'ستُحذف من هذا الجهاز جميع الإجابات والملفات التي لم تُقدَّم بعد. لا يمكن التراجع عن ذلك.',
+    cancelLabel: 'الاحتفاظ به',
+    confirmLabel: 'حذف',
+  },
+  leave: {
+    title: 'هل تريد المغادرة دون تقديم الطلب؟',
+    text: 'لم يُقدَّم طلبك بعد، ولا يستطيع هذا المتصفح حفظ مسودة. ستفقد إجاباتك وملفاتك.',
+    stay: 'متابعة التعديل',
+    confirm: 'مغادرة',
+  },
+  missing: {
+    title: 'ما ينقص طلبك',
+    contact: 'أضف بريدًا إلكترونيًا أو رقم هاتف لنتمكّن من التواصل معك.',
+    name: 'أضف اسمك.',
+    documents: 'لا توجد مستندات بعد. أضفها الآن أو أرسلها لاحقًا.',
+  },
+  personal: {
+    lead: 'لست متأكدًا؟ تجاوز السؤال. يمكنك تغيير أي إجابة قبل تقديم الطلب.',
+    nextLead: 'نُسخت التأشيرة وتاريخ السفر والغرض وبيانات التواصل والحجوزات. غيّر ما يختلف منها.',
+    countries: 'الدول',
+    filled: 'من جواز سفرك',
+    hints: {
+      firstName: 'كما هو مطبوع في جواز سفرك',
+      lastName: 'لا يوجد اسم عائلة؟ اترك الحقل فارغًا',
+      email: 'سنرسل رابط الدفع إلى هذا العنوان',
+      phone: 'مع رمز الدولة، مثل \u2066+971\u00A050\u00A0000\u00A00000\u2069',
+      nationality: 'اختر من القائمة أو اكتب',
+      passportNumber: 'في أعلى صفحة الصورة',
+      travelDate: 'يجب أن يكون جواز سفرك صالحًا لمدة ستة أشهر بعده',
+      purpose: 'مثال: إجازة، زيارة عائلية، معرض تجاري',
+    },
+  },
+  documents: {
+    lead: 'يكفي مسح ضوئي أو صورة بالهاتف ما دامت كل كلمة مقروءة.',
+    faults: {
+      damaged: 'لا يمكن فتح هذه الصورة، وقد تكون تالفة. اختر نسخة أخرى.',
+      locked:
+        'ملف PDF هذا محمي. إذا طلب كلمة مرور عند فتحه، فاختر نسخة لا تطلبها، لأننا لا نستطيع فتحه.',
+      dark: 'هذه الصورة معتمة. إذا كانت قراءة النص صعبة، فالتقطها مرة أخرى في إضاءة أقوى.',
+      blurred: 'تبدو هذه الصورة غير واضحة. إذا لم تتمكّن من قراءة كل كلمة، فالتقطها مرة أخرى.',
+    },
+    hint: (megabytes) => `JPG أو PNG أو PDF (بحد أقصى ${megabytes} ميغابايت)`,
+    papers: (papers) =>
+      `تتطلب هذه التأشيرة أيضًا: ${listed(papers)}. أضفها في خانة «${DOCUMENT_LABELS.flightBooking}» أو «${DOCUMENT_LABELS.hotelReservation}»، أو أرسلها مع طلبك.`,
+    smaller: (before, after) => `صُغّر الملف من \u2068${before}\u2069 إلى \u2068${after}\u2069.`,
+    original: (size) => `الملف الأصلي محفوظ كما هو: \u2068${size}\u2069.`,
+    keepOriginal: (document) => (
+      <span>
+        الاحتفاظ بالأصل<span className="sr-only">{`: ${document}`}</span>
+      </span>
+    ),
+    takeSmaller: (document) => (
+      <span>
+        استخدام النسخة الأصغر<span className="sr-only">{`: ${document}`}</span>
+      </span>
+    ),
+    twin: (document) => `هذا هو الملف نفسه المرفق في خانة «${document}». تحقّق من أنه الملف الصحيح.`,
+  },
+  check: {
+    lead: 'تأكّد من مطابقة كل شيء لجواز سفرك.',
+    noLastName: 'لا يوجد اسم عائلة',
+    payment: (hasEmail) =>
+      `بعد الموافقة على مستنداتك، نرسل إليك رابط الدفع بالبريد الإلكتروني.${hasEmail ? '' : ' أضف بريدك الإلكتروني لنتمكّن من ذلك.'}`,
+    visa: 'التأشيرة',
+    visaType: 'نوع التأشيرة',
+    personal: 'البيانات الشخصية',
+    documents: 'المستندات',
+    change: (answer) => (
+      <span>
+        تغيير<span className="sr-only">{` ${answer}`}</span>
+      </span>
+    ),
+  },
+  summary: {
+    title: 'طلبك',
+    visa: 'التأشيرة',
+    price: 'الرسوم',
+    name: 'الاسم',
+    nationality: 'الجنسية',
+    passport: 'جواز السفر',
+    travelDate: 'تاريخ السفر',
+    documents: 'المستندات',
+    documentCount: (chosen, all) => `${chosen} من ${all}`,
+    blank: '...',
+    saveState: {
+      unknown: '',
+      kept: 'حُفظت المسودة على هذا الجهاز.',
+      refused: 'لا يستطيع هذا المتصفح حفظ مسودة. قدّم الطلب قبل مغادرة هذه الصفحة.',
+    },
+  },
+  draft: {
+    title: 'لديك طلب غير مكتمل',
+    text: 'تابع من حيث توقّفت، أو ابدأ من جديد.',
+    lastSaved: 'آخر حفظ',
+    visa: 'التأشيرة',
+    name: 'الاسم',
+    step: 'الخطوة',
+    continue: 'متابعة',
+    addTraveller: 'إضافة مسافر',
+    startAgain: 'حذفه والبدء من جديد',
+    picked: (picked, kept) => `اخترت «${picked}»، أما طلبك غير المكتمل فهو على «${kept}».`,
+    switchTo: (visa) => `التبديل إلى «${visa}»`,
+    keep: (visa) => `الإبقاء على «${visa}»`,
+  },
+  missingReceipt: (number) => (
+    <span>
+      لا نجد الطلب <bdi translate="no">{number}</bdi> هنا. افتحه في المتصفح الذي قدّمته منه، أو ابدأ
+      طلبًا جديدًا.
+    </span>
+  ),
+  failure: {
+    title: 'تعذّر تقديم الطلب',
+    text: 'حدث خطأ أثناء معالجة طلبك. أعد المحاولة.',
+    unreadable: (fileName) => (
+      <span>
+        لم تعد قراءة الملف <bdi translate="no">{fileName}</bdi> ممكنة. عُد إلى النموذج، ثم اختر الملف
+        مرة أخرى أو أزله.
+      </span>
+    ),
+    sent: 'أُرسل الطلب في هذه الأثناء، ولذلك لم يتغيّر هنا. اتصل بنا لتغييره.',
+    nothingLost: 'جميع إجاباتك وملفاتك ما زالت هنا.',
+    again: 'إعادة المحاولة',
+    back: 'العودة إلى النموذج',
+  },
+} satisfies Translated<typeof english>;
