@@ -1,0 +1,90 @@
+import { formatCount } from '@/lib/text/numbers';
+import { plural } from '@/lib/text/plural';
+import type { Translated } from '@/lib/text/translated';
+import type { strings as english } from './strings';
+
+export const strings = {
+  moved: { title: 'تم بنجاح', description: 'نُقلت الطلبات إلى الملف.' },
+  dismissed: { title: 'تم بنجاح', description: 'تبقى القيمة الحالية في جميع الشبابيك.' },
+  restored: { title: 'تم بنجاح', description: 'تمت الاستعادة.' },
+  restoredItem: ({ what, isComplete, drafts }) => {
+    const whole = {
+      point: 'تمت استعادة نقطة الاستعادة.',
+      beforeDemo: 'تمت استعادة البيانات السابقة.',
+      copy: 'تمت استعادة النسخة السابقة.',
+    };
+    const done = isComplete ? whole[what] : 'تمت استعادة ما اخترته.';
+    const asDrafts = plural(drafts, {
+      one: 'استُعيد عنصر واحد كمسودة لأن عنوانه مستخدم.',
+      two: 'استُعيد عنصران كمسودتين لأن عنوانيهما مستخدمان.',
+      few: `استُعيدت ${formatCount(drafts)} عناصر كمسودات لأن عناوينها مستخدمة.`,
+      many: `استُعيد ${formatCount(drafts)} عنصرًا كمسودات لأن عناوينها مستخدمة.`,
+      other: `استُعيد ${formatCount(drafts)} عنصر كمسودات لأن عناوينها مستخدمة.`,
+    });
+    return { title: 'تم بنجاح', description: drafts > 0 ? `${done} ${asDrafts}` : done };
+  },
+  restore: {
+    done: { title: 'تم بنجاح', description: 'تمت استعادة النسخة الاحتياطية.' },
+    wrongPassphrase: 'عبارة المرور هذه غير صحيحة.',
+    dangerousFields: (count) =>
+      plural(count, {
+        one: 'حقل واحد',
+        two: 'حقلان',
+        few: `${formatCount(count)} حقول`,
+        many: `${formatCount(count)} حقلًا`,
+        other: `${formatCount(count)} حقل`,
+      }),
+    applications: (count) =>
+      plural(count, {
+        one: 'طلب واحد',
+        two: 'طلبان',
+        few: `${formatCount(count)} طلبات`,
+        many: `${formatCount(count)} طلبًا`,
+        other: `${formatCount(count)} طلب`,
+      }),
+    outside: 'يُحفظ خارج القائمة لعدم وجود مكان فيها، كما هو لدى المكتب الآن.',
+    dangerous:
+      'الاسم \u2068__proto__\u2069 أو constructor أو prototype، ولا يوجد بهذه الأسماء محتوى في هذا الموقع.',
+  },
+  backup: {
+    done: { title: 'تم بنجاح', description: 'أُنشئت النسخة الاحتياطية وتم التحقق منها.' },
+    steps: {
+      content: 'قراءة المحتوى',
+      document: (done, all) => `قراءة المستند ${formatCount(done)} من ${formatCount(all)}`,
+      encrypting: 'التشفير',
+      writing: 'كتابة الملف',
+      readingBack: 'إعادة قراءة الملف',
+    },
+    tooLarge: (most) =>
+      `مع جميع المستندات سيتجاوز حجم الملف \u2068${most}\u2069 وتتعذّر إعادة قراءته. أنشئ النسخة دون المستندات المرفوعة، ونزّل هذه المستندات واحدًا تلو الآخر.`,
+    notVerified: 'الملف المحفوظ لا يطابق ما كُتب. احفظه في مكان آخر أو أعد المحاولة.',
+    noRoom: 'المساحة غير كافية في ذلك المكان. اختر مكانًا آخر.',
+    notAllowed: 'لا يُسمح للمتصفح بالحفظ في ذلك المكان. اختر مكانًا آخر.',
+  },
+  erased: {
+    keys: (count) => {
+      const keys = plural(count, {
+        one: 'مفتاح واحد',
+        two: 'مفتاحان',
+        few: `${formatCount(count)} مفاتيح`,
+        many: `${formatCount(count)} مفتاحًا`,
+        other: `${formatCount(count)} مفتاح`,
+      });
+      return `التخزين المحلي، ${keys}: المحتوى والطلبات والرسائل وجلسة الدخول.`;
+    },
+    database: (documents) => {
+      const counted = plural(documents, {
+        one: 'مستند واحد',
+        two: 'مستندان',
+        few: `${formatCount(documents)} مستندات`,
+        many: `${formatCount(documents)} مستندًا`,
+        other: `${formatCount(documents)} مستند`,
+      });
+      return `قاعدة البيانات: ${counted}، والمسودات ونقاط الاستعادة وما حُفظ جانبًا وكلمة المرور التي غُيّرت.`;
+    },
+    program: 'الملفات المحفوظة للاستخدام دون اتصال، وعامل الخدمة (service worker).',
+    programRefused:
+      'لم تُمحَ: بعض ملفات الاستخدام دون اتصال، إذ لم يُزلها المتصفح. لا تضم هذه الملفات شيئًا مما كتبه أحد.',
+    notProgram: 'لم تُمحَ: ملفات الموقع نفسه. أنت دون اتصال ولا يمكنك تحميلها من جديد.',
+  },
+} satisfies Translated<typeof english>;
