@@ -6,7 +6,7 @@ import { expect, expectStarted, test } from './test';
 
 /** Never asked for from the cache: the worker itself, what the office publishes, and what other hosts, lawyers, search engines or the browser's installation dialog alone read. */
 const LEFT_OUT =
-  /^(?:sw\.js|licenses.*\.(?:md|txt)|robots\.txt|404\.html|content\.json|sitemap\.xml|screenshots\/.*)$/;
+  /^(?:sw\.js|licenses.*\.(?:md|txt)|robots\.txt|(?:ar\/)?404\.html|content\.json|sitemap\.xml|screenshots\/.*)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 const MAX_FILE_BYTES = 1024 * 1024;
 
@@ -18,9 +18,9 @@ async function visitOnce(page: Page): Promise<void> {
   await expectReadyOffline(page);
 }
 
-test('every file of the build is kept for offline use, whole @smoke', async ({ page }) => {
-  await visitOnce(page);
-  const kept = await page.evaluate(async () => {
+/** The files in the caches of all versions, with their sizes. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
     const sizes: [path: string, bytes: number][] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -29,8 +29,14 @@ test('every file of the build is kept for offline use, whole @smoke', async ({ p
         sizes.push([new URL(request.url).pathname.slice(1), body?.byteLength ?? 0]);
       }
     }
-    return sizes;
+    return Object.fromEntries(sizes);
   });
+
+test('every file of the build is kept for offline use, whole @smoke', async ({ page }) => {
+  await visitOnce(page);
+  const names = Object.keys(await keptFiles(page));
+  expect(names).toContain('shell.html');
+  expect(names.filter((name) => name.startsWith('ar/'))).toEqual([]);
   const files = await readdir(new URL('../dist', import.meta.url), {
     recursive: true,
     withFileTypes: true,
@@ -44,8 +50,14 @@ test('every file of the build is kept for offline use, whole @smoke', async ({ p
     const name = path.replace(/^.*\/dist\//, '');
     if (!LEFT_OUT.test(name)) built[name] = (await stat(path)).size;
   }
-  expect(Object.fromEntries(kept)).toEqual(built);
+  await page.goto('/ar/');
+  await expect(page.getByText('جاهز للعمل دون اتصال')).toBeVisible({ timeout: 60_000 });
+  expect(Object.keys(await keptFiles(page))).toContain('ar/shell.html');
+  await page.goto('/ar/admin');
+  await expect.poll(() => keptFiles(page), { timeout: 60_000 }).toEqual(built);
   expect(Math.max(...Object.values(built))).toBeLessThanOrEqual(MAX_FILE_BYTES);
+
+  await page.goto('/');
 
   await test.step('a sign tells when there is no network', async () => {
     const sign = page.getByRole('status').filter({ hasText: 'You are offline' });
