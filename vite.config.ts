@@ -51,7 +51,7 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
     list.plugin(chosen),
     inlineHeadScripts(chosen),
     contentSecurityPolicy(),
-    budget(),
+    budget(chosen),
     prerender(chosen),
     officeKey(),
   ],

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import type { Language } from '../src/lib/language.ts';
 import {
   chunksOf,
   type Chunks,
@@ -113,7 +114,7 @@ export function breaches(chunks: Chunks, loads: readonly FirstLoad[]): string[] 
 }
 
 /** Fails the build if visitors or administrators would load too much JavaScript. */
-export function budget(): Plugin {
+export function budget(language: Language): Plugin {
   return {
     name: 'budget',
     apply: 'build',
@@ -123,14 +124,16 @@ export function budget(): Plugin {
       const loads = await firstLoads(chunks);
       if (loads.length === 0) this.error('No visitor screen was found among the chunks.');
       for (const { screen, bytes, files } of loads)
-        this.info(`${screen}: ${(bytes / 1000).toFixed(1)} kB first, in ${files.length} files`);
+        this.info(
+          `${language} ${screen}: ${(bytes / 1000).toFixed(1)} kB first, in ${files.length} files`,
+        );
       const found = breaches(chunks, loads);
       for (const { name, bytes, most } of sharesOf(chunks, bundle)) {
-        this.info(`${name}: ${(bytes / 1000).toFixed(1)} kB more`);
+        this.info(`${language} ${name}: ${(bytes / 1000).toFixed(1)} kB more`);
         if (bytes === 0 || bytes > most)
           found.push(`${name}: ${bytes} bytes of JavaScript more; ${most} are allowed, and some.`);
       }
-      if (found.length > 0) this.error(found.join('\n'));
+      if (found.length > 0) this.error([language, ...found].join('\n'));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { BASE, type Language } from '../language';
+import { BASE, type Language } from '../language.ts';
 
 /** The language of an address of this site (docs/decisions/one-build-a-language.md). */
 export const languageOf = (address: string): Language =>
