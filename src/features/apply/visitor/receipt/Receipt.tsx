@@ -283,9 +283,13 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
 /** Grouped by style only, so that it is read out, selected and copied as one word. */
 function TrackingNumberGroups({ number }: { number: string }) {
   const groups = keyed(formatTrackingNumber(number).split(' '), (group) => group);
-  return groups.map(({ key, item }) => (
-    <span key={key} className="not-first:ms-[0.28em]">
-      {item}
-    </span>
-  ));
+  return (
+    <bdi dir="ltr">
+      {groups.map(({ key, item }) => (
+        <span key={key} className="not-first:ms-[0.28em]">
+          {item}
+        </span>
+      ))}
+    </bdi>
+  );
 }

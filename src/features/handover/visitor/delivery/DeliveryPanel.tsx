@@ -82,7 +82,10 @@ export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelPro
       className="grid gap-3 border-s-4 border-accent ps-4 no-print data-[kind=received]:border-success data-[kind=sent]:border-primary"
     >
       <p role="status" className="flex items-center gap-2 text-lg font-semibold">
-        <Mark aria-hidden="true" className="size-5 shrink-0" />
+        <Mark
+          aria-hidden="true"
+          className={`size-5 shrink-0 ${kind === 'notSent' ? 'rtl:-scale-x-100' : ''}`}
+        />
         {state}
       </p>
       {said !== undefined && <p className="text-sm">{said}</p>}
