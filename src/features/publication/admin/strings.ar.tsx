@@ -38,7 +38,6 @@ export const strings = {
   look: 'تحقّق من الموقع',
   looking: 'جارٍ التحقق...',
   compare: 'مقارنة',
-  changes,
   different: (count) => {
     if (count === 0) return 'الموقع محدَّث.';
     return plural(count, {

@@ -35,7 +35,6 @@ export const strings = {
   look: 'Check the website',
   looking: 'Checking...',
   compare: 'Compare',
-  changes,
   different: (count: number) =>
     count === 0 ? 'The website is up to date.' : `${changes(count)} not published yet`,
   notKnown: 'Differences are shown once the host responds.',
