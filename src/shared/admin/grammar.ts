@@ -1,16 +1,16 @@
-import { LANGUAGE } from '@/lib/language';
+import { LOCALE } from '@/lib/language';
 
 let times: Intl.RelativeTimeFormat | undefined;
 let lists: Intl.ListFormat | undefined;
 
 /** Such as `in 5 seconds`. */
 export function inSeconds(count: number): string {
-  times ??= new Intl.RelativeTimeFormat(LANGUAGE);
+  times ??= new Intl.RelativeTimeFormat(LOCALE);
   return times.format(count, 'second');
 }
 
 /** Joins names, such as `Pages, Menus, Documents`. */
 export function listOf(names: readonly string[]): string {
-  lists ??= new Intl.ListFormat(LANGUAGE, { type: 'unit' });
+  lists ??= new Intl.ListFormat(LOCALE, { type: 'unit' });
   return lists.format(names);
 }

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '@/lib/language';
+import { LOCALE } from '@/lib/language';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum age of a backup before a reminder. */
@@ -26,6 +26,6 @@ let inWords: Intl.RelativeTimeFormat | undefined;
 
 /** The number of local days ago, in words: `today`, `yesterday`, `8 days ago`. The future counts as today. */
 export function daysAgo(at: number, now: number): string {
-  inWords ??= new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
+  inWords ??= new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
   return inWords.format(-Math.max(0, dayNumber(now) - dayNumber(at)), 'day');
 }

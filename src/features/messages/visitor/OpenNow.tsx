@@ -1,12 +1,12 @@
 import { OFFICE_TIME_ZONE } from '@/config';
-import { LANGUAGE } from '@/lib/language';
+import { LOCALE } from '@/lib/language';
 import { openingAt } from '@/features/applications/model/decision';
 import { useMinute } from '@/shared/useNow';
 import { strings } from './deferredStrings';
 
 const timeZone = OFFICE_TIME_ZONE;
-const closings = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short', timeZone });
-const openings = new Intl.DateTimeFormat(LANGUAGE, {
+const closings = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone });
+const openings = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'long',
   hour: 'numeric',
   minute: '2-digit',
