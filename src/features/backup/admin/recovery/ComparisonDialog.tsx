@@ -121,13 +121,8 @@ function KindChoice({
             <p className="text-sm text-muted">{strings.inside.all}</p>
             <ol aria-label={strings.inside.names} className="list-decimal ps-7 text-muted">
               {keyed(titles.slice(0, LISTED), (each) => each).map(({ key: row, item }) => (
-                <li
-                  key={row}
-                  translate={item ? 'no' : undefined}
-                  className="wrap-anywhere"
-                  dir="auto"
-                >
-                  {item || strings.inside.noTitle}
+                <li key={row} className="wrap-anywhere">
+                  <bdi translate={item ? 'no' : undefined}>{item || strings.inside.noTitle}</bdi>
                 </li>
               ))}
             </ol>

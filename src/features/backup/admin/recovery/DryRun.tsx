@@ -42,7 +42,7 @@ function DifferenceTable({
           <tr>
             <th scope="col">{strings.comparison.content}</th>
             {columns.map((name) => (
-              <th key={name} scope="col" className="text-end">
+              <th key={name} scope="col">
                 {name}
               </th>
             ))}
@@ -53,9 +53,7 @@ function DifferenceTable({
             <tr key={name}>
               <th scope="row">{name}</th>
               {figures.map((figure, index) => (
-                <td key={columns[index]} className="text-end tabular-nums">
-                  {formatCount(figure)}
-                </td>
+                <td key={columns[index]}>{formatCount(figure)}</td>
               ))}
             </tr>
           ))}
@@ -63,11 +61,9 @@ function DifferenceTable({
             <tr key={key}>
               <th scope="row">{key === 'documents' ? strings.documents : contentName(key)}</th>
               {[incoming, added, 0, incoming - added].map((figure, index) => (
-                <td key={columns[index]} className="text-end tabular-nums">
-                  {formatCount(figure)}
-                </td>
+                <td key={columns[index]}>{formatCount(figure)}</td>
               ))}
-              <td className="text-end">{strings.comparison.stay}</td>
+              <td>{strings.comparison.stay}</td>
             </tr>
           ))}
         </tbody>

@@ -132,7 +132,7 @@ export const strings = {
   },
   difference: {
     comeBack: (count) => `استعادة ${records(count)}`,
-    change: (count) => `إرجاع ${records(count)} إلى ما كان من قبل`,
+    change: (count) => `إرجاع ${records(count)} إلى الحالة السابقة`,
     go: (count) => `إزالة ${records(count)}`,
     all: listOf,
     none: 'لا تغيير',
@@ -243,7 +243,7 @@ export const strings = {
     choose: 'جميع الاختلافات',
     changes: {
       added: 'سيُستعاد',
-      changed: 'سيعود إلى ما كان',
+      changed: 'سيعود إلى السابق',
       onlyStored: 'سيُزال',
     },
     showMore: (count) => `عرض المزيد (${formatCount(count)})`,
