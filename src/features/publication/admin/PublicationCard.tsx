@@ -110,7 +110,10 @@ function Fold({ title, children }: { title: ReactNode; children: Elements }) {
   return (
     <details className="group">
       <summary className="tap-row flex-nowrap gap-2 font-semibold">
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 group-open:rotate-90" />
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 shrink-0 group-open:rotate-90 rtl:not-group-open:rotate-180"
+        />
         <span>{title}</span>
       </summary>
       {children}

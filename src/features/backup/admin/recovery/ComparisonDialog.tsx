@@ -63,7 +63,10 @@ function KindChoice({
     <section aria-label={kind} className="ruled-row">
       <details className="group min-w-0 flex-1 basis-60">
         <summary className="tap-row">
-          <ChevronRight aria-hidden="true" className="size-5 shrink-0 group-open:rotate-90" />
+          <ChevronRight
+            aria-hidden="true"
+            className="size-5 shrink-0 group-open:rotate-90 rtl:not-group-open:rotate-180"
+          />
           <span className="font-semibold">{strings.inside.count(kind, titles.length)}</span>
           <span className="text-sm text-muted">{differenceText(difference)}</span>
         </summary>
