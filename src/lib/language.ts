@@ -5,6 +5,9 @@ export type Language = 'en' | 'ar';
 export const LANGUAGE: Language = 'en';
 /** For `Intl`: the region is the reader's. */
 export const LOCALE = 'en';
+export const SHORT_DATE: 'medium' | 'long' = 'medium';
+/** Between the parts of a list. */
+export const COMMA = ', ';
 export const DIRECTION: 'ltr' | 'rtl' = 'ltr';
 /** The language that the switch offers. */
 export const OTHER: { readonly language: Language; readonly name: string } = {

@@ -1,5 +1,8 @@
 import { OFFICE_TIME_ZONE } from '../../config';
-import { LANGUAGE } from '../language';
+import { LANGUAGE, LOCALE, SHORT_DATE } from '../language';
+
+/** In English the browser's own, of which the reader knows the order. */
+export const DATE_LOCALE = LANGUAGE === 'en' ? undefined : LOCALE;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -7,7 +10,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * Cached and lazy, because creating a format is far slower than using it. In Gregorian years, which
  * passports have, whatever calendar the browser's language prefers.
  */
-function formatOf(options: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {
+function formatOf(options: Intl.DateTimeFormatOptions, locale = DATE_LOCALE): Intl.DateTimeFormat {
   const name = JSON.stringify([locale, options]);
   const made =
     formats.get(name) ?? new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options });
@@ -30,15 +33,16 @@ function format(
  * without a visitor's locale. `Sep 21, 2026`, or long with the weekday.
  */
 export function formatPostDay(iso: string, dateStyle: 'medium' | 'full'): string | undefined {
-  return format(iso, { dateStyle, timeZone: OFFICE_TIME_ZONE }, LANGUAGE);
+  const style = dateStyle === 'full' ? dateStyle : SHORT_DATE;
+  return format(iso, { dateStyle: style, timeZone: OFFICE_TIME_ZONE }, LOCALE);
 }
 
 /** A time (ISO timestamp or milliseconds) in the browser's locale, e.g. `3 May 2026`; undefined if invalid. */
 export function formatShortDate(at: string | number): string | undefined {
-  return format(at, { dateStyle: 'medium' });
+  return format(at, { dateStyle: SHORT_DATE });
 }
 
-function dayIn(dateStyle: 'medium' | 'full', date: string): string | undefined {
+function dayIn(dateStyle: 'medium' | 'long' | 'full', date: string): string | undefined {
   // Parsed and formatted in the same time zone.
   return isCalendarDate(date)
     ? format(`${date}T00:00:00Z`, { dateStyle, timeZone: 'UTC' })
@@ -47,7 +51,7 @@ function dayIn(dateStyle: 'medium' | 'full', date: string): string | undefined {
 
 /** Formats a date (`YYYY-MM-DD`) likewise; undefined if invalid. */
 export function formatDay(date: string): string | undefined {
-  return dayIn('medium', date);
+  return dayIn(SHORT_DATE, date);
 }
 
 /** Formats a date in words with the weekday; undefined if invalid. */
@@ -62,7 +66,7 @@ export function formatTime(time: number): string {
 
 /** E.g. `3 May 2026, 14:05`, of an ISO timestamp or milliseconds; undefined if invalid. */
 export function formatDateTime(at: string | number): string | undefined {
-  return format(at, { dateStyle: 'medium', timeStyle: 'short' });
+  return format(at, { dateStyle: SHORT_DATE, timeStyle: 'short' });
 }
 
 /** The local day of a time: `YYYY-MM-DD`, or empty if it is none. */

@@ -1,5 +1,5 @@
 import type { Count } from '@/features/applications/model/applicationCounts';
-import { writtenDate } from '@/lib/time/dates';
+import { DATE_LOCALE, writtenDate } from '@/lib/time/dates';
 import { strings } from './strings';
 
 /** How many days a chart shows. */
@@ -10,7 +10,7 @@ const STEP = 10;
 const GAP = 2;
 const HEIGHT = 100;
 
-const dayAndMonth = new Intl.DateTimeFormat(undefined, {
+const dayAndMonth = new Intl.DateTimeFormat(DATE_LOCALE, {
   calendar: 'gregory',
   day: 'numeric',
   month: 'short',
