@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { language } from './vite/language.ts';
 import { slimPackages } from './vite/slimPackages.ts';
 
 /** Nothing of these lives from one call to the next, so that their tests share a process. */
@@ -7,6 +8,9 @@ const PURE = [
   'src/**/model/**/*.test.{ts,tsx}',
   '{scripts,vite}/**/*.test.ts',
 ];
+
+/** Tested as the Arabic build resolves it. */
+const ARABIC = 'src/**/arabic.test.ts';
 
 /** Unit tests. A file that needs a document says so: `// @vitest-environment happy-dom`. */
 export default defineConfig({
@@ -22,7 +26,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
-      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      { extends: true, test: { name: 'pure', include: PURE, exclude: [ARABIC], isolate: false } },
+      { extends: true, plugins: [language('ar')], test: { name: 'arabic', include: [ARABIC] } },
       { extends: true, test: { name: 'site', include: ['src/**/*.test.{ts,tsx}'], exclude: PURE } },
     ],
   },

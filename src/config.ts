@@ -1,5 +1,4 @@
 /* Constants of SPEC section 9 and the defaults of section 2. Names include the units. */
-export const DEFAULT_SITE_NAME = 'Dubai Visa';
 export const DEFAULT_BADGE = 'DV';
 
 /** Where the office is: a post's day is the day there. */

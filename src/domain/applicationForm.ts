@@ -7,28 +7,10 @@ import type {
 } from './application';
 import { typedText, typedValue } from '../lib/text/typed';
 
-export const DOCUMENT_LABELS: Readonly<Record<DocumentKind, string>> = {
-  passportCopy: 'Passport Copy',
-  passportPhoto: 'Passport Photo',
-  flightBooking: 'Flight Booking',
-  hotelReservation: 'Hotel Reservation',
-};
 export const OPTIONAL_DOCUMENTS: ReadonlySet<DocumentKind> = new Set([
   'flightBooking',
   'hotelReservation',
 ]);
-
-export const APPLICANT_LABELS: Readonly<Record<ApplicantField, string>> = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email',
-  phone: 'Phone Number',
-  nationality: 'Nationality',
-  passportNumber: 'Passport Number',
-  dateOfBirth: 'Date of Birth',
-  travelDate: 'Travel Date',
-  purpose: 'Purpose of Visit',
-};
 
 /** The wizard's values before submission. */
 export interface ApplicationForm extends Record<ApplicantField, string> {

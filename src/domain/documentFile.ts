@@ -1,4 +1,5 @@
 import { withoutBidiControls } from '@/lib/text/bidiControls';
+import { strings } from '@/lib/text/strings';
 import { DOCUMENT_MIME_TYPES } from '@/config';
 import type { DocumentKind } from './application';
 
@@ -74,7 +75,7 @@ export function fileNameForSaving(name: string): string {
 
 /** A size in KB to 2 decimals (SPEC section 2). */
 export function sizeInKb(bytes: number): string {
-  return `${(bytes / 1024).toFixed(2)} KB`;
+  return strings.kilobytes((bytes / 1024).toFixed(2));
 }
 
 /** The media type of a picture by signature, or why it cannot be the logo or favicon. */

@@ -1,5 +1,5 @@
-import { DEFAULT_SITE_NAME } from '@/config';
 import { type Settings, visibleName } from './settings';
+import { strings } from './strings';
 
 export interface FooterDetails {
   name: string;
@@ -12,15 +12,14 @@ export interface FooterDetails {
 
 /** The contents of the footer, with the defaults of SPEC section 2. */
 export function footerDetails(stored: Settings): FooterDetails {
-  const name = visibleName(stored) || `${DEFAULT_SITE_NAME} Services`;
+  const words = strings.footer;
+  const name = visibleName(stored) || words.name;
   return {
     name,
-    description:
-      stored.siteDescription.trim() ||
-      'Dubai visas in three steps, on any device, online or offline.',
+    description: stored.siteDescription.trim() || words.description,
     phone: stored.contactPhone.trim() || '+971 4 000 0000',
     email: stored.contactEmail.trim() || 'info@example.com',
-    address: stored.address.trim() || 'Dubai, United Arab Emirates',
-    copyright: stored.copyrightText.trim() || `© 2024 ${name}. All rights reserved.`,
+    address: stored.address.trim() || words.address,
+    copyright: stored.copyrightText.trim() || words.copyright(name),
   };
 }

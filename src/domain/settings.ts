@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { DEFAULT_BADGE, DEFAULT_SITE_NAME } from '@/config';
+import { DEFAULT_BADGE } from '@/config';
 import type { SingletonType } from './contentType';
 import { field, recordSchema } from './contentType';
+import { strings } from './strings';
 
 const socialLinksSchema = v.looseObject({
   facebook: field.text,
@@ -74,7 +75,7 @@ export interface SiteBrand {
 export function brand(stored: Pick<Settings, 'siteName' | 'logoUrl'>): SiteBrand {
   const name = visibleName(stored);
   const logo = stored.logoUrl.trim();
-  if (name === '') return { name: DEFAULT_SITE_NAME, badge: DEFAULT_BADGE, logo };
+  if (name === '') return { name: strings.siteName, badge: DEFAULT_BADGE, logo };
   const first = new Intl.Segmenter().segment(name)[Symbol.iterator]().next();
   return { name, badge: first.done ? DEFAULT_BADGE : first.value.segment.toUpperCase(), logo };
 }

@@ -1,3 +1,5 @@
+import { STAGES } from './statusLabels';
+
 /** The known values of a status (SPEC section 4). */
 export const STATUSES = ['Submitted', 'Processing', 'Approved', 'Rejected'] as const;
 
@@ -26,13 +28,14 @@ export interface Stage {
 /** The four stages of the tracking timeline (SPEC section 4). */
 export function timeline(status: string): Stage[] {
   const approved = status === 'Approved';
+  const [submission, verification, processing, approval] = STAGES;
   return [
-    { label: 'Application Submitted', state: 'completed' },
-    { label: 'Document Verification', state: status === 'Submitted' ? 'current' : 'completed' },
+    { label: submission, state: 'completed' },
+    { label: verification, state: status === 'Submitted' ? 'current' : 'completed' },
     {
-      label: 'Processing',
+      label: processing,
       state: status === 'Processing' ? 'current' : approved ? 'completed' : 'pending',
     },
-    { label: 'Visa Approved', state: approved ? 'completed' : 'pending' },
+    { label: approval, state: approved ? 'completed' : 'pending' },
   ];
 }

@@ -28,8 +28,7 @@ export type VisaIcon = 'business' | 'transit' | 'default';
 
 /** The icon of a card, chosen by its title (SPEC section 2, visa types). */
 export function visaIcon(title: string): VisaIcon {
-  const lower = title.toLowerCase();
-  if (lower.includes('business')) return 'business';
-  if (lower.includes('transit')) return 'transit';
+  if (/business|أعمال/i.test(title)) return 'business';
+  if (/transit|عبور/i.test(title)) return 'transit';
   return 'default';
 }

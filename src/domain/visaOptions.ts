@@ -1,19 +1,33 @@
+import { dirhams, visaLabel } from './visaLabels';
+
 export interface VisaOption {
   id: string;
+  /** In English, whatever the language of the interface. */
+  name: string;
   label: string;
+  /** In UAE dirhams. */
+  fee: number;
   price: string;
 }
 
+const option = (id: string, name: string, fee: number): VisaOption => ({
+  id,
+  name,
+  label: visaLabel(id, name),
+  fee,
+  price: dirhams(String(fee)),
+});
+
 /** The built-in choices of the wizard (SPEC section 3). */
 export const VISA_OPTIONS: readonly VisaOption[] = [
-  { id: 'tourist-30', label: 'Tourist Visa - 30 Days', price: 'AED 350' },
-  { id: 'business-14', label: 'Business Visa - 14 Days', price: 'AED 450' },
-  { id: 'transit-96', label: 'Transit Visa - 96 Hours', price: 'AED 200' },
-  { id: 'visit-30', label: 'Visit Visa - 30 Days', price: 'AED 400' },
-  { id: 'tourist-90', label: 'Tourist Visa - 90 Days', price: 'AED 850' },
+  option('tourist-30', 'Tourist Visa - 30 Days', 350),
+  option('business-14', 'Business Visa - 14 Days', 450),
+  option('transit-96', 'Transit Visa - 96 Hours', 200),
+  option('visit-30', 'Visit Visa - 30 Days', 400),
+  option('tourist-90', 'Tourist Visa - 90 Days', 850),
 ];
 
 /** The label of a visa type, or the id if it is no longer offered. */
 export function visaTypeLabel(id: string): string {
-  return VISA_OPTIONS.find((option) => option.id === id)?.label ?? id;
+  return VISA_OPTIONS.find((each) => each.id === id)?.label ?? id;
 }

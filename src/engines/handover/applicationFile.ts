@@ -11,6 +11,7 @@ import { type OpenedApplication, unpackApplication } from './openApplication';
 import { packApplication } from './packedApplication';
 import { codeHead, HEAD_BYTES, VERSION } from './code';
 import { type OfficeKey, publicBytes } from './office';
+import { strings } from './strings';
 
 const INFO = utf8('dubai-visa file 1');
 const LENGTH_BYTES = 4;
@@ -88,22 +89,20 @@ function fromPem(text: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 const refused = (refusal: string): FileRefusal => ({ refusal });
-const NO_FILE = refused('This is not an application file from this site.');
-const DAMAGED = refused('This file is damaged or was changed.');
+const NO_FILE = refused(strings.noFile);
+const DAMAGED = refused(strings.damaged);
 
 /** Recognises a file by its first bytes, without opening it; checks the size before reading. */
 export async function readApplicationFile(file: Blob): Promise<SealedFile | FileRefusal> {
   const start = await file.slice(0, BEGIN.length).text();
   const isPem = start === BEGIN;
-  if (file.size > (isPem ? MAX_TEXT_BYTES : MAX_BACKUP_BYTES))
-    return refused('This file is too large. The limit is 256 MB.');
+  if (file.size > (isPem ? MAX_TEXT_BYTES : MAX_BACKUP_BYTES)) return refused(strings.tooLarge);
   if (!isPem && !start.startsWith('F')) return NO_FILE;
   const bytes = isPem ? fromPem(await file.text()) : new Uint8Array(await file.arrayBuffer());
   if (bytes === undefined || bytes.length < HEAD_BYTES) return NO_FILE;
   const [letter, version = 0] = bytes;
   if (letter !== 'F'.charCodeAt(0) || version < VERSION) return NO_FILE;
-  if (version > VERSION)
-    return refused('This file comes from a newer version of the site. Update this counter.');
+  if (version > VERSION) return refused(strings.newer);
   return { keyId: toHex(bytes.subarray(2, HEAD_BYTES)), bytes };
 }
 
@@ -137,18 +136,16 @@ export async function openFile(
   const application = unpackApplication(list);
   if (application === undefined) return DAMAGED;
   if (new Set(head.documents.map(({ kind }) => kind)).size < head.documents.length)
-    return refused('This file contains two documents of the same kind.');
+    return refused(strings.twice);
   if (head.documents.reduce((sum, { size }) => sum + size, 0) !== head.contents.length)
-    return refused('This file is damaged: the sizes of its documents do not add up.');
+    return refused(strings.sizes);
   const documents: DocumentFile[] = [];
   let at = 0;
   for (const { kind, name, type, size, sha256: digest } of head.documents) {
     const contents = head.contents.slice(at, at + size);
     const file = new File([contents], name, { type });
-    if ((await sha256(contents)) !== digest)
-      return refused(`The document “${name}” in this file is damaged.`);
-    if ((await detectType(file)) !== type)
-      return refused(`The document “${name}” in this file is not what it says it is.`);
+    if ((await sha256(contents)) !== digest) return refused(strings.damagedDocument(name));
+    if ((await detectType(file)) !== type) return refused(strings.otherType(name));
     documents.push({ kind, file });
     at += size;
   }

@@ -1,8 +1,8 @@
 import { isInternalPath, isPictureData } from '@/lib/browser/safeUrl';
+import { strings } from './strings';
 
 /** Advice about a picture that each visitor's browser loads from another host. */
-export const foreignPictureAdvice =
-  'A picture comes from another site: it is missing offline, and that site sees who visits yours.';
+export const foreignPictureAdvice = strings.foreignPicture;
 
 /** Whether a picture's address, where there is one, is on another host. */
 export function isForeignPicture(address: string): boolean {

@@ -1,8 +1,10 @@
+import { strings } from './contactStrings';
+
 /** Advice about an email address, as `typedValue` gives it; none if it looks like one. */
 export function emailAdvice(email: string): string | undefined {
   if (/^[^\s@,;<>()]+@[^\s@,;<>().]+(?:\.[^\s@,;<>().]+)*\.[^\s@,;<>().]{2,}$/.test(email))
     return undefined;
-  return 'This does not look like an email address. Use the form name@example.com.';
+  return strings.email;
 }
 
 const EXTENSION = /(?:ext\.?|x|#)\s?\d{1,6}$/i;
@@ -13,5 +15,5 @@ export function phoneAdvice(phone: string): string | undefined {
   const digits = number.replace(/\D/g, '').length;
   if (/^\+?[\d\s().\-/\u2010-\u2015]+$/.test(number) && digits >= 7 && digits <= 15)
     return undefined;
-  return 'This does not look like a phone number. Add the country code, such as +971 50 000 0000.';
+  return strings.phone;
 }

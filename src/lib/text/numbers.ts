@@ -1,4 +1,5 @@
 import { LOCALE } from '@/lib/language';
+import { strings } from './strings';
 
 let counts: Intl.NumberFormat | undefined;
 
@@ -17,13 +18,13 @@ const MB = KB * KB;
 
 /** Formats a size in bytes: `0 KB`, `1,023 KB`, `4.2 MB`. */
 export function fileSize(bytes: number): string {
-  if (bytes >= MB) return `${(bytes / MB).toFixed(1)} MB`;
-  return `${formatCount(Math.ceil(bytes / KB))} KB`;
+  if (bytes >= MB) return strings.megabytes((bytes / MB).toFixed(1));
+  return strings.kilobytes(formatCount(Math.ceil(bytes / KB)));
 }
 
 /** The message if a text exceeds `limit` characters; `undefined` if it fits. */
 export function lengthProblem(text: string, limit: number | undefined): string | undefined {
   const length = Array.from(text).length;
   if (limit === undefined || length <= limit) return undefined;
-  return `This has ${formatCount(length)} characters. The limit is ${formatCount(limit)}.`;
+  return strings.tooLong(formatCount(length), formatCount(limit));
 }

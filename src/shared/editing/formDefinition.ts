@@ -3,6 +3,7 @@ import { sameJson } from '@/lib/sameJson';
 import { plainText } from '@/lib/text/plainText';
 import { encodedPart } from '@/lib/text/wellFormed';
 import { type MergedEdits, mergeEdits, type Side } from './mergeEdits';
+import { strings } from './strings';
 
 /** A field with two conflicting values, as text for display. */
 export interface Difference {
@@ -24,8 +25,8 @@ interface ComparedField {
 
 function plain(value: unknown): string {
   // Hides the data of a picture.
-  if (typeof value === 'string') return value.startsWith('data:') ? 'an uploaded picture' : value;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return value.startsWith('data:') ? strings.uploadedPicture : value;
+  if (typeof value === 'boolean') return value ? strings.yes : strings.no;
   if (Array.isArray(value)) return value.map(plain).join('\n');
   return value === undefined || value === null ? '' : JSON.stringify(value);
 }

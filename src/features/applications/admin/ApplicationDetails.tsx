@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { type VisaApplication } from '@/domain/application';
-import { APPLICANT_LABELS, applicantName } from '@/domain/applicationForm';
+import { APPLICANT_LABELS } from '@/domain/answerLabels';
+import { applicantName } from '@/domain/applicationForm';
 import { statusTone } from '@/domain/status';
+import { statusLabel } from '@/domain/statusLabels';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { keyed } from '@/lib/keyed';
@@ -12,6 +14,7 @@ import { PassportCheck } from '@/features/passport/admin/PassportCheck';
 import { shownAnswer, type PassportField } from '@/features/passport/model/passportAnswers';
 import { Badge } from '@/ui/Badge';
 import { BreakableText } from '@/ui/controls/BreakableText';
+import { shownNationality } from '@/domain/nationality';
 import { strings } from './strings';
 
 interface Detail {
@@ -104,7 +107,10 @@ export function ApplicationDetails({ application }: { application: VisaApplicati
                     ),
                   ),
                 ),
-                noted(detail(APPLICANT_LABELS.nationality, application.nationality), 'nationality'),
+                noted(
+                  detail(APPLICANT_LABELS.nationality, shownNationality(application.nationality)),
+                  'nationality',
+                ),
                 noted(
                   typed(APPLICANT_LABELS.passportNumber, application.passportNumber),
                   'passportNumber',
@@ -129,7 +135,7 @@ export function ApplicationDetails({ application }: { application: VisaApplicati
           detail(APPLICANT_LABELS.purpose, application.purpose),
           detail(
             strings.details.status,
-            status && <Badge tone={statusTone(status)}>{status}</Badge>,
+            status && <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>,
           ),
         ]}
       />

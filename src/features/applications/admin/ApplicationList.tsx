@@ -12,7 +12,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { applicantName, DOCUMENT_LABELS } from '@/domain/applicationForm';
+import { DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { applicantName } from '@/domain/applicationForm';
 import type { VisaApplication } from '@/domain/application';
 import {
   APPLICATION_COLUMNS,
@@ -21,6 +22,7 @@ import {
   uploadedKinds,
 } from '@/features/applications/model/applicationList';
 import { statusTone } from '@/domain/status';
+import { statusLabel } from '@/domain/statusLabels';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { encodedPart } from '@/lib/text/wellFormed';
 import { formatShortDate } from '@/lib/time/dates';
@@ -102,7 +104,9 @@ const ApplicationRow = memo(function ApplicationRow({
           '-'
         ) : (
           <Badge tone={isDecidedTwice ? 'red' : statusTone(status)} className="max-w-full">
-            <bdi className="truncate">{isDecidedTwice ? strings.row.decidedTwice : status}</bdi>
+            <bdi className="truncate">
+              {isDecidedTwice ? strings.row.decidedTwice : statusLabel(status)}
+            </bdi>
           </Badge>
         )}
       </span>

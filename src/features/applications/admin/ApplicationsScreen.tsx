@@ -23,6 +23,7 @@ import {
 } from '@/features/applications/model/applicationList';
 import { applicationText } from '@/features/applications/model/applicationSearch';
 import { STATUSES } from '@/domain/status';
+import { statusLabel } from '@/domain/statusLabels';
 import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
 import { whenIdle } from '@/lib/async/scheduling';
 import { everyApplicationOptions, saveCsvOptions } from '@/features/applications/admin/queries';
@@ -259,7 +260,7 @@ export function ApplicationsScreen() {
             {
               label: COLUMN_LABELS.status,
               value: search.status,
-              options: statuses.map((value) => ({ value, label: value })),
+              options: statuses.map((value) => ({ value, label: statusLabel(value) })),
               onChange: (status) => void list.change({ status }),
             },
             {

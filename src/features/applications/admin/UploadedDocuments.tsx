@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { DOCUMENT_LABELS } from '@/domain/applicationForm';
+import { DOCUMENT_LABELS } from '@/domain/answerLabels';
 import {
   DOCUMENT_KINDS,
   type DocumentKind,

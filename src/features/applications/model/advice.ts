@@ -1,5 +1,4 @@
 import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '@/config';
-import { LANGUAGE } from '@/lib/language';
 import { formatDay, isCalendarDate, localDate } from '@/lib/time/dates';
 import {
   APPLICANT_FIELDS,
@@ -18,13 +17,12 @@ import {
 import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
 import { UNKNOWN_TYPE } from '@/domain/documentFile';
 import { isTypoOf } from '@/engines/search/typingError';
-import { countryNames, isInList } from './countries';
+import { strings } from './adviceStrings';
+import { countryNames, isInList } from '@/domain/countries';
 import { decisionBy, officeDay, officeDayLabel } from './decision';
 
 /** Hints about unusual values, by field. Advice never blocks (SPEC section 5). */
 export type Advice = Partial<Record<ApplicantField | DocumentKind, string>>;
-
-const UNREADABLE_DATE = 'Enter a full date, such as 27 3 1990.';
 
 /** What an answer is judged by: the time, and the processing time on the card of the chosen visa. */
 export interface Trip {
@@ -41,25 +39,22 @@ const MAIL_HOSTS = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icl
 const MEGABYTE = 1024 * 1024;
 const DOCUMENT_EXTENSION = /\.(?:jpe?g|png|pdf)$/i;
 
-const MISSING_DOCUMENT: Readonly<Partial<Record<DocumentKind, string>>> = {
-  passportCopy: 'No passport copy yet. You can submit without it and send it later.',
-  passportPhoto: 'No photo yet. You can submit without it and send it later.',
-};
+const MISSING: Readonly<Partial<Record<DocumentKind, string>>> = strings.missing;
 
 function nameAdvice(typed: string): string | undefined {
   if (!/\p{L}/u.test(typed) || /\p{Script=Latin}/u.test(typed)) return undefined;
-  return 'Please use the Latin letters from your passport.';
+  return strings.latinLetters;
 }
 
 function nationalityAdvice(typed: string): string | undefined {
-  if (isInList(countryNames(LANGUAGE), typed)) return undefined;
-  return 'Not in the list. Please choose the country that issued your passport, if you find it.';
+  if (isInList(countryNames('en'), typed)) return undefined;
+  return strings.nationality;
 }
 
 function passportNumberAdvice(typed: string): string | undefined {
   const compact = typed.normalize('NFKC').replace(/[\s-]/g, '');
   if (/^[a-z0-9]{6,9}$/i.test(compact) && /\d/.test(compact)) return undefined;
-  return 'Most passport numbers have 6 to 9 letters and digits. Please compare it with your passport.';
+  return strings.passportNumber;
 }
 
 /** Advice that the host of a valid-looking address may be mistyped. */
@@ -69,7 +64,7 @@ function mailAdvice(email: string): string | undefined {
   const meant = MAIL_HOSTS.find(
     (each) => host !== each && host[0] === each[0] && isTypoOf(host, each),
   );
-  return emailAdvice(email) ?? (meant && `Did you mean ${meant}? This address ends in ${host}.`);
+  return emailAdvice(email) ?? (meant && strings.mailHost(meant, host));
 }
 
 const yearsBefore = (date: string, years: number) =>
@@ -77,42 +72,37 @@ const yearsBefore = (date: string, years: number) =>
 
 function dateOfBirthAdvice(date: string, { now }: Trip): string | undefined {
   const today = localDate(now);
-  if (!isCalendarDate(date)) return UNREADABLE_DATE;
-  if (date === today) return 'This is today’s date. Please enter your date of birth.';
-  if (date > today) return 'This date of birth is in the future. Please check the year.';
-  if (date < yearsBefore(today, OLDEST_AGE_YEARS))
-    return `This is more than ${OLDEST_AGE_YEARS} years ago. Please check the year.`;
-  return date > yearsBefore(today, ADULT_AGE_YEARS)
-    ? `Under ${ADULT_AGE_YEARS}: a parent or guardian should apply, with their own email and phone.`
-    : undefined;
+  if (!isCalendarDate(date)) return strings.unreadableDate;
+  if (date === today) return strings.bornToday;
+  if (date > today) return strings.bornLater;
+  if (date < yearsBefore(today, OLDEST_AGE_YEARS)) return strings.tooOld(OLDEST_AGE_YEARS);
+  return date > yearsBefore(today, ADULT_AGE_YEARS) ? strings.tooYoung(ADULT_AGE_YEARS) : undefined;
 }
 
 function travelDateAdvice(
   date: string,
   { now, processing, passportExpiry = '' }: Trip,
 ): string | undefined {
-  if (!isCalendarDate(date)) return UNREADABLE_DATE;
-  if (date < localDate(now)) return 'This travel date has passed. Please check it.';
+  if (!isCalendarDate(date)) return strings.unreadableDate;
+  if (date < localDate(now)) return strings.travelPast;
   if (passportExpiry !== '' && expiresTooEarly(passportExpiry, date))
-    return `Your passport expires on ${formatDay(passportExpiry) ?? ''}, less than six months after this date.`;
+    return strings.passportExpires(formatDay(passportExpiry) ?? '');
   const decision = decisionBy(processing, now);
   return decision && date <= officeDay(decision)
-    ? `We may decide as late as ${officeDayLabel(decision)}. If you cannot travel later, ask us about express processing.`
+    ? strings.late(officeDayLabel(decision))
     : undefined;
 }
 
 /** Advice about a document, or that it is missing. */
 export function documentAdvice(kind: DocumentKind, file: FileRecord | null): string | undefined {
-  if (file === null) return OPTIONAL_DOCUMENTS.has(kind) ? undefined : MISSING_DOCUMENT[kind];
-  if (file.size === 0) return 'This file is empty. Please choose one that opens.';
+  if (file === null) return OPTIONAL_DOCUMENTS.has(kind) ? undefined : MISSING[kind];
+  if (file.size === 0) return strings.emptyFile;
   const isKnownType =
     DOCUMENT_MIME_TYPES.some((type) => type === file.type.toLowerCase()) ||
     DOCUMENT_EXTENSION.test(file.name);
-  if (!isKnownType) return 'This is not a JPG, PNG or PDF. We may not be able to open it.';
-  if (file.size > MAX_DOCUMENT_BYTES)
-    return `This file is larger than ${MAX_DOCUMENT_BYTES / MEGABYTE} MB. Please use a smaller file.`;
-  if (file.type === UNKNOWN_TYPE)
-    return 'This isn’t really a JPG, PNG or PDF. We may not be able to open it.';
+  if (!isKnownType) return strings.otherType;
+  if (file.size > MAX_DOCUMENT_BYTES) return strings.tooLarge(MAX_DOCUMENT_BYTES / MEGABYTE);
+  if (file.type === UNKNOWN_TYPE) return strings.notItsType;
   return undefined;
 }
 

@@ -1,7 +1,9 @@
 import { compareTexts, type Sorting, sortedBy, type SortValue } from '../../../lib/sorting';
 import { DOCUMENT_KINDS, type VisaApplication } from '../../../domain/application';
 import { applicantName } from '../../../domain/applicationForm';
+import { statusLabel } from '../../../domain/statusLabels';
 import { visaTypeLabel } from '../../../domain/visaOptions';
+import { strings } from './strings';
 
 /** The sortable columns of the list of applications, in order. */
 export const APPLICATION_COLUMNS = [
@@ -14,14 +16,7 @@ export const APPLICATION_COLUMNS = [
 ] as const;
 export type ApplicationColumn = (typeof APPLICATION_COLUMNS)[number];
 
-export const COLUMN_LABELS: Readonly<Record<ApplicationColumn, string>> = {
-  trackingNumber: 'Tracking No.',
-  applicant: 'Applicant',
-  visaType: 'Visa Type',
-  submissionDate: 'Submission Date',
-  status: 'Status',
-  files: 'Files',
-};
+export const COLUMN_LABELS: Readonly<Record<ApplicationColumn, string>> = strings.columns;
 
 export type ApplicationSort = Sorting<ApplicationColumn>;
 
@@ -44,7 +39,7 @@ function sortValue(application: VisaApplication, by: ApplicationColumn): SortVal
     case 'submissionDate':
       return Date.parse(application.submissionDate);
     case 'status':
-      return application.status;
+      return statusLabel(application.status);
     case 'files':
       return uploadedKinds(application).length;
   }

@@ -1,8 +1,11 @@
 import type { Searchable, SearchDefinition } from '@/domain/registry';
-import { DOCUMENT_LABELS } from '../../../domain/applicationForm';
+import { DOCUMENT_LABELS } from '../../../domain/answerLabels';
 import { DOCUMENT_KINDS, type VisaApplication } from '../../../domain/application';
+import { shownNationality } from '../../../domain/nationality';
+import { statusLabel } from '../../../domain/statusLabels';
 import { compactNumber } from '../../../domain/trackingNumber';
 import { visaTypeLabel } from '../../../domain/visaOptions';
+import { COMMA } from '../../../lib/language';
 
 /** What the palette searches besides the title; dates and files are in `applicationText` alone. */
 const SEARCHED_FIELDS = [
@@ -15,11 +18,13 @@ const SEARCHED_FIELDS = [
 ] as const;
 
 function searchable(application: VisaApplication): Searchable {
-  const { firstName, lastName, trackingNumber, visaType, status } = application;
+  const { firstName, lastName, trackingNumber, visaType, status, nationality } = application;
   return {
     title: [firstName.trim(), lastName.trim(), trackingNumber].filter(Boolean).join(' '),
     texts: [
-      `${visaTypeLabel(visaType)}, ${status}`,
+      [visaTypeLabel(visaType), statusLabel(status)].join(COMMA),
+      // Beside the stored one, which is in English.
+      shownNationality(nationality),
       ...SEARCHED_FIELDS.map((name) => application[name]),
       // Numbers as people type them: without prefix and separators.
       trackingNumber.replace(/^\D+/, ''),

@@ -5,9 +5,15 @@ import {
   type VisaApplication,
 } from '../../../domain/application';
 import type { Step } from '../../../domain/applicationHistory';
-import { APPLICANT_LABELS, DOCUMENT_LABELS } from '../../../domain/applicationForm';
+import { APPLICANT_LABELS, DOCUMENT_LABELS } from '../../../domain/answerLabels';
+import { shownNationality } from '../../../domain/nationality';
+import { statusLabel } from '../../../domain/statusLabels';
 import { visaTypeLabel } from '../../../domain/visaOptions';
+import { COMMA } from '../../../lib/language';
 import { stepTexts } from './stepTexts';
+import { strings } from './strings';
+
+const { columns, csv } = strings;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -27,19 +33,23 @@ const NUMBERS = new Set(['phone', 'passportNumber']);
 type Column = readonly [heading: string, cell: (application: VisaApplication) => string];
 
 const COLUMNS: readonly Column[] = [
-  ['Tracking No.', ({ trackingNumber }) => trackingNumber],
-  ['Submission Date', ({ submissionDate }) => submissionDate],
-  ['Status', ({ status }) => status],
-  ['Visa Type', ({ visaType }) => visaTypeLabel(visaType)],
+  [columns.trackingNumber, ({ trackingNumber }) => trackingNumber],
+  [columns.submissionDate, ({ submissionDate }) => submissionDate],
+  [columns.status, ({ status }) => statusLabel(status)],
+  [columns.visaType, ({ visaType }) => visaTypeLabel(visaType)],
   ...APPLICANT_FIELDS.map((name): Column => [
     APPLICANT_LABELS[name],
-    (application) => (NUMBERS.has(name) ? numberCell(application[name]) : application[name]),
+    (application) => {
+      const answer = application[name];
+      if (name === 'nationality') return shownNationality(answer);
+      return NUMBERS.has(name) ? numberCell(answer) : answer;
+    },
   ]),
   ...DOCUMENT_KINDS.map((kind): Column => [
     DOCUMENT_LABELS[kind],
     ({ documents }) => documents[kind]?.name ?? '',
   ]),
-  ['Id', ({ id }) => id],
+  [csv.id, ({ id }) => id],
 ];
 
 /**
@@ -61,7 +71,7 @@ function historyCell(steps: readonly Step[]): string {
     .map(({ at, counter, note }, place) =>
       [new Date(at).toISOString(), texts[place], counter, note]
         .filter((part) => part !== '')
-        .join(', '),
+        .join(COMMA),
     )
     .join('\n');
 }
@@ -77,5 +87,5 @@ export function applicationsCsv(
     ...COLUMNS.map(([, cell]) => cell(application)),
     historyCell(records.get(application.id) ?? []),
   ]);
-  return csvOf([...COLUMNS.map(([heading]) => heading), 'History'], rows);
+  return csvOf([...COLUMNS.map(([heading]) => heading), csv.history], rows);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryNames, matchCountries } from './countries';
+import { countryNames, matchCountries } from '@/domain/countries';
 import { usualCountryNames } from './usualCountryNames';
 
 const names = countryNames('en');

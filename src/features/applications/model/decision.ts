@@ -1,21 +1,19 @@
 import { OFFICE_TIME_ZONE } from '../../../config';
-import { LANGUAGE } from '../../../lib/language';
+import { LOCALE } from '../../../lib/language';
 
 /** `OFFICE_HOURS` in numbers: days of the week (Sunday is 0), and hours in Dubai, which has no summer time. */
 const OFFICE_OPENS = { lastDay: 4, from: 9, to: 18, utcOffsetHours: 4 } as const;
 
 const HOUR_MS = 3_600_000;
-const UNIT_MS: Readonly<Record<string, number>> = {
-  hour: HOUR_MS,
-  day: 24 * HOUR_MS,
-  week: 7 * 24 * HOUR_MS,
-};
+const DAY_MS = 24 * HOUR_MS;
 
 /** Parses the longest time in a text such as `24-48 Hours` or `2 to 3 days`; undefined for any other. */
 function maxProcessingMs(processing: string): number | undefined {
-  const [, count, unit = ''] = /(\d{1,3})\s*(hour|day|week)s?\b/i.exec(processing) ?? [];
-  const unitMs = UNIT_MS[unit.toLowerCase()];
-  return count === undefined || unitMs === undefined ? undefined : Number(count) * unitMs;
+  const [, count, hour, day] =
+    /(\d{1,3})\s*(?:(hour|ساع)|(day|يوم|أيام)|week|أسبوع|أسابيع)s?(?![a-z])/i.exec(processing) ??
+    [];
+  if (count === undefined) return undefined;
+  return Number(count) * (hour ? HOUR_MS : day ? DAY_MS : 7 * DAY_MS);
 }
 
 const atOffice = (ms: number) => new Date(ms + OFFICE_OPENS.utcOffsetHours * HOUR_MS);
@@ -50,7 +48,7 @@ export function decisionBy(processing: string, sent: Date): Date | undefined {
   return new Date(whenOpen(whenOpen(start) + longest));
 }
 
-const dayLabels = new Intl.DateTimeFormat(LANGUAGE, {
+const dayLabels = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',

@@ -1,20 +1,17 @@
 import type { Step } from '../../../domain/applicationHistory';
+import { statusLabel } from '../../../domain/statusLabels';
+import { strings } from './strings';
 
-const RECEIVED: Readonly<Record<string, string | undefined>> = {
-  camera: 'Received by camera',
-  scanner: 'Received by scanner',
-  paste: 'Received as a link',
-  file: 'Received as a file',
-};
+const words = strings.steps;
+const RECEIVED: ReadonlyMap<string, string> = new Map(Object.entries(words.receivedBy));
 
 function textOf({ what, detail }: Step, isAgain: boolean): string {
-  if (what === 'received') return RECEIVED[detail] ?? 'Received';
-  if (what === 'decided') return isAgain ? `Decided again: ${detail}` : `Decided: ${detail}`;
+  if (what === 'received') return RECEIVED.get(detail) ?? words.received;
+  if (what === 'decided')
+    return (isAgain ? words.decidedAgain : words.decided)(statusLabel(detail));
   // Whether a printer took it is not known.
-  if (what === 'printed') return detail === 'slip' ? 'Print opened: decision slip' : 'Print opened';
-  return { documents: 'Documents added', opened: 'Opened', archived: 'Put into an archive file' }[
-    what
-  ];
+  if (what === 'printed') return detail === 'slip' ? words.slipPrinted : words.printed;
+  return words[what];
 }
 
 /** What each step of a record says; the record is ordered by time. */

@@ -1,7 +1,18 @@
-import { DOCUMENT_LABELS } from '../../../domain/applicationForm';
+import { DOCUMENT_LABELS } from '../../../domain/answerLabels';
+import { DOCUMENT_KINDS } from '../../../domain/application';
 
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-const PLACES: ReadonlySet<string> = new Set(Object.values(DOCUMENT_LABELS).flatMap(wordsOf));
+/** Words without the Arabic article. */
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/(?<!\p{L})ال/gu, '')
+    .match(/\p{L}{4,}/gu) ?? [];
+/** In English as well, because a card may be in either language. */
+const PLACES: ReadonlySet<string> = new Set(
+  DOCUMENT_KINDS.flatMap((kind) => [DOCUMENT_LABELS[kind], kind.replace(/[A-Z]/, ' $&')]).flatMap(
+    wordsOf,
+  ),
+);
 
 /** The papers on a visa card that no document of the form is named after. */
 export function otherPapers(requirements: readonly string[]): string[] {

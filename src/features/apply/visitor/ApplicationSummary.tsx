@@ -1,6 +1,7 @@
 import { DOCUMENT_KINDS } from '@/domain/application';
 import { applicantName, type ApplicationForm } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
+import { shownNationality } from '@/domain/nationality';
 import { DashedText } from '@/ui/DashedText';
 import { visaLines } from '@/lib/text/visaLines';
 import { writtenDate } from '@/lib/time/dates';
@@ -27,7 +28,7 @@ function Facts({ form, files, saveState, isBusy }: ApplicationSummaryProps) {
     [strings.summary.visa, visa && <DashedText key="visa" text={visa.label} />],
     [strings.summary.price, visa?.price, 'font-mono'],
     [strings.summary.name, typed(applicantName(form))],
-    [strings.summary.nationality, typed(form.nationality)],
+    [strings.summary.nationality, typed(shownNationality(form.nationality))],
     [strings.summary.passport, typed(form.passportNumber)],
     [strings.summary.travelDate, writtenDate(form.travelDate), 'font-mono'],
     [

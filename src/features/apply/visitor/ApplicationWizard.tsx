@@ -13,6 +13,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { VisaApplication } from '@/domain/application';
 import { APPLICANT_FIELDS } from '@/domain/application';
+import { storedNationality } from '@/domain/nationality';
 import type { FormDraft } from '@/shared/editing/formDefinition';
 import { type Editor, useEditor } from '@/shared/editing/useEditor';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
@@ -109,6 +110,8 @@ function useDocumentTitle(title: string | undefined): void {
   }, [title]);
 }
 
+const READ = { nationality: storedNationality };
+
 const ONE_LINE = new Set(['text', 'email', 'tel', 'date']);
 
 /** Enter in a single-line field focuses the next field, like the Next key of a phone keyboard. */
@@ -171,7 +174,7 @@ export function ApplicationWizard({
     onSaved: onSubmitted,
   });
   const { form, draft, isSaving } = editor;
-  useSilentFields(form.getValues);
+  useSilentFields(form.getValues, READ);
   const [visaType, passportExpiry] = useWatch({
     control: form.control,
     name: ['visaType', 'passportExpiry'],

@@ -1,4 +1,4 @@
-import { DOCUMENT_LABELS } from '@/domain/applicationForm';
+import { DOCUMENT_LABELS } from '@/domain/answerLabels';
 import type { Translated } from '@/lib/text/translated';
 import type { strings as english } from './strings';
 

@@ -7,7 +7,7 @@ import { contentName } from '@/features/content/model/contentNames';
 import { isRecord } from '@/lib/isRecord';
 import { sha256 } from '@/lib/subtle';
 import { fileSize } from '@/lib/text/numbers';
-import { DOCUMENT_LABELS } from '@/domain/applicationForm';
+import { DOCUMENT_LABELS } from '@/domain/answerLabels';
 import { type DocumentName, typeBySignature } from '@/domain/documentFile';
 import {
   type Backup,
@@ -23,13 +23,13 @@ import {
 } from '@/engines/backup/backupFile';
 import { type HistoryKey, historySchemas } from '@/engines/handover/history';
 import type { ImportIssue } from '@/features/content/model/incoming';
+import { strings as contentStrings } from '@/features/content/model/strings';
+import { strings } from './readStrings';
 
 /** A document; its type is detected by signature. */
 export interface IncomingDocument extends DocumentName {
   readonly file: Blob;
 }
-
-const ORPHAN = 'Its application is not in the file.';
 
 /** Decodes the intact documents of a backup that belong to one of these applications. */
 export async function readDocuments(
@@ -40,14 +40,14 @@ export async function readDocuments(
   const refused: ImportIssue[] = [];
   for (const [index, { applicationId, kind, size, sha256: digest, data }] of documents.entries()) {
     const refuse = (reason: string) =>
-      refused.push({ place: `Document ${String(index + 1)} (${DOCUMENT_LABELS[kind]})`, reason });
+      refused.push({ place: strings.document(index + 1, DOCUMENT_LABELS[kind]), reason });
     if (!applicationIds.has(applicationId)) {
-      refuse(ORPHAN);
+      refuse(strings.orphan);
       continue;
     }
     const bytes = fromBase64(data);
     if (bytes?.length !== size || (await sha256(bytes)) !== digest) {
-      refuse('Its bytes are damaged.');
+      refuse(strings.damagedBytes);
       continue;
     }
     const file = new Blob([bytes], { type: typeBySignature(bytes) ?? '' });
@@ -69,8 +69,11 @@ function readRows<Key extends HistoryKey>(
   return rows.flatMap((each, index) => {
     const { success, output } = v.safeParse(historySchemas[key], each);
     if (success && applicationIds.has(output.applicationId)) return output;
-    const reason = success ? ORPHAN : 'It cannot be read.';
-    refused.push({ place: `${contentName(key)}, record ${String(index + 1)}`, reason });
+    const reason = success ? strings.orphan : strings.unreadable;
+    refused.push({
+      place: contentStrings.incoming.record(contentName(key), index + 1, ''),
+      reason,
+    });
     return [];
   });
 }
@@ -94,26 +97,20 @@ export interface BackupRead {
 
 const refusal = (why: string) => new BackupError('refused', why);
 
-const DAMAGED = 'This backup is damaged: its content does not match its checksum.';
-
 function parse(text: string): ForeignJson {
   try {
     return parseForeignJson(text, MAX_BACKUP_DEPTH);
   } catch {
-    throw refusal('This is not a backup of this site, or the file is incomplete.');
+    throw refusal(strings.incomplete);
   }
 }
 
 function assertVersion(value: unknown): void {
   const head = v.safeParse(headSchema, value);
-  if (!head.success) throw refusal('This is not a backup of this site.');
+  if (!head.success) throw refusal(strings.noBackup);
   const { version } = head.output;
-  if (version > BACKUP_VERSION)
-    throw refusal(
-      `This backup was made by a newer version of the site (its format is ${String(version)}, this one reads ${String(BACKUP_VERSION)}). Load the newest version first.`,
-    );
-  if (version !== BACKUP_VERSION)
-    throw refusal(`This backup has an unknown format: ${String(version)}.`);
+  if (version > BACKUP_VERSION) throw refusal(strings.newer(version, BACKUP_VERSION));
+  if (version !== BACKUP_VERSION) throw refusal(strings.unknownFormat(version));
 }
 
 async function assertIntact({ counts, content, documents, ...rest }: Backup): Promise<void> {
@@ -124,7 +121,7 @@ async function assertIntact({ counts, content, documents, ...rest }: Backup): Pr
     ([name]) => found[name] === counts[name],
   );
   const text = checkedText({ counts, content, ...rest, ...(documents && { documents }) });
-  if (!isCounted || (await sha256(text)) !== rest.sha256) throw refusal(DAMAGED);
+  if (!isCounted || (await sha256(text)) !== rest.sha256) throw refusal(strings.damaged);
 }
 
 async function decrypt(
@@ -132,7 +129,7 @@ async function decrypt(
   passphrase: string | undefined,
 ): Promise<string> {
   const sealed = fromBase64(data);
-  if (sealed === undefined || (await sha256(sealed)) !== digest) throw refusal(DAMAGED);
+  if (sealed === undefined || (await sha256(sealed)) !== digest) throw refusal(strings.damaged);
   if (passphrase === undefined) throw new BackupError('passphraseNeeded');
   const bytes = await unsealBytes(sealed, encryption, passphrase);
   if (bytes === undefined) throw new BackupError('wrongPassphrase');
@@ -143,8 +140,7 @@ function parseOrRefuse<Whole>(schema: v.GenericSchema<unknown, Whole>, value: un
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  const where = v.getDotPath(issue) ?? 'the whole';
-  throw refusal(`This backup is damaged: ${where} is missing or has the wrong type.`);
+  throw refusal(strings.wrongType(v.getDotPath(issue)));
 }
 
 async function readPlain(
@@ -165,9 +161,7 @@ async function readPlain(
 /** Reads a backup and verifies its checksum; records are not validated yet. @throws BackupError */
 export async function readBackup(file: Blob, passphrase?: string): Promise<BackupRead> {
   if (file.size > MAX_BACKUP_BYTES)
-    throw refusal(
-      `This file is ${fileSize(file.size)}; a backup can be ${fileSize(MAX_BACKUP_BYTES)} at most.`,
-    );
+    throw refusal(strings.tooLarge(fileSize(file.size), fileSize(MAX_BACKUP_BYTES)));
   const text = await file.text();
   const outer = parse(text);
   assertVersion(outer.value);

@@ -4,7 +4,7 @@ import { withUsableSlugs } from '@/features/content/model/usableSlugs';
 import type { Addition, PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { readBackup, readDocuments, readHistory } from '@/features/backup/model/readBackup';
 import { HISTORY_KEYS } from '@/engines/handover/history';
-import { contentName } from '@/features/content/model/contentNames';
+import { recordPlace } from '@/features/content/model/contentNames';
 import { historyName } from '@/store/applicationHistories';
 import { overflowRows } from '@/store/overflow';
 import { type IncomingContent, dryRun, type RestorePreview } from '@/store/restore';
@@ -34,7 +34,7 @@ function withFreeSlugs(
     };
     const fit = withUsableSlugs(key, incoming, staying, (place, reason) => {
       const title = titleOf(incoming[place]?.record);
-      corrected.push({ place: `${contentName(key)}${title && ` (${title})`}`, reason });
+      corrected.push({ place: recordPlace(key, title), reason });
     });
     return [key, fit] as const;
   });

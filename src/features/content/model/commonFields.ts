@@ -1,10 +1,13 @@
 import type { EditField, MetaField, SlugField } from './contentTypeConfig';
+import { strings } from './strings';
+
+const { fields } = strings;
 
 export const titleField = {
   control: 'text',
   name: 'title',
-  label: 'Title',
-  required: 'Enter a title.',
+  label: fields.title,
+  required: fields.noTitle,
   maxLength: 200,
 } as const satisfies EditField;
 
@@ -13,7 +16,7 @@ export function slugFieldOf(options: Pick<SlugField, 'base' | 'reserved' | 'requ
   return {
     control: 'slug',
     name: 'slug',
-    label: 'Slug',
+    label: fields.slug,
     maxLength: 200,
     from: 'title',
     isHalf: true,
@@ -24,7 +27,7 @@ export function slugFieldOf(options: Pick<SlugField, 'base' | 'reserved' | 'requ
 export const imageField = {
   control: 'image',
   name: 'imageUrl',
-  label: 'Image URL',
+  label: fields.image,
   placeholder: 'https://example.com/image.jpg',
 } as const satisfies EditField;
 
@@ -36,15 +39,15 @@ export const metaFields: readonly MetaField[] = [
   {
     control: 'meta',
     name: 'metaTitle',
-    label: 'Meta Title',
-    hint: 'The title in search results and on the browser tab. Without it, the title above is used.',
+    label: fields.metaTitle,
+    hint: fields.metaTitleHint,
     limit: META_TITLE_LIMIT,
   },
   {
     control: 'meta',
     name: 'metaDescription',
-    label: 'Meta Description',
-    hint: 'The text under the title in search results.',
+    label: fields.metaDescription,
+    hint: fields.metaDescriptionHint,
     limit: META_DESCRIPTION_LIMIT,
     isLong: true,
   },
@@ -55,9 +58,9 @@ export const orderFields: readonly EditField[] = [
   {
     control: 'integer',
     name: 'order',
-    label: 'Order',
-    hint: 'Lower numbers come first.',
+    label: fields.order,
+    hint: fields.orderHint,
     isHalf: true,
   },
-  { control: 'switch', name: 'published', label: 'Published' },
+  { control: 'switch', name: 'published', label: fields.published },
 ];

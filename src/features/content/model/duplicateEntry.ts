@@ -3,6 +3,7 @@ import type { EntryRecord } from '../../../domain/contentType';
 import { comparableSlug } from '@/domain/publicAddress';
 import { type ContentTypeConfig, slugField } from './contentTypeConfig';
 import { fieldText } from './entryForm';
+import { strings } from './strings';
 
 /** The first free one of `name`, `name-2`, `name-3`. */
 function freeName(name: string, isTaken: (name: string) => boolean): string {
@@ -24,7 +25,7 @@ export function duplicateEntry(
     ...entry,
     ...config.created?.(now),
     id,
-    title: `Copy of ${fieldText(entry, 'title')}`,
+    title: strings.copyOf(fieldText(entry, 'title')),
     published: false,
     ...(slug && {
       [slug.name]: freeName(`${fieldText(entry, slug.name)}-copy`, (name) =>

@@ -17,6 +17,9 @@ import {
 import type { IncomingRecord } from '../../../engines/backup/comparison';
 import { HISTORY_KEYS } from '../../../engines/handover/history';
 import { withUsableSlugs } from './usableSlugs';
+import { strings } from './strings';
+
+const words = strings.incoming;
 
 /** A record that is refused or changed on import, and why. */
 export interface ImportIssue {
@@ -66,8 +69,6 @@ function correct(said: unknown, read: unknown): unknown {
   return read;
 }
 
-const UNREADABLE = 'It has no id or cannot be read.';
-
 /** The unreadable menu items, by place: the schema skips them. */
 function unreadableItems(key: ContentKey, raw: unknown): string[] {
   if (key !== 'menus' || !isRecord(raw)) return [];
@@ -82,7 +83,7 @@ function unreadableItems(key: ContentKey, raw: unknown): string[] {
     Array.isArray(said)
       ? said.flatMap((item: unknown, index) => {
           const label = isRecord(item) && typeof item['label'] === 'string' ? item['label'] : '';
-          const place = `${name} item ${String(index + 1)}${label && ` (${label})`}`;
+          const place = words.menuItem(contentName(key), name, index + 1, label);
           return isRead(name, item) ? [] : [place];
         })
       : [],
@@ -95,18 +96,16 @@ function readRecord(
   raw: unknown,
 ): { incoming: IncomingRecord; corrected: string[] } | { refusal: string } {
   const type = BACKED_UP_TYPES.find((each) => each.key === key);
-  if (!type) return { refusal: 'This site has no such content.' };
-  if (!isRecord(raw)) return { refusal: 'This is not a record.' };
+  if (!type) return { refusal: words.unknown };
+  if (!isRecord(raw)) return { refusal: words.noRecord };
   const parsed = v.safeParse<v.GenericSchema<unknown, object>>(type.schema, raw);
-  if (!parsed.success) return { refusal: UNREADABLE };
+  if (!parsed.success) return { refusal: words.unreadable };
   const record: Record<string, unknown> = {};
   for (const [name, said] of Object.entries(raw))
     record[name] = correct(said, Reflect.get(parsed.output, name));
   const corrected = Object.keys(record)
     .filter((name) => !sameJson(raw[name], record[name]))
-    .map(
-      (name) => `${labelOf(key, name)} had an unexpected value. It was corrected or left empty.`,
-    );
+    .map((name) => words.corrected(labelOf(key, name)));
   const { id } = record;
   const identity = type.kind === 'collection' && typeof id === 'string' ? id : undefined;
   return { incoming: { id: identity, record, raw }, corrected };
@@ -128,7 +127,7 @@ function withOwnIds(
   return incoming.map((each, place) => {
     const id = ids[place];
     if (id === each.id || !isRecord(each.record)) return each;
-    note(place, 'Its id is taken. It gets a new one.');
+    note(place, words.idTaken);
     return { ...each, id, record: { ...each.record, id } };
   });
 }
@@ -153,15 +152,12 @@ export function* readingContent(
     // Read by `readHistory`, with the ids of the applications.
     if (HISTORY_KEYS.some((each) => each === name)) continue;
     if (key === undefined) {
-      refused.push({ place: name, reason: 'This site has no such content.' });
+      refused.push({ place: name, reason: words.unknown });
       continue;
     }
     const list = listIn(key, value);
     if (!list) {
-      refused.push({
-        place: contentName(key),
-        reason: 'It is not a list or an object.',
-      });
+      refused.push({ place: contentName(key), reason: words.noList });
       continue;
     }
     const accepted: IncomingRecord[] = [];
@@ -169,7 +165,7 @@ export function* readingContent(
     for (const [index, raw] of list.entries()) {
       yield;
       const title = titleOf(raw);
-      const place = `${contentName(key)}, record ${String(index + 1)}${title && ` (${title})`}`;
+      const place = words.record(contentName(key), index + 1, title);
       const result = readRecord(key, raw);
       if ('refusal' in result) refused.push({ place, reason: result.refusal });
       else {
@@ -177,7 +173,7 @@ export function* readingContent(
         places.push(place);
         for (const reason of result.corrected) corrected.push({ place, reason });
         for (const item of unreadableItems(key, result.incoming.raw))
-          refused.push({ place: `${contentName(key)}, ${item}`, reason: UNREADABLE });
+          refused.push({ place: item, reason: words.unreadable });
       }
     }
     const note = (index: number, reason: string) =>
@@ -200,7 +196,7 @@ export function readRecords(
     ({ value } = parseForeignJson(wellFormedJson(text), MAX_BACKUP_DEPTH));
   } catch (error) {
     const why = error instanceof Error ? error.message : '';
-    return { refusal: `It cannot be read as JSON: ${why}` };
+    return { refusal: words.noJson(why) };
   }
   const isOne = isCollection(key) && !Array.isArray(value);
   const { records, refused } = checkContent({ [key]: isOne ? [value] : value });

@@ -5,6 +5,7 @@ import type { Menus } from '@/domain/menus';
 import { decodedPart } from '@/lib/text/wellFormed';
 import type { Section } from '@/domain/section';
 import { comparableSlug } from '@/domain/publicAddress';
+import { strings } from './strings';
 
 /** Content that may link to a page or a post. */
 interface LinkSources {
@@ -83,16 +84,16 @@ export function linksTo(
   const items = (['header', 'footer'] as const).flatMap((menu) =>
     menus[menu]
       .filter(({ link }) => leadsTo(link, path, host))
-      .map(({ label }) => `${MENU_TITLES[menu]}: ${label}`),
+      .map(({ label }) => strings.links.inMenu(MENU_TITLES[menu], label)),
   );
   const buttons = sections
     .filter(({ buttonText, buttonLink }) => buttonText !== '' && leadsTo(buttonLink, path, host))
-    .map(({ title }) => `Button of “${title}”`);
+    .map(({ title }) => strings.links.inButton(title));
   const inTexts = [...sections, ...texts].flatMap((entry) => {
     const found: string[] = [];
     if (entry.id !== exceptId)
       changedLinks({ ...entry, buttonLink: undefined }, (link) => {
-        if (leadsTo(link, path, host)) found.push(`Text of “${entry.title}”`);
+        if (leadsTo(link, path, host)) found.push(strings.links.inText(entry.title));
         return link;
       });
     return found;

@@ -4,14 +4,15 @@ import { searchDefinitionOf } from './searchDefinitions';
 import type { Column, ContentTypeConfig } from './contentTypeConfig';
 import { fieldText } from './entryForm';
 import { type Sorting, sortedBy } from '@/lib/sorting';
+import { strings } from './strings';
 
 export type StatusFilter = 'all' | 'published' | 'draft';
 
 const isPublished = (entry: EntryRecord) => entry['published'] === true;
 
 /** The label of an entry's badge (SPEC section 4). */
-export function publicationStatus(entry: EntryRecord): 'Published' | 'Draft' {
-  return isPublished(entry) ? 'Published' : 'Draft';
+export function publicationStatus(entry: EntryRecord): string {
+  return isPublished(entry) ? strings.fields.published : strings.draft;
 }
 
 /** The text of a cell for display, search and sorting. */

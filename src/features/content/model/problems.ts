@@ -6,6 +6,7 @@ import { linkRefusal } from './menus/menuLink';
 import type { ContentTypeConfig, EditField, RowsField } from './contentTypeConfig';
 import { type FormValues, fieldText } from './entryForm';
 import { slugProblem } from './slugProblem';
+import { strings } from './strings';
 
 /** No list needs larger numbers. */
 const MAX_ORDER = 1_000_000_000;
@@ -15,10 +16,9 @@ function valueProblem({ control, maxLength }: EditField, typed: string): string 
   const tooLong = lengthProblem(typed, maxLength);
   if (tooLong !== undefined || typedText(typed) === '') return tooLong;
   if (control === 'link') return linkRefusal(typedLink(typed));
-  if (control === 'image' && pictureUrl(typed) === undefined)
-    return 'No picture can be loaded from this address. Start with https://, or with / for a file of this site.';
+  if (control === 'image' && pictureUrl(typed) === undefined) return strings.problems.picture;
   if (control === 'integer' && Math.abs(Number(typedValue(typed))) > MAX_ORDER)
-    return 'Enter a number between -1,000,000,000 and 1,000,000,000.';
+    return strings.problems.order;
   return undefined;
 }
 
@@ -31,7 +31,7 @@ function rowsProblem(
   for (const [index, row] of rows.entries()) {
     const tooLong =
       Array.isArray(before) && before.includes(row) ? undefined : lengthProblem(row, maxLength);
-    if (tooLong !== undefined) return `${rowLabel} ${index + 1}: ${tooLong}`;
+    if (tooLong !== undefined) return strings.problems.row(rowLabel, index + 1, tooLong);
   }
   return undefined;
 }

@@ -1,11 +1,12 @@
 import { applicationSearch } from '@/features/applications/model/applicationSearch';
 import type { ContactMessage } from '@/domain/contactMessage';
+import { COMMA } from '@/lib/language';
 import type { AnySearchDefinition, SearchDefinition } from '@/domain/registry';
 
 const messageSearch: SearchDefinition<ContactMessage> = {
   key: 'contactMessages',
   searchable: ({ subject, name, message, email, phone }) => ({
-    title: [subject, name].filter(Boolean).join(', '),
+    title: [subject, name].filter(Boolean).join(COMMA),
     texts: [message, email, phone],
   }),
 };

@@ -4,6 +4,9 @@ import { typedText } from '@/lib/text/typed';
 import type { SlugField } from './contentTypeConfig';
 import { fieldText } from './entryForm';
 import { slugify } from './slugify';
+import { strings } from './strings';
+
+const words = strings.slug;
 
 /** Characters that would end or break a URL. Letters of any script are fine. */
 const INVALID_CHARACTER = /[^\p{L}\p{N}\p{M}_~-]/u;
@@ -28,22 +31,19 @@ export function slugProblem(
   const slug = typedText(typed);
   const invalid = INVALID_CHARACTER.exec(slug)?.[0];
   if (invalid !== undefined) {
-    const sign = /\s/.test(invalid) ? 'a space' : `"${invalid}"`;
-    return `A slug cannot contain ${sign}. Use letters, digits, hyphens and underscores.`;
+    return /\s/.test(invalid) ? words.blank : words.character(invalid);
   }
   if (!LETTER_OR_DIGIT.test(slug)) {
     const hasNoLetter = typedText(title) !== '' && !LETTER_OR_DIGIT.test(slugify(title));
-    return hasNoLetter
-      ? `Enter a slug by hand: the title has no letters and no digits to make one of. It becomes the address of the ${one}.`
-      : required;
+    return hasNoLetter ? words.byHand(one) : required;
   }
   const same = comparableSlug(slug);
   if (reserved.has(same)) {
-    return `${base}${same} belongs to the site itself, so this ${one} would never be shown there. Choose another slug.`;
+    return words.reserved(base + same, one);
   }
   const taken = others.find((other) => comparableSlug(fieldText(other, name)) === same);
   if (taken !== undefined) {
-    return `Another ${one} has this slug already: "${fieldText(taken, 'title')}". Choose another slug.`;
+    return words.taken(one, fieldText(taken, 'title'));
   }
   return undefined;
 }

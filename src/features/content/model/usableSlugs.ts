@@ -5,6 +5,7 @@ import { slugField } from './contentTypeConfig';
 import { contentTypeConfigs } from './contentTypeConfigs';
 import { fieldText } from './entryForm';
 import { slugProblem } from './slugProblem';
+import { strings } from './strings';
 import { comparableSlug } from '@/domain/publicAddress';
 import type { ContentKey } from '../../../domain/registry';
 import type { IncomingRecord } from '../../../engines/backup/comparison';
@@ -47,7 +48,7 @@ export function withUsableSlugs(
       taken.set(slugOf(entry), entry);
       return each;
     }
-    note(place, `${problem} Until then it is a draft.`);
+    note(place, strings.slug.isDraft(problem));
     return { ...each, record: { ...each.record, published: false } };
   });
 }

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { VisaApplication } from '@/domain/application';
-import { applicantName, DOCUMENT_LABELS } from '@/domain/applicationForm';
+import { statusLabel } from '@/domain/statusLabels';
+import { DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { applicantName } from '@/domain/applicationForm';
 import { everyApplicationOptions } from '@/features/applications/admin/queries';
 import { caseAdvice } from '@/features/handover/model/caseAdvice';
 import { formatShortDate, localDate } from '@/lib/time/dates';
@@ -48,7 +50,7 @@ export function CaseAdviceList({ application }: { application: VisaApplication }
           <TriangleAlert aria-hidden />
           {strings.advice.others(
             others.length,
-            newest.status,
+            statusLabel(newest.status),
             formatShortDate(newest.submissionDate) ?? newest.submissionDate,
             <Named application={newest} />,
           )}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Download, Printer } from 'lucide-react';
 import { useId } from 'react';
 import { statusTone } from '@/domain/status';
+import { statusLabel } from '@/domain/statusLabels';
 import { applicantName } from '@/domain/applicationForm';
 import { formatDay, formatTime, isCalendarDate, localDate } from '@/lib/time/dates';
 import { saveBlob } from '@/lib/browser/saveBlob';
@@ -21,8 +22,10 @@ import { strings } from './strings';
 
 const COLUMNS = [strings.day.time, strings.day.number, strings.day.applicant, strings.day.decision];
 
-const decisionText = ({ decision }: DayLine): string =>
-  decision === 'twice' ? strings.day.twice : (decision ?? strings.day.undecided);
+function decisionText({ decision }: DayLine): string {
+  if (decision === undefined) return strings.day.undecided;
+  return decision === 'twice' ? strings.day.twice : statusLabel(decision);
+}
 
 const cellsOf = (line: DayLine): string[] => [
   formatTime(line.at),

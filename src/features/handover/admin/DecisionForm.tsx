@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import type { VisaApplication } from '@/domain/application';
+import { statusLabel } from '@/domain/statusLabels';
 import { settingsType } from '@/domain/settings';
 import { rejectionReasons } from '@/features/handover/model/rejectionReasons';
 import { draftKind } from '@/shared/editing/formDefinition';
@@ -190,7 +191,7 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
                   checked={status === choice}
                   onChange={() => change({ status: choice })}
                 />
-                <span>{choice}</span>
+                <span>{statusLabel(choice)}</span>
                 <kbd aria-hidden className="key-hint">
                   {place + 1}
                 </kbd>

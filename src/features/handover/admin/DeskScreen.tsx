@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VisaApplication } from '@/domain/application';
 import { statusTone } from '@/domain/status';
+import { statusLabel } from '@/domain/statusLabels';
 import { applicantName } from '@/domain/applicationForm';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { OFFICE } from '@/engines/handover/office';
@@ -316,7 +317,7 @@ export function DeskScreen() {
                       </span>
                       {match.comparison === undefined && (
                         <Badge tone={statusTone(match.application.status)}>
-                          {match.application.status}
+                          {statusLabel(match.application.status)}
                         </Badge>
                       )}
                       <span className="basis-full text-sm text-muted">

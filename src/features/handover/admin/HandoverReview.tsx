@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
-import { applicantName, DOCUMENT_LABELS } from '@/domain/applicationForm';
+import { DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { applicantName } from '@/domain/applicationForm';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { visibleAscii } from '@/lib/text/visibleAscii';

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { VisaApplication } from '@/domain/application';
 import { applicantName } from '@/domain/applicationForm';
 import { statusTone } from '@/domain/status';
+import { statusLabel } from '@/domain/statusLabels';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import {
   decidedTwiceOptions,
@@ -89,7 +90,7 @@ function QueueRow({ application, name, today, decidedAt }: QueueRowProps) {
       {name === 'decided' ? (
         <>
           <td>
-            <Badge tone={statusTone(status)}>{status}</Badge>
+            <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
           </td>
           <td className="tabular-nums">{decidedAt !== undefined && formatTime(decidedAt)}</td>
         </>

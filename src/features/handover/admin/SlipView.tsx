@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Printer, Save } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { statusTone } from '@/domain/status';
+import { statusLabel } from '@/domain/statusLabels';
 import type { VisaApplication } from '@/domain/application';
 import { linkStart } from '@/engines/handover/code';
 import { fileNameForSaving } from '@/domain/documentFile';
@@ -64,7 +65,7 @@ export function SlipView({ application, decision, onAgain, coming, onNext }: Sli
             <div>
               <dt className="text-sm text-muted">{strings.here.decision}</dt>
               <dd>
-                <Badge tone={statusTone(status)}>{status}</Badge>
+                <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
               </dd>
             </div>
             <div>

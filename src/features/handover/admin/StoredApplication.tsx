@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { applicantName } from '@/domain/applicationForm';
+import { statusLabel } from '@/domain/statusLabels';
 import { keyed } from '@/lib/keyed';
 import { formatDateTime, formatTime } from '@/lib/time/dates';
 import type { DecisionRow } from '@/store/applicationHistories';
@@ -31,7 +32,7 @@ function decidedAt({ status, counter, decided }: ConflictingDecision) {
   const isToday = at.toDateString() === new Date().toDateString();
   const when = isToday ? formatTime(at.getTime()) : formatDateTime(at.getTime());
   const place = counter === '' ? undefined : <bdi translate="no">{counter}</bdi>;
-  return strings.here.decidedAt(status, place, when ?? '');
+  return strings.here.decidedAt(statusLabel(status), place, when ?? '');
 }
 
 /** A stored application, its decision and its slip. */

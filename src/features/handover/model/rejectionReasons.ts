@@ -1,15 +1,10 @@
 import type { Settings } from '@/domain/settings';
+import { strings } from './strings';
 
 /** The office's field in the settings that holds its reasons, one a line; it is never published. */
 export const REASONS_FIELD = 'rejectionReasons';
 
-export const USUAL_REASONS = [
-  'The passport expires less than six months after the travel date.',
-  'The copy of the passport cannot be read.',
-  'The photo does not meet the requirements.',
-  'A required document is missing.',
-  'The answers do not agree with the passport.',
-].join('\n');
+export const USUAL_REASONS = strings.usualReasons.join('\n');
 
 /** What the settings hold; undefined where the office has not written its own. */
 export function storedReasons(settings: Settings): string | undefined {

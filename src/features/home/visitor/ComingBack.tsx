@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { statusTone } from '@/domain/status';
+import { statusLabel } from '@/domain/statusLabels';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { applicationsOptions } from '@/features/applications/queries';
 import { lazyOptional } from '@/hydration/lazyOptional';
@@ -50,7 +51,7 @@ export function ComingBack() {
                 <DeliveryPanel application={newest} isBrief />
               </Suspense>
             ) : (
-              <Badge tone={statusTone(newest.status)}>{newest.status}</Badge>
+              <Badge tone={statusTone(newest.status)}>{statusLabel(newest.status)}</Badge>
             )}
           </>
         )}

@@ -4,6 +4,7 @@ import { footerDetails } from '@/domain/footerDetails';
 import { brand, type Settings, SOCIAL_NETWORKS } from '@/domain/settings';
 import { blankLine, nameLine } from '@/lib/text/machineReadable';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
+import { COMMA } from '@/lib/language';
 import { OfflineStatus } from '@/pwa/OfflineStatus';
 import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
 import { Brand } from '@/ui/art/Brand';
@@ -56,7 +57,7 @@ export function SiteFooter() {
     <>
       {/* First in the document: at the end it sometimes gets a printed page of its own. */}
       <p className="print-only page-width order-first pb-6 text-sm">
-        {[details.name, details.phone, details.email, details.address].join(', ')}
+        {[details.name, details.phone, details.email, details.address].join(COMMA)}
       </p>
       <footer className="site-footer">
         <WaveBand className="top-0 h-32 text-night-line opacity-80" />

@@ -3,16 +3,17 @@ import type { FormDefinition } from '../../../shared/editing/formDefinition';
 import { emailAdvice } from '@/lib/text/contactDetails';
 import type { ContactMessage } from '../../../domain/contactMessage';
 import { typedText, typedValue } from '../../../lib/text/typed';
+import { strings } from './strings';
 
 const text = v.pipe(v.string(), v.transform(typedText));
 const value = v.pipe(v.string(), v.transform(typedValue));
 
 /** The fields of the contact form (SPEC section 5). */
 export const contactFormSchema = v.object({
-  name: v.pipe(text, v.nonEmpty('Enter your name.')),
+  name: v.pipe(text, v.nonEmpty(strings.noName)),
   email: v.pipe(
     value,
-    v.nonEmpty('Enter your email address.'),
+    v.nonEmpty(strings.noEmail),
     v.rawCheck(({ dataset, addIssue }) => {
       const message =
         dataset.typed && dataset.value !== '' ? emailAdvice(dataset.value) : undefined;
@@ -20,8 +21,8 @@ export const contactFormSchema = v.object({
     }),
   ),
   phone: value,
-  subject: v.pipe(text, v.nonEmpty('Enter a subject.')),
-  message: v.pipe(text, v.nonEmpty('Write your message.')),
+  subject: v.pipe(text, v.nonEmpty(strings.noSubject)),
+  message: v.pipe(text, v.nonEmpty(strings.noMessage)),
 });
 export type MessageValues = v.InferOutput<typeof contactFormSchema>;
 

@@ -6,6 +6,7 @@ import {
   type Count,
 } from '@/features/applications/model/applicationCounts';
 import { statusTone } from '@/domain/status';
+import { statusLabel } from '@/domain/statusLabels';
 import { writtenDate } from '@/lib/time/dates';
 import { applicationsOptions } from '@/features/applications/queries';
 import { Badge } from '@/ui/Badge';
@@ -26,7 +27,7 @@ function StatusChart({ counts }: { counts: readonly Count[] }) {
         {counts.map(({ name, count }) => (
           <li key={name} className="status-bar">
             <span className="min-w-0" dir="auto">
-              <Badge tone={statusTone(name)}>{name || strings.chart.noStatus}</Badge>
+              <Badge tone={statusTone(name)}>{statusLabel(name) || strings.chart.noStatus}</Badge>
             </span>
             <svg aria-hidden="true" className={`tone-${statusTone(name)} h-3 w-full`}>
               <rect width="100%" height="100%" className="fill-base-300" />
@@ -122,7 +123,7 @@ export function ApplicationsChart() {
               caption={strings.chart.perStatusTable}
               column={strings.chart.status}
               counts={perStatus}
-              nameOf={(status) => status || strings.chart.noStatus}
+              nameOf={(status) => statusLabel(status) || strings.chart.noStatus}
             />
           </>
         ) : (

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
+import { shownNationality } from '@/domain/nationality';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { allStepsOptions } from '@/features/applications/admin/queries';
 import { decisionReport, type ReportLine } from '@/features/applications/model/decisionReport';
@@ -74,7 +75,11 @@ export function DecisionReport(props: DecisionReportProps) {
   const { perDay, all, byVisa, byNationality } = decisionReport(applications, steps, now, DAYS);
   const groups: readonly Group[] = [
     { title: words.visa, lines: byVisa, nameOf: visaTypeLabel },
-    { title: words.nationality, lines: byNationality, nameOf: (name) => name || words.none },
+    {
+      title: words.nationality,
+      lines: byNationality,
+      nameOf: (name) => shownNationality(name) || words.none,
+    },
   ];
   const saveCsv = async () => {
     const { csvOf } = await import('@/features/applications/model/applicationsCsv');

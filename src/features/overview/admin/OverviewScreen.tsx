@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { applicantName } from '@/domain/applicationForm';
 import { NEWEST_FIRST, sortApplications } from '@/features/applications/model/applicationList';
 import { statusTone } from '@/domain/status';
+import { statusLabel } from '@/domain/statusLabels';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
@@ -79,7 +80,9 @@ function NewestApplications() {
                           {applicantName(application) || strings.newest.noName}
                         </bdi>
                         {application.status !== '' && (
-                          <Badge tone={statusTone(application.status)}>{application.status}</Badge>
+                          <Badge tone={statusTone(application.status)}>
+                            {statusLabel(application.status)}
+                          </Badge>
                         )}
                       </span>
                       <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">

@@ -1,8 +1,8 @@
 import codes from 'country-to-iso/data/iso-alpha-2-to-3.json';
 import { dateOf, type MrzReading } from '@/engines/passport/td3';
 import { expiresTooEarly } from '@/domain/applicationForm';
+import { shownNationality } from '@/domain/nationality';
 import { formatDay, isCalendarDate } from '@/lib/time/dates';
-import { LANGUAGE } from '@/lib/language';
 
 /** In the order of the form. */
 const PASSPORT_FIELDS = [
@@ -27,7 +27,7 @@ function countryOf(code: string): string | undefined {
   const region = code.startsWith('GB')
     ? 'GB'
     : (OTHER_CODES[code] ?? Object.entries(codes).find(([, three]) => three === code)?.[0]);
-  return region && new Intl.DisplayNames(LANGUAGE, { type: 'region' }).of(region);
+  return region && new Intl.DisplayNames('en', { type: 'region' }).of(region);
 }
 
 const capitalised = (name: string) =>
@@ -79,8 +79,10 @@ export const passportDifferences = (
   });
 
 /** An answer as people read it. */
-export const shownAnswer = (name: PassportField, answer: string): string =>
-  (name === 'dateOfBirth' && formatDay(answer)) || answer;
+export function shownAnswer(name: PassportField, answer: string): string {
+  if (name === 'nationality') return shownNationality(answer);
+  return (name === 'dateOfBirth' && formatDay(answer)) || answer;
+}
 
 /** Whether a passport has expired, or does so less than six months after a day. */
 export function expiryProblem(

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { APPLICANT_LABELS } from '@/domain/applicationForm';
+import { APPLICANT_LABELS } from '@/domain/answerLabels';
 import type { PassportField } from '../model/passportAnswers';
 
 /** Texts of the row that fills in the form from a passport. */

@@ -8,7 +8,7 @@ import {
   publicationFile,
   type PublishedContent,
 } from '@/engines/publication';
-import { contentName } from '@/features/content/model/contentNames';
+import { recordPlace } from '@/features/content/model/contentNames';
 import { isRecord } from '@/lib/isRecord';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
@@ -171,7 +171,7 @@ export async function prepareTakeOver(
     conflicts.set(key, merged.conflicts);
     const records = merged.records.map(toIncoming);
     const note = (at: number, reason: string) =>
-      drafts.push({ place: `${contentName(key)} (${titleOf(records[at]?.record)})`, reason });
+      drafts.push({ place: recordPlace(key, titleOf(records[at]?.record)), reason });
     merge.set(
       key,
       withUsableSlugs(key, records, () => [], note),

@@ -16,7 +16,7 @@ import {
 } from '@/features/publication/model/readPublication';
 import type { Seed } from '@/domain/seed/seed';
 import { brand, settingsType } from '@/domain/settings';
-import { contentName } from '@/features/content/model/contentNames';
+import { recordPlace } from '@/features/content/model/contentNames';
 import { ownContent, publicationState } from '@/store/publicationState';
 import { pages, posts } from '@/store/repository';
 import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
@@ -189,7 +189,7 @@ export async function prepareNewer({
   const prepared = await prepareTakeOver(publication, await baseContent());
   const conflicts = [...prepared.conflicts].flatMap(([key, records]) =>
     records.map((record) => ({
-      place: `${contentName(key)} (${titleOf(record)})`,
+      place: recordPlace(key, titleOf(record)),
       reason: strings.conflict,
     })),
   );

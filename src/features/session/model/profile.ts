@@ -4,6 +4,9 @@ import type { FormDefinition } from '@/shared/editing/formDefinition';
 import { type AdminUser, adminUserSchema } from './session';
 import { typedValue } from '@/lib/text/typed';
 import { lengthProblem } from '@/lib/text/numbers';
+import { strings } from './profileStrings';
+
+const words = strings.password;
 
 /** The form of SPEC section 2: the current password, the new one, and the new one again. */
 export interface PasswordChange {
@@ -39,19 +42,15 @@ export function checkPasswordChange(
   isCurrentCorrect?: boolean,
 ): PasswordProblem | undefined {
   const empty = FIELDS.find((field) => form[field] === '');
-  if (empty) return { field: empty, text: 'Please fill in all password fields.' };
+  if (empty) return { field: empty, text: words.empty };
   if (isCurrentCorrect === undefined) return undefined;
-  if (!isCurrentCorrect) return { field: 'current', text: 'Current password is incorrect.' };
-  if (form.next !== form.confirm) return { field: 'confirm', text: 'New passwords do not match.' };
+  if (!isCurrentCorrect) return { field: 'current', text: words.wrong };
+  if (form.next !== form.confirm) return { field: 'confirm', text: words.different };
   if (Array.from(form.next).length < MIN_PASSWORD_LENGTH)
-    return {
-      field: 'next',
-      text: `New password must be at least ${MIN_PASSWORD_LENGTH} characters long.`,
-    };
+    return { field: 'next', text: words.tooShort(MIN_PASSWORD_LENGTH) };
   return undefined;
 }
 
-const LABELS = { username: 'Username', email: 'Email', phone: 'Phone' } as const;
 const profileTextsSchema = v.object(v.entriesFromList(['username', 'email', 'phone'], v.string()));
 export type ProfileTexts = v.InferOutput<typeof profileTextsSchema>;
 
@@ -69,7 +68,7 @@ export const profileForm: FormDefinition<AdminUser, ProfileTexts> = {
   readTheirs: (current) => v.parse(adminUserSchema, current),
   compared: (['username', 'email', 'phone'] as const).map((name) => ({
     name,
-    label: LABELS[name],
+    label: strings.labels[name],
   })),
 };
 
@@ -80,9 +79,9 @@ const MAX_USERNAME_LENGTH = 100;
 /** Why a username cannot be saved (SPEC section 5 requires nothing more). */
 export function usernameError(username: string): string | undefined {
   const name = username.trim();
-  if (name === '') return 'Enter a username. It is what you sign in with.';
+  if (name === '') return strings.noUsername;
   const unseen = UNSEEN.exec(name)?.[0].codePointAt(0);
   if (unseen !== undefined)
-    return `A username cannot contain an invisible character (U+${unseen.toString(16).toUpperCase().padStart(4, '0')}). Type the name by hand.`;
+    return strings.invisible(unseen.toString(16).toUpperCase().padStart(4, '0'));
   return lengthProblem(name, MAX_USERNAME_LENGTH);
 }

@@ -7,16 +7,17 @@ import {
 } from '@/features/handover/model/rejectionReasons';
 import { footerDetails } from '@/domain/footerDetails';
 import { brand, type Settings, settingsType } from '@/domain/settings';
-import { strings } from '@/shared/visitor/strings';
+import { strings as siteStrings } from '@/shared/visitor/strings';
 import { typedText, typedValue, typedLink } from '@/lib/text/typed';
+import { strings } from './strings';
 
 export type SettingsTab = 'general' | 'contact' | 'seo' | 'email';
 
 export const SETTINGS_TABS: readonly { id: SettingsTab; label: string }[] = [
-  { id: 'general', label: 'General' },
-  { id: 'contact', label: 'Contact & Social' },
-  { id: 'seo', label: 'SEO' },
-  { id: 'email', label: 'Email (SMTP)' },
+  { id: 'general', label: strings.tabs.general },
+  { id: 'contact', label: strings.tabs.contact },
+  { id: 'seo', label: strings.tabs.seo },
+  { id: 'email', label: strings.tabs.email },
 ];
 
 /** All settings as a flat record of texts (SPEC section 3). */
@@ -56,89 +57,97 @@ export interface SettingField {
   readonly limit?: number;
 }
 
+const { labels, hints } = strings;
+
 export const SETTING_FIELDS: readonly SettingField[] = [
-  { name: 'siteName', tab: 'general', label: 'Site Name', control: 'text', maxLength: 100 },
+  { name: 'siteName', tab: 'general', label: labels.siteName, control: 'text', maxLength: 100 },
   {
     name: 'siteDescription',
     tab: 'general',
-    label: 'Site Description',
+    label: labels.siteDescription,
     control: 'long',
     maxLength: 500,
-    hint: 'Shown in the footer of every page.',
+    hint: hints.siteDescription,
   },
   {
     name: 'logoUrl',
     tab: 'general',
-    label: 'Logo',
+    label: labels.logoUrl,
     control: 'picture',
-    hint: 'Shown beside the site name in the header and footer.',
+    hint: hints.logoUrl,
   },
   {
     name: 'faviconUrl',
     tab: 'general',
-    label: 'Favicon',
+    label: labels.faviconUrl,
     control: 'picture',
-    hint: 'The small picture on the browser tab.',
+    hint: hints.faviconUrl,
   },
   {
     name: 'copyrightText',
     tab: 'general',
-    label: 'Copyright Text',
+    label: labels.copyrightText,
     control: 'text',
     maxLength: 300,
   },
   {
     name: 'rejectionReasons',
     tab: 'general',
-    label: 'Reasons for a Rejection',
+    label: labels.rejectionReasons,
     control: 'long',
-    hint: 'One a line. The counter offers them, and the chosen one is printed on the slip.',
+    hint: hints.rejectionReasons,
     maxLength: 2000,
   },
   {
     name: 'contactEmail',
     tab: 'contact',
-    label: 'Contact Email',
+    label: labels.contactEmail,
     control: 'email',
     maxLength: 254,
   },
-  { name: 'contactPhone', tab: 'contact', label: 'Contact Phone', control: 'phone', maxLength: 50 },
-  { name: 'address', tab: 'contact', label: 'Address', control: 'long', maxLength: 500 },
-  { name: 'facebook', tab: 'contact', label: 'Facebook', control: 'url' },
-  { name: 'twitter', tab: 'contact', label: 'Twitter', control: 'url' },
-  { name: 'instagram', tab: 'contact', label: 'Instagram', control: 'url' },
-  { name: 'linkedin', tab: 'contact', label: 'LinkedIn', control: 'url' },
+  {
+    name: 'contactPhone',
+    tab: 'contact',
+    label: labels.contactPhone,
+    control: 'phone',
+    maxLength: 50,
+  },
+  { name: 'address', tab: 'contact', label: labels.address, control: 'long', maxLength: 500 },
+  { name: 'facebook', tab: 'contact', label: labels.facebook, control: 'url' },
+  { name: 'twitter', tab: 'contact', label: labels.twitter, control: 'url' },
+  { name: 'instagram', tab: 'contact', label: labels.instagram, control: 'url' },
+  { name: 'linkedin', tab: 'contact', label: labels.linkedin, control: 'url' },
   {
     name: 'globalMetaTitle',
     tab: 'seo',
-    label: 'Global Meta Title',
+    label: labels.globalMetaTitle,
     control: 'text',
-    hint: 'The title of the home page in search results and on the browser tab.',
+    hint: hints.globalMetaTitle,
     limit: META_TITLE_LIMIT,
   },
   {
     name: 'globalMetaDescription',
     tab: 'seo',
-    label: 'Global Meta Description',
+    label: labels.globalMetaDescription,
     control: 'long',
-    hint: 'The text under the title in search results.',
+    hint: hints.globalMetaDescription,
     limit: META_DESCRIPTION_LIMIT,
   },
   {
     name: 'smtpHost',
     tab: 'email',
-    label: 'SMTP Host',
+    label: labels.smtpHost,
     control: 'text',
-    hint: 'This site does not send email. These settings are only stored.',
+    hint: hints.smtpHost,
   },
-  { name: 'smtpPort', tab: 'email', label: 'SMTP Port', control: 'port' },
-  { name: 'smtpUser', tab: 'email', label: 'SMTP User', control: 'text' },
+  { name: 'smtpPort', tab: 'email', label: labels.smtpPort, control: 'port' },
+  { name: 'smtpUser', tab: 'email', label: labels.smtpUser, control: 'text' },
   {
     name: 'smtpPass',
     tab: 'email',
-    label: 'SMTP Password',
+    label: labels.smtpPass,
     control: 'password',
-    hint: 'Stored in this browser unencrypted. Search, restore points and drafts leave it out.',
+    hint: hints.smtpPass,
   },
 ];
 
@@ -217,8 +226,8 @@ export function shownInstead(name: SettingName, siteName: string): string | unde
     contactEmail: email,
     contactPhone: phone,
     address,
-    globalMetaTitle: strings.head.home(brand(blank).name),
-    globalMetaDescription: strings.head.homeDescription,
+    globalMetaTitle: siteStrings.head.home(brand(blank).name),
+    globalMetaDescription: siteStrings.head.homeDescription,
   };
   return texts[name];
 }

@@ -5,6 +5,9 @@ import { lengthProblem } from '@/lib/text/numbers';
 import { typedText, typedValue, typedLink } from '@/lib/text/typed';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@/domain/settings';
 import { SETTING_FIELDS, type SettingName, type SettingsForm } from './fields';
+import { strings } from './strings';
+
+const words = strings.problems;
 
 export type Notes = Partial<Record<SettingName, string>>;
 
@@ -25,13 +28,12 @@ export function settingError(name: SettingName, value: string): string | undefin
   const field = SETTING_FIELDS.find((each) => each.name === name);
   const tooLong = lengthProblem(value, field?.maxLength);
   if (tooLong !== undefined || text === '') return tooLong;
-  if (name === 'contactEmail' && !/^[^\s@]+@[^\s@]+$/.test(typedValue(text)))
-    return 'Enter an email address such as name@example.com.';
+  if (name === 'contactEmail' && !/^[^\s@]+@[^\s@]+$/.test(typedValue(text))) return words.email;
   const isProfile = SOCIAL_NETWORKS.some((network) => network === name);
   if (isProfile && (safeUrl(typedLink(text)) === undefined || /^(?:mailto|tel):/i.test(text)))
-    return 'A profile is a web address: begin with https://.';
+    return words.profile;
   if ((name === 'logoUrl' || name === 'faviconUrl') && pictureUrl(text) === undefined)
-    return 'Use a path of this site such as /logo.png, an https:// address, or upload a picture.';
+    return words.picture;
   return undefined;
 }
 
@@ -47,12 +49,12 @@ export function settingsErrors(form: SettingsForm, before?: SettingsForm): Notes
 
 function socialAdvice(network: SocialNetwork, typed: string): string | undefined {
   const link = typedLink(typed);
-  if (!isWebAddress(link)) return 'Start with https://, as in https://example.com/your-name.';
+  if (!isWebAddress(link)) return words.noScheme;
   const host = new URL(link).hostname.toLowerCase();
   const isAtHome = NETWORK_HOSTS[network].some(
     (home) => host === home || host.endsWith(`.${home}`),
   );
-  return isAtHome ? undefined : `This address is at ${host}. Is it the right one?`;
+  return isAtHome ? undefined : words.otherHost(host);
 }
 
 const pictureAdvice = (address: string): string | undefined =>
@@ -60,13 +62,11 @@ const pictureAdvice = (address: string): string | undefined =>
 
 function portAdvice(port: string): string | undefined {
   const isPort = /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535;
-  return isPort ? undefined : 'A port is a number from 1 to 65535, such as 587.';
+  return isPort ? undefined : words.port;
 }
 
 function hostAdvice(host: string): string | undefined {
-  return /^[a-z0-9.-]+$/i.test(host)
-    ? undefined
-    : 'Enter only the name of the server, such as smtp.example.com.';
+  return /^[a-z0-9.-]+$/i.test(host) ? undefined : words.server;
 }
 
 const ADVISERS: Partial<Record<SettingName, (value: string) => string | undefined>> = {

@@ -8,6 +8,7 @@ import {
   settingsFormSchema,
   settingsOf,
 } from './fields';
+import { strings } from './strings';
 
 /** The form of the settings (SPEC sections 2 and 3). */
 export const settingsForm: FormDefinition<Settings, SettingsForm> = {
@@ -27,7 +28,7 @@ export const settingsForm: FormDefinition<Settings, SettingsForm> = {
     name,
     label,
     ...(control === 'password' && {
-      show: (value) => (value === '' ? '' : 'a password (not shown)'),
+      show: (value) => (value === '' ? '' : strings.hiddenPassword),
     }),
   })),
 };

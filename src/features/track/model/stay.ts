@@ -14,8 +14,8 @@ export interface StayDay {
 
 /** The days of a stay from its travel date on, by the length in the visa's name; none where one is unknown. */
 export function stayDays(visaType: string, arrival: string): StayDay[] {
-  const label = VISA_OPTIONS.find(({ id }) => id === visaType)?.label ?? '';
-  const [, count, unit] = /(\d{1,3}) (Days|Hours)/.exec(label) ?? [];
+  const name = VISA_OPTIONS.find(({ id }) => id === visaType)?.name ?? '';
+  const [, count, unit] = /(\d{1,3}) (Days|Hours)/.exec(name) ?? [];
   if (count === undefined || !isCalendarDate(arrival)) return [];
   const days = Number(count) / (unit === 'Hours' ? HOURS_A_DAY : 1);
   // The day of arrival is the first one.

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import type { VisaApplication } from '@/domain/application';
 import { statusTone } from '@/domain/status';
+import { statusLabel } from '@/domain/statusLabels';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { calendarFile, type StayDay, stayDays } from '@/features/track/model/stay';
 import { saveBlob } from '@/lib/browser/saveBlob';
@@ -31,7 +32,7 @@ export function ApprovedMoment({ application }: { application: VisaApplication }
     <section aria-labelledby="approved" className="grid gap-4">
       <p className="sr-only">{strings.result.status}</p>
       <Stamp
-        text={status}
+        text={statusLabel(status)}
         tone={statusTone(status)}
         detail={visaTypeLabel(visaType)}
         className="w-full rotate-[-2deg] text-[min(3.25rem,7.4vw)]"

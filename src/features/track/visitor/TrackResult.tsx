@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { expectedDecision } from '@/features/track/model/expectedDecision';
 import { statusTone, timeline } from '@/domain/status';
+import { statusLabel } from '@/domain/statusLabels';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
@@ -88,9 +89,9 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
               <div>
                 <p className="sr-only">{strings.result.status}</p>
                 <Stamp
-                  text={status}
+                  text={statusLabel(status)}
                   tone={statusTone(status)}
-                  className={status.length > LONGEST_TURNED ? 'rotate-0' : ''}
+                  className={statusLabel(status).length > LONGEST_TURNED ? 'rotate-0' : ''}
                 />
               </div>
             )}

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { DOCUMENT_KINDS, type DocumentKind } from '@/domain/application';
-import { DOCUMENT_LABELS, OPTIONAL_DOCUMENTS } from '@/domain/applicationForm';
+import { DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { OPTIONAL_DOCUMENTS } from '@/domain/applicationForm';
 import type { VisaCard } from '@/domain/visaCard';
 import { MAX_DOCUMENT_BYTES } from '@/config';
 import { lazyOptional } from '@/hydration/lazyOptional';

@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@/domain/application';
 import { canBeShown, detectType } from '@/domain/documentFile';
 import { whenIdle } from '@/lib/async/scheduling';
 import { sha256 } from '@/lib/subtle';
-import { DOCUMENT_LABELS } from '@/domain/applicationForm';
+import { DOCUMENT_LABELS } from '@/domain/answerLabels';
 import { type Advice, documentAdvice } from '@/features/applications/model/advice';
 import { type ChosenFiles, fileRecords } from '@/features/apply/queries';
 import type { PictureDoubt } from '../../model/pictureQuality';

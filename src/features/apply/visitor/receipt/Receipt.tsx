@@ -4,7 +4,9 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { documentAdvice, missingEssentials } from '@/features/applications/model/advice';
 import { type ApplicantField, DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
-import { APPLICANT_LABELS, applicantName, DOCUMENT_LABELS } from '@/domain/applicationForm';
+import { APPLICANT_LABELS, DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { applicantName } from '@/domain/applicationForm';
+import { shownNationality } from '@/domain/nationality';
 import { Party } from '@/features/handover/visitor/delivery/Party';
 import { brand } from '@/domain/settings';
 import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
@@ -85,7 +87,7 @@ function detailsOf(application: VisaApplication): Detail[] {
     { label: strings.submitted, value: formatDateTime(submissionDate), isFigure: true },
     day('travelDate'),
     typed(strings.name, applicantName(application)),
-    answer('nationality'),
+    typed(APPLICANT_LABELS.nationality, shownNationality(application.nationality.trim())),
     { ...answer('passportNumber'), isFigure: true },
     day('dateOfBirth'),
     { ...answer('email'), value: email && <BreakableText text={email} /> },

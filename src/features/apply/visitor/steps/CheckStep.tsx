@@ -5,13 +5,10 @@ import {
   missingEssentials,
   type Trip,
 } from '@/features/applications/model/advice';
+import { shownNationality } from '@/domain/nationality';
 import { APPLICANT_FIELDS, type ApplicantField, DOCUMENT_KINDS } from '@/domain/application';
-import {
-  APPLICANT_LABELS,
-  type ApplicationForm,
-  DOCUMENT_LABELS,
-  typedAnswer,
-} from '@/domain/applicationForm';
+import { APPLICANT_LABELS, DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { type ApplicationForm, typedAnswer } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { fileSize } from '@/lib/text/numbers';
@@ -77,9 +74,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function written(form: ApplicationForm, name: ApplicantField): string {
   const value = form[name];
-  return name === 'dateOfBirth' || name === 'travelDate'
-    ? (writtenDate(value) ?? value)
-    : typedAnswer(name, value);
+  if (name === 'dateOfBirth' || name === 'travelDate') return writtenDate(value) ?? value;
+  const answer = typedAnswer(name, value);
+  return name === 'nationality' ? shownNationality(answer) : answer;
 }
 
 interface CheckStepProps {

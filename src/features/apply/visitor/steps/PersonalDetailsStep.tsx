@@ -9,12 +9,9 @@ import {
 import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { answerAdvice, type Trip } from '@/features/applications/model/advice';
 import { APPLICANT_FIELDS, type ApplicantField } from '@/domain/application';
-import {
-  countryNames,
-  matchCountries,
-  type OtherNames,
-} from '@/features/applications/model/countries';
-import { APPLICANT_LABELS } from '@/domain/applicationForm';
+import { countryNames, matchCountries, type OtherNames } from '@/domain/countries';
+import { APPLICANT_LABELS } from '@/domain/answerLabels';
+import { shownNationality, storedNationality } from '@/domain/nationality';
 import { ConfirmButton } from '@/ui/ConfirmButton';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import { DateControl } from '@/ui/inputs/DateControl';
@@ -99,8 +96,8 @@ const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
                 {...frame}
                 listLabel={strings.personal.countries}
                 name={field.name}
-                value={field.value}
-                onChange={field.onChange}
+                value={shownNationality(field.value)}
+                onChange={(typed) => field.onChange(storedNationality(typed))}
                 onBlur={field.onBlur}
                 match={(text) => matchCountries(countryNames(LANGUAGE), text, otherNames)}
                 isFirstTaken

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { countryNames } from '@/features/applications/model/countries';
+import { countryNames } from '@/domain/countries';
 import { publishedInOrder } from '@/domain/published';
 import { decisionBy, officeDayLabel } from '@/features/applications/model/decision';
 import { matchingOption } from '@/features/applications/model/visaMatch';

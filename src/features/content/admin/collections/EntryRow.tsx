@@ -16,7 +16,7 @@ import {
 } from '@/features/content/model/contentTypeConfig';
 import { fieldText } from '@/features/content/model/entryForm';
 import { missingFields } from '@/features/content/model/problems';
-import { cellText } from '@/features/content/model/listing';
+import { cellText, hasStatus } from '@/features/content/model/listing';
 import type { EntryRecord } from '@/domain/contentType';
 import { Badge } from '@/ui/Badge';
 import { AdviceNote } from '@/ui/controls/Field';
@@ -138,6 +138,7 @@ interface CellProps extends Pick<EntryRowProps, 'entry' | 'onEdit' | 'move' | 'u
 
 function Cell({ column, entry, title, onEdit, move, unpublished }: CellProps) {
   const text = cellText(column, entry);
+  const isPublished = hasStatus(entry, 'published');
   switch (column.show) {
     case 'title':
       return (
@@ -155,8 +156,8 @@ function Cell({ column, entry, title, onEdit, move, unpublished }: CellProps) {
     case 'status':
       return (
         <>
-          <Badge tone={text === 'Published' ? 'green' : 'grey'}>{text}</Badge>
-          {text === 'Published' && unpublished && (
+          <Badge tone={isPublished ? 'green' : 'grey'}>{text}</Badge>
+          {isPublished && unpublished && (
             <span className="block text-sm text-muted">{strings.unpublished[unpublished]}</span>
           )}
         </>

@@ -1,19 +1,14 @@
 import { keyed } from '@/lib/keyed';
 import { mergeEdits } from '@/shared/editing/mergeEdits';
 import type { MenuItem, Menus } from '@/domain/menus';
+import { strings } from '../strings';
 
 export type MenuName = 'header' | 'footer';
 
-export const MENU_TITLES: Readonly<Record<MenuName, string>> = {
-  header: 'Header Menu',
-  footer: 'Footer Menu',
-};
+export const MENU_TITLES: Readonly<Record<MenuName, string>> = strings.menus.titles;
 
 /** The notice after a change (SPEC section 8: '{title} menu updated.'). */
-export const MENU_UPDATED: Readonly<Record<MenuName, string>> = {
-  header: 'Header menu updated.',
-  footer: 'Footer menu updated.',
-};
+export const MENU_UPDATED: Readonly<Record<MenuName, string>> = strings.menus.updated;
 
 /** A key of `itemKeys`: stored ids may repeat. */
 type ItemKey = string;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { draftKind, type FormDefinition } from '../../../../shared/editing/formDefinition';
 import { itemKeys, type MenuEdit, type MenuName } from './menuEdit';
 import { suggestedType } from './menuLink';
+import { strings } from '../strings';
 import { typedText, typedLink } from '../../../../lib/text/typed';
 import { type MenuItem, menuItemSchema, menusType } from '../../../../domain/menus';
 
@@ -49,9 +50,9 @@ export function menuItemForm(
         : { kind: 'change', menu, key: chosen.key, item, base };
     },
     compared: [
-      { name: 'label', label: 'Label' },
-      { name: 'link', label: 'Link' },
-      { name: 'type', label: 'Type' },
+      { name: 'label', label: strings.menus.label },
+      { name: 'link', label: strings.menus.link },
+      { name: 'type', label: strings.menus.type },
     ],
     readTheirs: (current) => {
       const items = v.parse(menusType.schema, current)[menu];

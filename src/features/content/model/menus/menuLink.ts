@@ -3,6 +3,7 @@ import type { MenuItem } from '@/domain/menus';
 import { decodedPart } from '@/lib/text/wellFormed';
 import { ADDRESS_BASE } from '@/domain/publicAddress';
 import { SITE_SCREENS } from '../siteScreens';
+import { strings } from '../strings';
 
 export interface LinkTargets {
   readonly pages: readonly { title: string; slug: string; published: boolean }[];
@@ -26,7 +27,7 @@ export interface LinkFault {
 /** Why a link cannot be saved. */
 export function linkRefusal(link: string): string | undefined {
   if (link.trim() === '' || safeUrl(link) !== undefined) return undefined;
-  return 'A link may only be a path of this site, or begin with http, https, mailto or tel.';
+  return strings.links.refused;
 }
 
 /** Checks a link; `undefined` if it leads somewhere, as far as known. */
@@ -44,20 +45,19 @@ export function linkFault(
   if (path === undefined) {
     const isWhole = /^(?:https?:\/\/[^/]+\.[^/]|mailto:.|tel:.|#)/i.test(href);
     if (isWhole || /^https?:\/\/localhost\b/i.test(href)) return undefined;
-    if (/^https?:/i.test(href))
-      return marked('The address of another site has a dot, as in https://example.com.');
-    return marked('Start with / for a page of this site, or with https:// for another one.');
+    if (/^https?:/i.test(href)) return marked(strings.links.noDot);
+    return marked(strings.links.noStart);
   }
   if (SCREENS.has(path) || isAdminPath(path)) return undefined;
   const post = /^\/blog\/([^/]+)$/.exec(path)?.[1];
   const page = /^\/([^/]+)$/.exec(path)?.[1];
   const [what, entries, slug] =
-    post === undefined ? (['page', pages, page] as const) : (['blog post', posts, post] as const);
+    post === undefined ? (['page', pages, page] as const) : (['post', posts, post] as const);
   const wanted = slug === undefined ? undefined : decodedPart(slug).normalize('NFC');
   const found = entries.filter((entry) => entry.slug.normalize('NFC') === wanted);
   if (found.some(({ published }) => published)) return undefined;
-  if (found.length > 0) return marked(`This ${what} is a draft: visitors do not see it.`);
-  return marked(`There is no ${what} at ${path}.`);
+  if (found.length > 0) return marked(strings.links.draft(what));
+  return marked(strings.links.nowhere(what, path));
 }
 
 /** The type of a link: another host is external (SPEC section 3). */

@@ -2,6 +2,7 @@ import { BriefcaseBusiness, Check, Clock, Plane, type LucideIcon } from 'lucide-
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { type VisaCard, visaIcon, type VisaIcon } from '@/domain/visaCard';
+import { COMMA } from '@/lib/language';
 import { deferred } from '@/hydration/deferred';
 import { keyed } from '@/lib/keyed';
 import { Perforated } from '@/ui/art/Perforated';
@@ -49,7 +50,7 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
         {card.requirements.length > 0 && (
           <div className="col-span-full">
             <dt>{strings.card.requirements}</dt>
-            <dd>{card.requirements.join(', ')}</dd>
+            <dd>{card.requirements.join(COMMA)}</dd>
           </div>
         )}
       </dl>

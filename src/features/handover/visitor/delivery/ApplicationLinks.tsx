@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { VisaApplication } from '@/domain/application';
 import { statusTone } from '@/domain/status';
+import { statusLabel } from '@/domain/statusLabels';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { typedText } from '@/lib/text/typed';
@@ -51,7 +52,7 @@ function Facts({ application }: { application: VisaApplication }) {
       <bdi translate="no" className="truncate font-semibold">
         {typedText(firstName) || typedText(lastName) || strings.party.noName}
       </bdi>
-      <Badge tone={statusTone(status)}>{status}</Badge>
+      <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
       <span translate="no" className="font-mono text-sm">
         {formatTrackingNumber(trackingNumber)}
       </span>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
+import { statusLabel } from '@/domain/statusLabels';
 import { trackingNumberOf } from '@/engines/handover/packedApplication';
 import { OFFICE } from '@/engines/handover/office';
 import { lazyOptional } from '@/hydration/lazyOptional';
@@ -13,11 +14,14 @@ const CodeReader = lazyOptional(async () => (await import('@/ui/codes/CodeReader
 
 function Outcome({ outcome }: { outcome: SlipOutcome }) {
   if (outcome.kind === 'kept')
-    return strings.kept(formatTrackingNumber(outcome.trackingNumber), outcome.slip.status);
+    return strings.kept(
+      formatTrackingNumber(outcome.trackingNumber),
+      statusLabel(outcome.slip.status),
+    );
   if (outcome.kind !== 'elsewhere') return strings.problems[outcome.kind];
   const { number, status } = outcome.slip;
   const shown = number === null ? undefined : formatTrackingNumber(trackingNumberOf(number));
-  return strings.elsewhere(shown, <strong>{status}</strong>);
+  return strings.elsewhere(shown, <strong>{statusLabel(status)}</strong>);
 }
 
 interface SlipPanelProps {

@@ -1,60 +1,48 @@
 import { sectionType } from '@/domain/section';
 import { imageField, orderFields, titleField } from '@/features/content/model/commonFields';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
+import { strings } from '@/features/content/model/strings';
+
+const { fields } = strings;
 
 const sectionConfig: ContentTypeConfig = {
   type: sectionType,
   path: 'sections',
   sidebar: 'belowMenus',
-  stored: { all: 'Homepage sections', one: 'section', other: 'sections' },
-  words: {
-    one: 'section',
-    many: 'sections',
-    nav: 'Sections',
-    documentTitle: 'Admin - Homepage Sections',
-    heading: 'Homepage Sections',
-    subtitle: 'Create, edit, and arrange the sections of your homepage.',
-    create: 'Create New Section',
-    edit: 'Edit Section',
-    listTitle: 'All Sections',
-    listNote: 'A list of all homepage sections.',
-    empty: 'No sections found.',
-    deletion: 'This will permanently delete the section.',
-    saved: { title: 'Section saved.' },
-    deleted: { title: 'Section deleted.' },
-  },
+  stored: strings.sections.stored,
+  words: strings.sections.words,
   columns: [
-    { field: 'order', label: 'Order', show: 'order' },
-    { field: 'title', label: 'Title', show: 'title' },
-    { field: 'published', label: 'Status', show: 'status' },
+    { field: 'order', label: fields.order, show: 'order' },
+    { field: 'title', label: fields.title, show: 'title' },
+    { field: 'published', label: fields.status, show: 'status' },
   ],
   fields: [
     titleField,
-    { control: 'richText', name: 'description', label: 'Description', toolbar: 'section' },
+    { control: 'richText', name: 'description', label: fields.description, toolbar: 'section' },
     imageField,
     {
       control: 'text',
       name: 'buttonText',
-      label: 'Button Text',
+      label: fields.buttonText,
       maxLength: 100,
-      hint: 'The button appears only with a text and a link.',
+      hint: fields.buttonTextHint,
       isHalf: true,
     },
     {
       control: 'link',
       name: 'buttonLink',
-      label: 'Button Link',
+      label: fields.buttonLink,
       placeholder: '/visa-types',
-      hint: 'A page of this site, or a whole address.',
+      hint: fields.buttonLinkHint,
       isHalf: true,
     },
     {
       control: 'choice',
       name: 'imagePosition',
-      label: 'Image Position',
+      label: fields.imagePosition,
       options: [
-        { value: 'left', label: 'Left' },
-        { value: 'right', label: 'Right' },
+        { value: 'left', label: fields.left },
+        { value: 'right', label: fields.right },
       ],
       isHalf: true,
     },

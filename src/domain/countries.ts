@@ -30,6 +30,13 @@ export function countryNames(locale: string): readonly string[] {
   return sorted;
 }
 
+/** Finds a country's name in one language by its name in another, in any spelling. */
+export function countryTranslator(from: string, to: string): (name: string) => string | undefined {
+  const names = new Intl.DisplayNames(to, { type: 'region' });
+  const found = new Map(regionNames(from).map(([region, name]) => [plain(name), names.of(region)]));
+  return (name) => found.get(plain(name));
+}
+
 /** Words in lower case, without accents and punctuation. */
 function plain(text: string): string {
   return text

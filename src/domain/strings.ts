@@ -1,0 +1,10 @@
+/** What the site is called and says of itself where the settings are empty (SPEC section 2). */
+export const strings = {
+  siteName: 'Dubai Visa',
+  footer: {
+    name: 'Dubai Visa Services',
+    description: 'Dubai visas in three steps, on any device, online or offline.',
+    address: 'Dubai, United Arab Emirates',
+    copyright: (name: string) => `© 2024 ${name}. All rights reserved.`,
+  },
+} as const;

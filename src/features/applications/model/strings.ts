@@ -1,0 +1,28 @@
+/** Names of columns, and what the steps of a record say. */
+export const strings = {
+  columns: {
+    trackingNumber: 'Tracking No.',
+    applicant: 'Applicant',
+    visaType: 'Visa Type',
+    submissionDate: 'Submission Date',
+    status: 'Status',
+    files: 'Files',
+  },
+  csv: { id: 'Id', history: 'History' },
+  steps: {
+    received: 'Received',
+    receivedBy: {
+      camera: 'Received by camera',
+      scanner: 'Received by scanner',
+      paste: 'Received as a link',
+      file: 'Received as a file',
+    },
+    decided: (status: string) => `Decided: ${status}`,
+    decidedAgain: (status: string) => `Decided again: ${status}`,
+    printed: 'Print opened',
+    slipPrinted: 'Print opened: decision slip',
+    documents: 'Documents added',
+    opened: 'Opened',
+    archived: 'Put into an archive file',
+  },
+} as const;

@@ -1,0 +1,9 @@
+import type { Translated } from '@/lib/text/translated';
+import type { strings as english } from './strings';
+
+export const strings = {
+  noName: 'أدخل اسمك.',
+  noEmail: 'أدخل بريدك الإلكتروني.',
+  noSubject: 'أدخل الموضوع.',
+  noMessage: 'اكتب رسالتك.',
+} satisfies Translated<typeof english>;

@@ -1,0 +1,54 @@
+import type { Translated } from '@/lib/text/translated';
+import type { strings as english } from './strings';
+
+export const strings = {
+  tabs: {
+    general: 'عام',
+    contact: 'الاتصال والتواصل الاجتماعي',
+    seo: 'محرّكات البحث',
+    email: 'البريد الإلكتروني (SMTP)',
+  },
+  labels: {
+    siteName: 'اسم الموقع',
+    siteDescription: 'وصف الموقع',
+    logoUrl: 'الشعار',
+    faviconUrl: 'أيقونة الموقع',
+    copyrightText: 'نص حقوق النشر',
+    rejectionReasons: 'أسباب الرفض',
+    contactEmail: 'البريد الإلكتروني للتواصل',
+    contactPhone: 'هاتف التواصل',
+    address: 'العنوان',
+    facebook: 'فيسبوك',
+    twitter: 'تويتر',
+    instagram: 'إنستغرام',
+    linkedin: 'لينكد إن',
+    globalMetaTitle: 'العنوان العام في محرّكات البحث',
+    globalMetaDescription: 'الوصف العام في محرّكات البحث',
+    smtpHost: 'خادم SMTP',
+    smtpPort: 'منفذ SMTP',
+    smtpUser: 'مستخدم SMTP',
+    smtpPass: 'كلمة مرور SMTP',
+  },
+  hints: {
+    siteDescription: 'يظهر في تذييل كل صفحة.',
+    logoUrl: 'يظهر بجانب اسم الموقع في أعلى الصفحة وفي تذييلها.',
+    faviconUrl: 'الصورة الصغيرة على علامة تبويب المتصفح.',
+    rejectionReasons:
+      'سبب واحد في كل سطر. تظهر للاختيار في الشباك، ويُطبع السبب المختار على القسيمة.',
+    globalMetaTitle: 'عنوان الصفحة الرئيسية في نتائج البحث وعلى علامة تبويب المتصفح.',
+    globalMetaDescription: 'النص الذي يظهر تحت العنوان في نتائج البحث.',
+    smtpHost: 'لا يرسل هذا الموقع بريدًا إلكترونيًا. تُخزَّن هذه الإعدادات فقط.',
+    smtpPass: 'تُخزَّن في هذا المتصفح دون تشفير، ولا يشملها البحث ولا نقاط الاستعادة ولا المسودات.',
+  },
+  hiddenPassword: 'كلمة مرور (غير معروضة)',
+  problems: {
+    email: 'أدخل عنوان بريد إلكتروني، مثل \u2068name@example.com\u2069.',
+    profile: 'الملف الشخصي عنوان ويب: ابدأ بـ \u2066https://\u2069.',
+    picture:
+      'استخدم مسارًا من هذا الموقع مثل \u2066/logo.png\u2069، أو عنوانًا يبدأ بـ \u2066https://\u2069، أو ارفع صورة.',
+    noScheme: 'ابدأ بـ \u2066https://\u2069، كما في \u2066https://example.com/your-name\u2069.',
+    otherHost: (host: string) => `هذا العنوان على \u2066${host}\u2069. هل هو الصحيح؟`,
+    port: 'المنفذ رقم من 1 إلى 65535، مثل 587.',
+    server: 'أدخل اسم الخادم فقط، مثل \u2066smtp.example.com\u2069.',
+  },
+} satisfies Translated<typeof english>;
