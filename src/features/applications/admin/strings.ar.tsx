@@ -1,0 +1,130 @@
+import type { ReactElement, ReactNode } from 'react';
+import { formatCount } from '@/lib/text/numbers';
+import { plural } from '@/lib/text/plural';
+import type { Translated } from '@/lib/text/translated';
+import { listOf } from '@/shared/admin/grammar';
+import type { strings as english } from './strings';
+
+export const strings = {
+  deleted: { title: 'تم بنجاح', description: 'تم حذف الطلب.' },
+  records: { one: 'الطلب', other: 'الطلبات' },
+  title: 'طلبات التأشيرة',
+  subtitle: 'راجع جميع طلبات التأشيرة المقدَّمة وأدِرها.',
+  list: {
+    title: 'جميع الطلبات',
+    words: { one: 'الطلب', many: 'الطلبات' },
+    saveCsv: 'تصدير CSV',
+    notSaved: (reason: string) => ({
+      title: 'خطأ',
+      description: `لم يُنشأ الملف. ${reason}`,
+    }),
+    printed: (printed: number, count: number) =>
+      `الطلبات المطبوعة: أول ${formatCount(printed)} من ${formatCount(count)}. للحصول عليها كلها استخدم «تصدير CSV».`,
+    outside: (count: number) =>
+      plural(count, {
+        one: 'طلب واحد أقدم محفوظ خارج القائمة، ويشمله البحث.',
+        two: 'طلبان أقدم محفوظان خارج القائمة، ويشملهما البحث.',
+        few: `${formatCount(count)} طلبات أقدم محفوظة خارج القائمة، ويشملها البحث.`,
+        many: `${formatCount(count)} طلبًا أقدم محفوظة خارج القائمة، ويشملها البحث.`,
+        other: `${formatCount(count)} طلب أقدم محفوظة خارج القائمة، ويشملها البحث.`,
+      }),
+    nothing: 'لا توجد طلبات.',
+    empty: 'تظهر هنا الطلبات التي يقدّمها الزوار في هذا المتصفح.',
+    apply: 'فتح نموذج الطلب',
+  },
+  filters: {
+    search: 'بحث',
+    searchExample: 'الرقم أو الاسم أو جواز السفر...',
+  },
+  row: {
+    files: (count: string) => (
+      <>
+        <span className="sr-only">الملفات: </span>
+        <span>{count}</span>
+      </>
+    ),
+    kinds: listOf,
+    decidedTwice: 'قراران مختلفان',
+    view: (trackingNumber: string, name: string) =>
+      `عرض \u2068${trackingNumber}\u2069، \u2068${name}\u2069`,
+  },
+  dialog: {
+    title: (trackingNumber: string) => (
+      <>
+        <span>تفاصيل الطلب: </span>
+        <bdi translate="no">{trackingNumber}</bdi>
+      </>
+    ),
+    submitted: (when: string) => `تاريخ التقديم: ${when}`,
+    print: 'طباعة',
+    atCounter: 'فتح في شباك الخدمة',
+    place: (place: number, count: number) => `${formatCount(place)} من ${formatCount(count)}`,
+    notInList: 'خارج نتائج التصفية',
+    previous: 'السابق',
+    previousKeys: 'Alt ↑',
+    next: 'التالي',
+    nextKeys: 'Alt ↓',
+  },
+  history: {
+    title: 'السجل',
+    submitted: 'تم تقديمه من مقدّم الطلب',
+    notKept: (reason: string) => ({
+      title: 'خطأ',
+      description: `لم يُحفظ السجل. ${reason}`,
+    }),
+    counter: (name: ReactElement) => <>، الشباك: {name}</>,
+    note: (text: ReactElement) => <>ملاحظة داخلية: {text}</>,
+  },
+  viewer: {
+    title: 'عارض المستندات',
+    place: (name: string, place: number, count: number) =>
+      count > 1 ? `${name}، ${place} من ${count}` : name,
+    previous: 'المستند السابق',
+    next: 'المستند التالي',
+    smaller: 'تصغير',
+    larger: 'تكبير',
+    turn: 'تدوير',
+    pdf: 'هذا المستند ملف PDF، ويُفتح في علامة تبويب مستقلة.',
+    unknown: 'لا يمكن عرض هذا الملف. نزّله إذا كنت تثق به.',
+  },
+  unknown: {
+    title: 'لم يُعثر على الطلب',
+    text: 'هذا الطلب غير موجود على هذا الجهاز. ربما أُزيل، أو قُدّم في متصفح آخر.',
+    toList: 'العودة إلى القائمة',
+  },
+  details: {
+    person: 'المعلومات الشخصية',
+    name: 'الاسم الكامل',
+    passport: (said: string) => `في جواز السفر: \u2068${said}\u2069`,
+    visa: 'تفاصيل التأشيرة والسفر',
+    visaType: 'نوع التأشيرة',
+    status: 'الحالة',
+  },
+  documents: {
+    title: 'المستندات المرفوعة',
+    none: 'لم تُرفع أي مستندات.',
+    unreadable: 'تعذّرت قراءة الملفات على هذا الجهاز.',
+    tryAgain: 'إعادة المحاولة',
+    nameOnly: (size: ReactNode) => (
+      <>
+        <span>{size}</span>
+        <span className="text-muted">، اسمه فقط موجود على هذا الجهاز</span>
+      </>
+    ),
+    open: (name: string) => (
+      <span>
+        فتح<span className="sr-only">{` \u2068${name}\u2069 في علامة تبويب جديدة`}</span>
+      </span>
+    ),
+    download: (name: string) => (
+      <span>
+        تنزيل<span className="sr-only">{` \u2068${name}\u2069`}</span>
+      </span>
+    ),
+    simulated: {
+      title: 'تنزيل تجريبي',
+      description: (name: string) =>
+        `جارٍ تنزيل \u2068${name}\u2069. في التطبيق الفعلي يبدأ هنا تنزيل الملف.`,
+    },
+  },
+} satisfies Translated<typeof english>;

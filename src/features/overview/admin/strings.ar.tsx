@@ -1,0 +1,135 @@
+import type { ReportLine } from '@/features/applications/model/decisionReport';
+import { formatCount, formatShare } from '@/lib/text/numbers';
+import { plural } from '@/lib/text/plural';
+import type { Translated } from '@/lib/text/translated';
+import type { strings as english } from './strings';
+
+const formatDays = (days: number) =>
+  plural(Number(days.toFixed(1)), {
+    one: 'يوم واحد',
+    two: 'يومان',
+    few: `${days.toFixed(1)} أيام`,
+    many: `${days.toFixed(1)} يومًا`,
+    other: `${days.toFixed(1)} يوم`,
+  });
+
+const formatApplications = (count: number) =>
+  plural(count, {
+    one: 'طلب واحد',
+    two: 'طلبان',
+    few: `${formatCount(count)} طلبات`,
+    many: `${formatCount(count)} طلبًا`,
+    other: `${formatCount(count)} طلب`,
+  });
+
+export const strings = {
+  title: 'نظرة عامة',
+  counts: {
+    title: 'المحتوى',
+    applications: 'إجمالي الطلبات',
+    pages: 'إجمالي الصفحات',
+    posts: 'إجمالي المقالات',
+    sections: 'أقسام المحتوى',
+  },
+  welcome: {
+    title: 'مرحبًا بك أيها المسؤول!',
+    notKept: 'ما تغيّره هنا يضيع عند إغلاق هذه الصفحة.',
+    text: 'تُحفظ التغييرات في هذا المتصفح. انشرها لتظهر على الموقع.',
+    actions: 'إجراءات سريعة',
+    applications: 'عرض الطلبات',
+    newPage: '+ صفحة جديدة',
+    newPost: '+ مقال جديد',
+    settings: 'إعدادات الموقع',
+  },
+  backup: {
+    title: 'حان موعد النسخ الاحتياطي',
+    none: 'لا توجد نسخة احتياطية بعد: النسخة الوحيدة في هذا المتصفح.',
+    noneShared: 'لا توجد نسخة احتياطية بعد. ما يُحذف في أحد الشبابيك يُحذف فيها جميعًا.',
+    last: (ago: string) => `آخر نسخة احتياطية: ${ago}.`,
+    make: 'إنشاء نسخة احتياطية',
+  },
+  newest: {
+    title: 'أحدث الطلبات',
+    all: 'جميع الطلبات',
+    none: 'لا توجد طلبات بعد.',
+    noName: 'بلا اسم',
+  },
+  work: {
+    title: 'المهام',
+    none: 'لا شيء في الانتظار.',
+    waiting: (count: number) => `${formatApplications(count)} في الانتظار`,
+    near: (count: number) => `${formatApplications(count)} للسفر خلال 3 أيام`,
+    twice: (count: number) => `${formatApplications(count)} بقرارين مختلفين`,
+    unread: (count: number) =>
+      plural(count, {
+        one: 'رسالة واحدة غير مقروءة',
+        two: 'رسالتان غير مقروءتين',
+        few: `${formatCount(count)} رسائل غير مقروءة`,
+        other: `${formatCount(count)} رسالة غير مقروءة`,
+      }),
+    unpublished: (count: number) =>
+      plural(count, {
+        one: 'تغيير واحد غير منشور',
+        two: 'تغييران غير منشورين',
+        few: `${formatCount(count)} تغييرات غير منشورة`,
+        many: `${formatCount(count)} تغييرًا غير منشور`,
+        other: `${formatCount(count)} تغيير غير منشور`,
+      }),
+  },
+  storageFull: {
+    nearlyFull: (share: number, fits: number) => {
+      const left = plural(fits, {
+        zero: 'لا تتسع لأي طلب آخر',
+        one: 'تتسع لنحو طلب واحد آخر',
+        two: 'تتسع لنحو طلبين آخرين',
+        few: `تتسع لنحو ${formatCount(fits)} طلبات أخرى`,
+        many: `تتسع لنحو ${formatCount(fits)} طلبًا آخر`,
+        other: `تتسع لنحو ${formatCount(fits)} طلب آخر`,
+      });
+      return `مساحة التخزين ممتلئة بنسبة ${formatShare(share)}: ${left}.`;
+    },
+    makeRoom: 'توفير مساحة',
+  },
+  report: {
+    open: 'القرارات',
+    title: 'القرارات',
+    summary: ({ approved, rejected, medianDays }: ReportLine) =>
+      [
+        `قرارات الموافقة: ${formatCount(approved)}، قرارات الرفض: ${formatCount(rejected)}.`,
+        medianDays === undefined
+          ? ''
+          : `المدة الوسيطة من التقديم إلى القرار: ${formatDays(medianDays)}.`,
+      ].join(' '),
+    perDay: 'القرارات حسب اليوم',
+    visa: 'نوع التأشيرة',
+    nationality: 'الجنسية',
+    none: 'غير مذكورة',
+    group: 'المجموعة',
+    name: 'الاسم',
+    approved: 'الموافقات',
+    rejected: 'حالات الرفض',
+    medianDays: 'وسيط الأيام',
+    count: formatCount,
+    days: (days: number | undefined) => (days === undefined ? '-' : days.toFixed(1)),
+    print: 'طباعة',
+    csv: 'تصدير CSV',
+  },
+  chart: {
+    title: 'الطلبات',
+    asChart: 'عرض الرسم البياني',
+    asTable: 'عرض الجدول',
+    perDay: 'حسب اليوم',
+    perDayTable: 'الطلبات حسب اليوم، الأحدث أولاً',
+    day: 'اليوم',
+    perStatus: 'حسب الحالة',
+    perStatusTable: 'الطلبات حسب الحالة',
+    status: 'الحالة',
+    noStatus: 'بلا حالة',
+    applications: 'الطلبات',
+    none: (days: number) => `لا شيء خلال آخر ${days} يومًا.`,
+    oneDay: (days: number, total: number, day: string) =>
+      `العدد خلال آخر ${days} يومًا: ${formatCount(total)}، ${plural(total, { one: 'في', two: 'كلاهما في', other: 'كلها في' })} ${day}.`,
+    most: (days: number, total: number, { day, count }: { day: string; count: number }) =>
+      `العدد خلال آخر ${days} يومًا: ${formatCount(total)}، وأكثرها في ${day}: ${formatCount(count)}.`,
+  },
+} satisfies Translated<typeof english>;

@@ -1,0 +1,21 @@
+import type { Translated } from '@/lib/text/translated';
+import type { strings as english } from './strings';
+
+export const strings = {
+  title: 'الإعدادات',
+  subtitle: 'اسم الموقع وبيانات الاتصال ونصوص البحث للموقع كله.',
+  tabs: 'الإعدادات',
+  save: 'حفظ جميع الإعدادات',
+  saved: { title: 'تم حفظ الإعدادات بنجاح.' },
+  instead: (hint = '') => `${hint} إذا تُرك فارغًا يرى الزوار النص الرمادي.`.trim(),
+  examples: {
+    logo: '/logo.png أو https://',
+    favicon: '/favicon.png أو https://',
+  },
+  preview: (label: string) => `معاينة: ${label}`,
+  files: {
+    title: 'ملفات لمحرّكات البحث',
+    generate: (file: string) => `إنشاء \u2068${file}\u2069`,
+    notYet: 'هذه الميزة غير متاحة بعد.',
+  },
+} satisfies Translated<typeof english>;
