@@ -220,7 +220,7 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
           {isSaving ? shared.saving : strings.save}
         </Button>
       </div>
-      <ConflictDialog what={settingsForm.kind} editor={editor} />
+      <ConflictDialog what={strings.what} editor={editor} />
       {unsaved.question}
     </form>
   );

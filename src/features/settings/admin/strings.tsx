@@ -2,6 +2,8 @@ export const strings = {
   title: 'Settings',
   subtitle: 'The name, contact details and search texts of the whole site.',
   tabs: 'Settings',
+  /** Within a sentence. */
+  what: 'settings',
   save: 'Save All Settings',
   saved: { title: 'Settings saved successfully.' },
   instead: (hint = '') => `${hint} If it is empty, visitors see the text in grey.`.trim(),
