@@ -1,4 +1,4 @@
-import { LOCALE } from '@/lib/language';
+import { DIRECTION, LOCALE } from '@/lib/language';
 
 let times: Intl.RelativeTimeFormat | undefined;
 let lists: Intl.ListFormat | undefined;
@@ -9,8 +9,11 @@ export function inSeconds(count: number): string {
   return times.format(count, 'second');
 }
 
+/** A name of either direction keeps to itself in a sentence from right to left. */
+const isolated = (name: string) => (DIRECTION === 'rtl' ? `\u2068${name}\u2069` : name);
+
 /** Joins names, such as `Pages, Menus, Documents`. */
 export function listOf(names: readonly string[]): string {
   lists ??= new Intl.ListFormat(LOCALE, { type: 'unit' });
-  return lists.format(names);
+  return lists.format(names.map(isolated));
 }
