@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { shortcutOf, isComposing } from '@/lib/browser/shortcut';
+import { DIRECTION } from '@/lib/language';
 import { type Tab, Tabs } from '@/ui/controls/Tabs';
 import { useIsWide } from '@/ui/controls/useIsWide';
 import type { PageOfSite } from './AddressDialog';
@@ -104,7 +105,8 @@ function useRovingTabIndex(
       if (bar === null) return;
       const buttons = [...bar.querySelectorAll('button')];
       const at = buttons.findIndex((button) => button === event.target);
-      const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+      const step = DIRECTION === 'rtl' ? -1 : 1;
+      const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[event.key];
       if (to === undefined) return;
       event.preventDefault();
       buttons.at(to % buttons.length)?.focus();
