@@ -90,10 +90,10 @@ export function DocumentViewer({ documents }: { documents: readonly DocumentFile
     <section aria-label={strings.viewer.title} className="grid gap-2 no-print">
       <div className="flex flex-wrap items-center gap-2">
         {documents.length > 1 && (
-          <>
+          <div className="flex gap-2 rtl:[&_svg]:-scale-x-100">
             {tool(strings.viewer.previous, ChevronLeft, () => go(-1))}
             {tool(strings.viewer.next, ChevronRight, () => go(1))}
-          </>
+          </div>
         )}
         <p aria-live="polite" className="me-auto font-semibold">
           {strings.viewer.place(name, documents.indexOf(shown) + 1, documents.length)}

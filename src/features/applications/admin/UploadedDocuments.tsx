@@ -44,7 +44,7 @@ function UploadedDocument({ kind, record, file, isUnknown, hasThumbnail }: Uploa
       description: strings.documents.simulated.description(name),
     });
   };
-  const shownSize = <span className="font-mono">{sizeInKb(size)}</span>;
+  const shownSize = <bdi className="font-mono">{sizeInKb(size)}</bdi>;
   return (
     <li className="ruled-row items-center gap-x-4 gap-y-2">
       {file && hasThumbnail && (

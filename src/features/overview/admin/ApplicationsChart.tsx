@@ -29,7 +29,10 @@ function StatusChart({ counts }: { counts: readonly Count[] }) {
             <span className="min-w-0" dir="auto">
               <Badge tone={statusTone(name)}>{statusLabel(name) || strings.chart.noStatus}</Badge>
             </span>
-            <svg aria-hidden="true" className={`tone-${statusTone(name)} h-3 w-full`}>
+            <svg
+              aria-hidden="true"
+              className={`tone-${statusTone(name)} h-3 w-full rtl:-scale-x-100`}
+            >
               <rect width="100%" height="100%" className="fill-base-300" />
               <rect
                 width={`${total === 0 ? 0 : (count / total) * 100}%`}

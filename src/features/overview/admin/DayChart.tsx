@@ -43,7 +43,7 @@ export function DayChart({ counts, title }: { counts: readonly Count[]; title: s
             aria-hidden="true"
             viewBox={`0 0 ${width} ${HEIGHT}`}
             preserveAspectRatio="none"
-            className="h-32 w-full border-y border-hairline fill-primary"
+            className="h-32 w-full border-y border-hairline fill-primary rtl:-scale-x-100"
           >
             {counts.map(({ name, count }, index) => {
               const height = (count / most) * HEIGHT;
