@@ -132,7 +132,7 @@ function FieldChoice({ difference, chosen, isMissing, onChoose }: FieldChoicePro
 }
 
 function Version({ name, text }: { name: string; text: string }) {
-  if (text === '') return <p className="text-muted italic">{strings.conflict.changed.empty}</p>;
+  if (text === '') return <p className="text-muted">{strings.conflict.changed.empty}</p>;
   return (
     // Long texts scroll in a focusable box.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

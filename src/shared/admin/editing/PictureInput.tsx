@@ -128,7 +128,7 @@ export function PictureInput(props: PictureInputProps) {
             <TextInput
               {...frame}
               className="min-w-[min(15rem,100%)] flex-1"
-              dir="ltr"
+              dir={isUploaded ? undefined : 'ltr'}
               inputMode="url"
               autoComplete="off"
               spellCheck={false}

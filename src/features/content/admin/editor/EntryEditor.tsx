@@ -62,8 +62,8 @@ function SearchPreview({ config, form }: SearchPreviewProps) {
       className="grid gap-1 rounded-field border border-hairline bg-base-200 p-4"
     >
       <p className="document-label">{strings.searchPreview.heading}</p>
-      <p dir="ltr" translate="no" className="line-clamp-1 font-mono text-sm text-muted">
-        {`${location.host}${slug ? `${slug.base}${address}` : ''}`}
+      <p translate="no" className="line-clamp-1 font-mono text-sm text-muted">
+        <bdi dir="ltr">{`${location.host}${slug ? `${slug.base}${address}` : ''}`}</bdi>
       </p>
       <p dir="auto" className="line-clamp-2 text-lg text-primary wrap-anywhere">
         {title || '...'}

@@ -75,8 +75,14 @@ function MenuItemRow(props: MenuItemRowProps) {
         <span className="line-clamp-3 font-semibold wrap-anywhere" dir="auto" title={item.label}>
           {item.label || strings.row.noLabel}
         </span>
-        <span className="font-mono text-sm/normal font-semibold wrap-anywhere text-muted" dir="ltr">
-          <span translate={item.link ? 'no' : undefined}>{item.link || strings.row.noLink}</span>
+        <span className="font-mono text-sm/normal font-semibold wrap-anywhere text-muted">
+          {item.link ? (
+            <bdi dir="ltr" translate="no">
+              {item.link}
+            </bdi>
+          ) : (
+            <span>{strings.row.noLink}</span>
+          )}
           {item.type === 'external' && (
             <span className="ms-2 rounded-selector border border-control px-1.5 font-sans text-xs/5 whitespace-nowrap">
               {strings.row.external}
