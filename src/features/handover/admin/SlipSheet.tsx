@@ -8,7 +8,7 @@ import type { DecisionRow } from '@/store/applicationHistories';
 import { Stamp } from '@/ui/art/Stamp';
 import { CodePicture } from '@/ui/codes/CodePicture';
 import { shownTrackingNumber } from './HandoverReview';
-import { slipWords } from './slipStrings';
+import { slipWords } from './slipWords';
 import { strings } from './strings';
 
 const WIDTH_PX = 300;
@@ -99,7 +99,7 @@ export function SlipSheet({ application, decision, start, digits }: SlipSheetPro
       )}
       <p>{slipWords.how.en(address)}</p>
       <p lang="ar" dir="rtl">
-        {slipWords.how.ar(<bdi dir="ltr">{address}</bdi>)}
+        {slipWords.how.ar(address)}
       </p>
       <div className="slip-signature">
         <Label of="signature" />

@@ -1,5 +1,3 @@
-import type { ReactElement } from 'react';
-
 /** Texts of the decision on paper: applicants may read one of the two languages. */
 export const slipWords = {
   title: { en: 'Visa decision', ar: 'قرار التأشيرة' },
@@ -22,8 +20,7 @@ export const slipWords = {
   },
   how: {
     en: (address: string) => `On the phone you applied with, open ${address} and scan this code.`,
-    ar: (address: ReactElement) => (
-      <>على الهاتف الذي قُدّم منه الطلب، افتح {address} وامسح هذا الرمز.</>
-    ),
+    ar: (address: string) =>
+      `على الهاتف الذي قُدّم منه الطلب، افتح \u2066${address}\u2069 وامسح هذا الرمز.`,
   },
 } as const;
