@@ -75,12 +75,8 @@ function Things({ list }: { list: readonly Thing[] }) {
                 {editor && (
                   <>
                     <span className="text-muted">{editor.kind}</span>
-                    <Link
-                      {...editor.goTo}
-                      className="text-primary underline wrap-anywhere"
-                      dir="auto"
-                    >
-                      {item.title || strings.noTitle}
+                    <Link {...editor.goTo} className="text-primary underline wrap-anywhere">
+                      <bdi>{item.title || strings.noTitle}</bdi>
                     </Link>
                   </>
                 )}

@@ -102,12 +102,10 @@ function KindChoice({
                     onChange={({ target }) => choose([name], target.checked)}
                   />
                   <Badge tone={TONES[change]}>{strings.inside.changes[change]}</Badge>
-                  <span
-                    translate={title ? 'no' : undefined}
-                    className="min-w-0 wrap-anywhere"
-                    dir="auto"
-                  >
-                    {title || strings.inside.noTitle}
+                  <span className="min-w-0 wrap-anywhere">
+                    <bdi translate={title ? 'no' : undefined}>
+                      {title || strings.inside.noTitle}
+                    </bdi>
                   </span>
                 </label>
               </li>
