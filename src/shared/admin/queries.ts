@@ -75,8 +75,13 @@ export function useRemoval(
 /** Refetches a query of the whole content on any change, also in other tabs. */
 export function useRefetchOnContent(queryKey: QueryKey): void {
   const queryClient = useQueryClient();
-  const refetch = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey }));
-  useEffect(() => onChange(() => refetch()), []);
+  const refetch = useEffectEvent(async () => {
+    // Otherwise a first reading that began before the change would be taken as new.
+    const queries = queryClient.getQueryCache().findAll({ queryKey });
+    await Promise.all(queries.map((query) => query.cancel({ revert: true })));
+    await queryClient.invalidateQueries({ queryKey });
+  });
+  useEffect(() => onChange(() => void refetch()), []);
 }
 
 /** How many records of a collection are unreadable. */
