@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { answer, button, field, picker, png, step, toCheck } from './applyForm';
 import { application } from './entries';
-import { LINES, photo } from './passportPhoto';
+import { LINES, photo, VISA } from './passportPhoto';
 import { expectReadyOffline, test as onOwnServer } from './ownServer';
 import { expect, test } from './test';
 
@@ -63,10 +63,24 @@ test('pictures of anything else, and files that are none, change nothing', async
   await expect(button(page, 'Fill in')).toBeHidden();
 });
 
+test('a visa is told apart from the passport, in both steps, and changes nothing', async ({
+  page,
+}) => {
+  const isVisa = /^This looks like a visa, not a passport page. Photograph the page/;
+  await openDetails(page);
+  await choose(page).setInputFiles(await photo(VISA));
+  await expect(row(page).getByRole('status')).toHaveText(isVisa);
+  await expect(button(page, 'Fill in')).toBeHidden();
+  await expect(field(page, 'Last Name')).toHaveValue('');
+  await button(page, 'Next').click();
+  await picker(page, 'Passport Copy').setInputFiles(await photo(VISA));
+  await expect(page.getByRole('status').filter({ hasText: isVisa })).toBeVisible();
+});
+
 /** As a reader of passports types both lines. */
-async function typeLines(page: Page, into: Locator): Promise<void> {
+async function typeLines(page: Page, into: Locator, lines = LINES): Promise<void> {
   await into.focus();
-  for (const line of LINES) {
+  for (const line of lines) {
     await page.keyboard.type(line);
     await page.keyboard.press('Enter');
   }
@@ -74,6 +88,9 @@ async function typeLines(page: Page, into: Locator): Promise<void> {
 
 test('two lines that a reader types into the number are offered', async ({ page }) => {
   await openDetails(page);
+  await typeLines(page, field(page, 'Passport Number'), VISA);
+  await expect(row(page).getByRole('status')).toContainText('This looks like a visa');
+  await field(page, 'Passport Number').clear();
   await typeLines(page, field(page, 'Passport Number'));
   await expect(row(page).getByRole('checkbox', { name: 'Nationality: France' })).toBeChecked();
   await expect(field(page, 'Passport Number')).toBeFocused();

@@ -7,8 +7,14 @@ export const LINES: [string, string] = [
   '12AB345673FRA9005031F2001012<<<<<<<<<<<<<<08',
 ];
 
-export async function photo() {
-  const { data, width, height } = await samplePassport(5004, LINES);
+/** The smaller visa of ICAO 9303-7, appendix B. */
+export const VISA: [string, string] = [
+  'V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<',
+  'L8988901C4XXX4009078F9612109<<<<<<<<',
+];
+
+export async function photo(lines = LINES) {
+  const { data, width, height } = await samplePassport(5004, lines);
   const buffer = await sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer();

@@ -1,13 +1,13 @@
 import { boxMean, type Plane, polynomial, reduced, valueAt } from './image';
-import { LINE_LENGTH } from './td3';
+import { LINE_LENGTH, SHORT_LENGTH } from './td3';
 
 /** Longest side of the picture in which lines are looked for. */
 const MAX_SIDE = 1000;
 /** In pixels of that picture. */
 const MIN_LENGTH = 150;
 const MAX_PAIRS = 6;
-/** A line's length over its distance to the next one: 44 letters of 2.54 mm, 6.35 mm apart. */
-const LENGTH_PER_DISTANCE = 17.6;
+/** Distance of two lines, in letters: 6.35 mm over 2.54. */
+export const LEADING = 2.5;
 
 /** Where the middles of a line's letters are. */
 export interface LetterLine {
@@ -68,23 +68,22 @@ interface Candidate {
   likelihood: number;
 }
 
-/** Two rows as lines; none where they are no passport's. */
+/** Two rows as lines of either length; none where they are too near or too far from each other. */
 function pairOf(one: Row, other: Row, width: number): Candidate[] {
   const [from, to] = [Math.min(one.from, other.from), Math.max(one.to, other.to)];
   const length = to - from;
-  const x = Array.from(
-    { length: LINE_LENGTH },
-    (_, k) => from + ((k + 0.5) / LINE_LENGTH) * length,
-  );
-  const line = ({ curve }: Row) => ({ x, y: x.map((each) => valueAt(curve, each / width)) });
-  const [first, second] = [line(one), line(other)];
-  const distance = (second.y[LINE_LENGTH >> 1] ?? 0) - (first.y[LINE_LENGTH >> 1] ?? 0);
+  const at = ({ curve }: Row, x: number) => valueAt(curve, x / width);
+  const distance = at(other, from + length / 2) - at(one, from + length / 2);
   const ratio = length / Math.abs(distance);
   const overlap = (Math.min(one.to, other.to) - Math.max(one.from, other.from)) / length;
   if (ratio < 11 || ratio > 25 || overlap < 0.55) return [];
-  const far = Math.abs(Math.log(ratio / LENGTH_PER_DISTANCE));
-  const [upper, lower] = distance > 0 ? [first, second] : [second, first];
-  return [{ upper, lower, likelihood: length * overlap * Math.exp(-3 * far) }];
+  return [LINE_LENGTH, SHORT_LENGTH].map((letters) => {
+    const x = Array.from({ length: letters }, (_, k) => from + ((k + 0.5) / letters) * length);
+    const line = (row: Row) => ({ x, y: x.map((each) => at(row, each)) });
+    const [upper, lower] = distance > 0 ? [line(one), line(other)] : [line(other), line(one)];
+    const far = Math.abs(Math.log((ratio * LEADING) / letters));
+    return { upper, lower, likelihood: length * overlap * Math.exp(-3 * far) };
+  });
 }
 
 function pairsOf(plane: Plane): Candidate[] {

@@ -7,14 +7,15 @@ const ANY = indicesOf(SIGNS);
 const DIGITS = ANY.slice(1, 11);
 const LETTERS = ANY.slice(11);
 
-/** The indices of the signs that the standard allows at each place of both lines (ICAO 9303-4, 4.2.2). */
+/** The indices of the signs that the standard allows at each place of both lines (ICAO 9303-4, 4.2.2, and 9303-7, 4.2.2). */
 export const ALLOWED = [
   Array.from({ length: LINE_LENGTH }, (_, k) => (k === 0 ? LETTERS : [0, ...LETTERS])),
   Array.from({ length: LINE_LENGTH }, (_, k) => {
     if (k === 20) return indicesOf('<MF');
     if (k >= 10 && k < 13) return [0, ...LETTERS];
-    if (k < 9 || (k >= 28 && k < 42)) return ANY;
-    return k === 42 ? [0, ...DIGITS] : DIGITS;
+    if (k < 9 || k >= 28) return ANY;
+    // A day may be unknown.
+    return [9, 19, 27].includes(k) ? DIGITS : [0, ...DIGITS];
   }),
 ] as const;
 
@@ -29,7 +30,11 @@ interface Way {
 }
 
 /** The middles of a line's letters as columns of its strip, and how well all of that fits, for a letter. */
-export function placesOf(answers: Float32Array, line: 0 | 1): { columns: number[]; score: number } {
+export function placesOf(
+  answers: Float32Array,
+  line: 0 | 1,
+  letters: number,
+): { columns: number[]; score: number } {
   const answer = (p: number, i: number) => answers[p * ANSWERS + i] ?? 0;
   const between = (p: number) => Math.max(-6, answer(p, BETWEEN)) / 2;
   const value = (k: number, p: number) =>
@@ -38,7 +43,7 @@ export function placesOf(answers: Float32Array, line: 0 | 1): { columns: number[
     place,
     score: value(0, place) + between(place - 4) + between(place - 8),
   }));
-  for (let k = 1; k < LINE_LENGTH; k++)
+  for (let k = 1; k < letters; k++)
     ways = ways.map((_, place) => {
       let best: Way | undefined;
       for (let step = LEAST; step <= MOST; step++) {
@@ -56,5 +61,5 @@ export function placesOf(answers: Float32Array, line: 0 | 1): { columns: number[
   const columns: number[] = [];
   for (let way: Way | undefined = last; way; way = way.before)
     columns.unshift(columnOfAnswer(way.place));
-  return { columns, score: (last?.score ?? -Infinity) / LINE_LENGTH };
+  return { columns, score: (last?.score ?? -Infinity) / letters };
 }

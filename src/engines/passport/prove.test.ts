@@ -43,7 +43,14 @@ test('a digit that may be another one is not offered, though only one of them is
   expect(proved(shares([1, 13, '1', 0.01]))?.confidence.birth).toBe(true);
 });
 
-test('a name with one unclear letter is not offered, and a visa not at all', () => {
+test('a name with one unclear letter is not offered', () => {
   expect(proved(shares([0, 8, 'L', 0.2]))?.confidence.names).toBe(false);
-  expect(proved(shares([0, 0, 'V', 0.9]))).toBeUndefined();
+});
+
+test('a visa is read without being offered, and another document not at all', () => {
+  expect(proved(shares([0, 0, 'V', 0.9]))).toMatchObject({
+    fields: { number: 'L898902C3' },
+    confidence: { number: false, birth: false, names: false },
+  });
+  expect(proved(shares([0, 0, 'I', 0.9]))).toBeUndefined();
 });

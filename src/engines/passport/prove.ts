@@ -1,6 +1,6 @@
 import { digitShare, SIGNS } from '@/lib/text/checkDigit';
 import { ALLOWED } from './places';
-import { type MrzReading, readingOf } from './td3';
+import { isVisa, LINE_LENGTH, type MrzReading, readingOf } from './td3';
 
 /** Natural logarithms of the shares of all signs at the places of both lines. */
 export type Shares = readonly [readonly Float64Array[], readonly Float64Array[]];
@@ -24,10 +24,11 @@ function isClear([best, ...others]: readonly Choice[], lead: number, sameDigitLe
   );
 }
 
-/** Reads the lines and says what is proved; undefined where the first sign is not P by itself. */
+/** Reads the lines and says what is proved; undefined where the first sign is not P or V by itself. */
 export function proved(shares: Shares): MrzReading | undefined {
-  const document = shares[0][0];
-  if (!document || document.indexOf(Math.max(...document)) !== SIGNS.indexOf('P')) return undefined;
+  const start = Array.from(shares[0][0] ?? []);
+  const document = SIGNS[start.indexOf(Math.max(...start))] ?? '';
+  if (!isVisa(document) && (document !== 'P' || shares[0].length < LINE_LENGTH)) return undefined;
   const ranked = shares.map((line, which) =>
     line.map((scores, place) =>
       (ALLOWED[which]?.[place] ?? [])

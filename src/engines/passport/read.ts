@@ -5,7 +5,7 @@ import { answersOf, ANSWERS, indexOfAnswer, type Weights, weightsFrom } from './
 import { placesOf } from './places';
 import { proved } from './prove';
 import { columnOf, isWithin, type Spine, spinesOf, stripOf } from './strips';
-import { LINE_LENGTH, type MrzReading } from './td3';
+import { isVisa, type MrzReading } from './td3';
 import { BYTES, STEPS } from './weights';
 
 /** What fits worse, for a letter, is no line of a passport (natural logarithm). */
@@ -28,7 +28,11 @@ function lookAlong(
 ): { lines: LinePair; fit: number } {
   const spines = spinesOf(lines);
   const look = (line: 0 | 1) => {
-    const { columns, score } = placesOf(answersOf(weights, stripOf(grey, spines[line], 0)), line);
+    const { columns, score } = placesOf(
+      answersOf(weights, stripOf(grey, spines[line], 0)),
+      line,
+      lines[line].x.length,
+    );
     const middles = columns.map((column) => spines[line][Math.round(column)]);
     return {
       x: middles.map((at) => at?.x ?? 0),
@@ -41,9 +45,9 @@ function lookAlong(
 }
 
 /** Means of the logarithms of three heights. */
-function sharesAlong(weights: Weights, grey: Plane, spine: Spine): Float64Array[] {
+function sharesAlong(weights: Weights, grey: Plane, spine: Spine, letters: number): Float64Array[] {
   const answers = SHIFTS.map((shift) => answersOf(weights, stripOf(grey, spine, shift)));
-  return Array.from({ length: LINE_LENGTH }, (_, k) => {
+  return Array.from({ length: letters }, (_, k) => {
     const from = indexOfAnswer(columnOf(k)) * ANSWERS;
     // All signs are alike where the picture cuts a letter off.
     const isWhole = isWithin(grey, spine, columnOf(k));
@@ -55,18 +59,21 @@ function sharesAlong(weights: Weights, grey: Plane, spine: Spine): Float64Array[
   });
 }
 
-/** Reads the machine-readable zone of a passport's page; undefined where none can be read. */
+/** Reads the machine-readable zone of a passport's page, or else of a visa; undefined where none can be read. */
 export function readMrz(pixels: Pixels): MrzReading | undefined {
   const weights = weightsFrom(BYTES, STEPS);
   const grey = greyOf(pixels);
+  let visa: MrzReading | undefined;
   for (const pair of findPairs(grey)) {
     const upright = lookAlong(weights, grey, pair);
     const turned = lookAlong(weights, grey, [reversed(pair[1]), reversed(pair[0])]);
     const first = upright.fit > turned.fit ? upright : turned;
     if (first.fit < WORST_FIT) continue;
     const [upper, lower] = spinesOf(lookAlong(weights, grey, first.lines).lines);
-    const reading = proved([sharesAlong(weights, grey, upper), sharesAlong(weights, grey, lower)]);
-    if (reading && Object.values(reading.confidence).some(Boolean)) return reading;
+    const shares = (spine: Spine) => sharesAlong(weights, grey, spine, pair[0].x.length);
+    const reading = proved([shares(upper), shares(lower)]);
+    if (reading && !isVisa(reading.lines[0])) return reading;
+    visa ??= reading;
   }
-  return undefined;
+  return visa;
 }

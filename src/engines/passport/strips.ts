@@ -1,14 +1,10 @@
-import type { LinePair } from './find';
+import { LEADING, type LinePair } from './find';
 import { boxMean, type Plane, planeOf, polynomial, valueAt } from './image';
-import { LINE_LENGTH } from './td3';
 
 /** Pixels of a strip: a letter's pitch, the height, the letters of margin at each end. */
 const PITCH = 16;
 export const STRIP_HEIGHT = 26;
 const MARGIN = 4;
-const STRIP_WIDTH = (LINE_LENGTH + 2 * MARGIN) * PITCH;
-/** Distance of two lines, in letters. */
-const LEADING = 2.5;
 
 /** For each column of a strip the place in the picture of its middle, and one row further down. */
 export type Spine = readonly {
@@ -23,11 +19,12 @@ export const columnOf = (letter: number): number => (letter + MARGIN + 0.5) * PI
 
 /** Cubics through the middles of all letters, upright as the lines are to each other. */
 export function spinesOf(lines: LinePair): [Spine, Spine] {
-  const places = Array.from({ length: LINE_LENGTH }, (_, k) => k / LINE_LENGTH);
+  const letters = lines[0].x.length;
+  const places = Array.from({ length: letters }, (_, k) => k / letters);
   const cubics = lines.map(({ x, y }) => [polynomial(places, x, 3), polynomial(places, y, 3)]);
   const spine = (line: 0 | 1) =>
-    Array.from({ length: STRIP_WIDTH }, (_, column) => {
-      const share = ((column - 0.5) / PITCH - MARGIN - 0.5) / LINE_LENGTH;
+    Array.from({ length: (letters + 2 * MARGIN) * PITCH }, (_, column) => {
+      const share = ((column - 0.5) / PITCH - MARGIN - 0.5) / letters;
       const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = cubics.map((axes) =>
         axes.map((cubic) => valueAt(cubic, share)),
       );
@@ -44,7 +41,7 @@ export function spinesOf(lines: LinePair): [Spine, Spine] {
 
 /** A strip along a spine, moved down by rows: grey less its mean around, by its deviation, cut at 3. */
 export function stripOf({ data, width, height }: Plane, spine: Spine, shift: number): Plane {
-  const strip = planeOf(STRIP_WIDTH, STRIP_HEIGHT);
+  const strip = planeOf(spine.length, STRIP_HEIGHT);
   for (let row = 0; row < STRIP_HEIGHT; row++) {
     const far = row - (STRIP_HEIGHT - 1) / 2 + shift;
     spine.forEach(({ x, y, downX, downY }, column) => {
@@ -54,7 +51,7 @@ export function stripOf({ data, width, height }: Plane, spine: Spine, shift: num
       const at = Math.floor(top) * width + Math.floor(left);
       const upper = (data[at] ?? 0) * (1 - fx) + (data[at + 1] ?? 0) * fx;
       const lower = (data[at + width] ?? 0) * (1 - fx) + (data[at + width + 1] ?? 0) * fx;
-      strip.data[row * STRIP_WIDTH + column] = upper * (1 - fy) + lower * fy;
+      strip.data[row * spine.length + column] = upper * (1 - fy) + lower * fy;
     });
   }
   const around = (plane: Plane) => boxMean(plane, 49, 2 * STRIP_HEIGHT + 1).data;

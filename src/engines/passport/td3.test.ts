@@ -54,8 +54,15 @@ describe('two typed lines', () => {
     expect(typedReading(upper + askew)?.confidence).toMatchObject({ birth: false, expiry: true });
   });
 
-  test('are no visa, and no shorter text', () => {
-    expect(typedReading(typed.replace('P<', 'V<'))).toBeUndefined();
+  test.each([44, 36])('of a visa of %i letters are read if its digits are right', (letters) => {
+    const [upper, lower] = SPECIMEN.map((line) => line.slice(0, letters));
+    const visa = typedReading(`V${upper?.slice(1)}${lower}`);
+    expect(visa?.fields).toEqual(fieldsOf(SPECIMEN));
+    expect(Object.values(visa?.confidence ?? {})).not.toContain(true);
+    expect(typedReading(`V${upper?.slice(1)}${lower?.replace('C3', 'C4')}`)).toBeUndefined();
+  });
+
+  test('are no shorter text', () => {
     expect(typedReading(typed.slice(1))).toBeUndefined();
     expect(typedReading('N1234567')).toBeUndefined();
   });

@@ -1,7 +1,9 @@
 import { checkDigit } from '@/lib/text/checkDigit';
 import { isCalendarDate } from '@/lib/time/dates';
 
+/** Letters of a line; a small visa has fewer (ICAO 9303-7, 5). */
 export const LINE_LENGTH = 44;
+export const SHORT_LENGTH = 36;
 
 /** Where a field of line 2 stands, and after it its check digit (ICAO 9303-4, 4.2.2). */
 export const CHECKED = {
@@ -29,7 +31,7 @@ export interface MrzFields {
 export interface MrzReading {
   lines: [string, string];
   fields: MrzFields;
-  /** `true` where a field may be offered. */
+  /** `true` where a field may be offered; of a visa, none. */
   confidence: Record<'number' | 'birth' | 'expiry' | 'names' | 'nationality' | 'sex', boolean>;
 }
 
@@ -60,36 +62,52 @@ type IsClear = (line: 0 | 1, from: number, to: number, lead: number) => boolean;
 
 const isName = (text: string) => /^[A-Z]/.test(text) && !/<<<[A-Z]/.test(text);
 
-/** What may be offered of two lines. */
-export function readingOf(lines: [string, string], isClear: IsClear): MrzReading {
+/** A visa has a passport's fields at the same places, but no personal number and no composite digit. */
+export const isVisa = (firstLine: string): boolean => firstLine.startsWith('V');
+
+const NOTHING = {
+  number: false,
+  birth: false,
+  expiry: false,
+  names: false,
+  nationality: false,
+  sex: false,
+};
+
+/** What may be offered of two lines; undefined if nothing is proved, or not all digits of a visa. */
+export function readingOf(lines: [string, string], isClear: IsClear): MrzReading | undefined {
   const [first, second] = lines;
   const fields = fieldsOf(lines);
   const isRight = ([from, to]: readonly [number, number]) =>
     checkDigit(second.slice(from, to)) === second[to] && isClear(1, from, to + 1, LEAD.checked);
   const isDay = (yymmdd: string) => isCalendarDate(dateOf(yymmdd, 20));
-  const birth = isRight(CHECKED.birth) && isDay(fields.birth);
-  const expiry = isRight(CHECKED.expiry) && isDay(fields.expiry);
+  const number = isRight(CHECKED.number) && fields.number !== '';
+  const [isBirthRight, isExpiryRight] = [isRight(CHECKED.birth), isRight(CHECKED.expiry)];
+  if (isVisa(first))
+    return number && isBirthRight && isExpiryRight
+      ? { lines, fields, confidence: NOTHING }
+      : undefined;
+  const birth = isBirthRight && isDay(fields.birth);
+  const expiry = isExpiryRight && isDay(fields.expiry);
   const isWhole = checkDigit(compositeText(second)) === second[43];
   const lead = fields.nationality === first.slice(2, 5) ? LEAD.nationality : LEAD.foreign;
-  return {
-    lines,
-    fields,
-    confidence: {
-      number: isRight(CHECKED.number) && fields.number !== '',
-      birth,
-      expiry,
-      names: isName(first.slice(5)) && isClear(0, 5, LINE_LENGTH, LEAD.name),
-      nationality: isWhole && birth && expiry && isClear(1, 10, 13, lead),
-      sex: isWhole && isClear(1, 20, 21, LEAD.sex),
-    },
+  const confidence = {
+    number,
+    birth,
+    expiry,
+    names: isName(first.slice(5)) && isClear(0, 5, LINE_LENGTH, LEAD.name),
+    nationality: isWhole && birth && expiry && isClear(1, 10, 13, lead),
+    sex: isWhole && isClear(1, 20, 21, LEAD.sex),
   };
+  return Object.values(confidence).includes(true) ? { lines, fields, confidence } : undefined;
 }
 
-/** What both lines say that were typed or pasted; undefined for any other text. */
+/** What both lines say that were typed or pasted; undefined if they prove nothing. */
 export function typedReading(text: string): MrzReading | undefined {
   const typed = text.replaceAll(/\s/g, '').toUpperCase();
-  if (!/^P[A-Z<]{43}[A-Z\d<]{44}$/.test(typed)) return undefined;
-  const lines: [string, string] = [typed.slice(0, LINE_LENGTH), typed.slice(LINE_LENGTH)];
+  if (!/^(?:[PV][A-Z<]{43}[A-Z\d<]{44}|V[A-Z<]{35}[A-Z\d<]{36})$/.test(typed)) return undefined;
+  const half = typed.length / 2;
+  const lines: [string, string] = [typed.slice(0, half), typed.slice(half)];
   const isWhole = checkDigit(compositeText(lines[1])) === lines[1][43];
   return readingOf(lines, (line) => line === 1 || isWhole);
 }

@@ -46,7 +46,7 @@ export const strings = {
           many: `يوجد ${formatCount(names.length)} شباكًا`,
           other: `يوجد ${formatCount(names.length)} شباك`,
         })}
-        : <span translate="no">{listOf(names)}</span>.
+        : <span translate="no">{listOf(names.map((name) => `\u2068${name}\u2069`))}</span>.
       </span>
     ),
     there: (counts) =>

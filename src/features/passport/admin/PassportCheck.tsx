@@ -30,6 +30,7 @@ export function PassportCheck({ typed, children }: PassportCheckProps) {
   const passport = read ? passportReading(read, today) : undefined;
   const found = passport ? passportDifferences(passport.answers, typed) : [];
   const message = () => {
+    if (passport?.isVisa) return strings.visa;
     if (passport) return strings.compared(found.length > 0, passport.isPartial);
     if (text !== '') return text.length < 2 * LINE_LENGTH ? '' : strings.nothing;
     if (isPending) return strings.reading;

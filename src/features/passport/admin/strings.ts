@@ -5,6 +5,7 @@ export const strings = {
   lines: 'Or its two lines, typed by a reader',
   reading: 'Reading the two lines ...',
   nothing: 'The two lines could not be read.',
+  visa: 'This looks like a visa, not a passport page. Use the page with the portrait.',
   failed: 'Reading has failed. Please compare by eye.',
   compared: (isDifferent: boolean, isPartial: boolean) =>
     [

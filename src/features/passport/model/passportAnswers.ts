@@ -1,5 +1,5 @@
 import codes from 'country-to-iso/data/iso-alpha-2-to-3.json';
-import { dateOf, type MrzReading } from '@/engines/passport/td3';
+import { dateOf, isVisa, type MrzReading } from '@/engines/passport/td3';
 import { expiresTooEarly } from '@/domain/applicationForm';
 import { shownNationality } from '@/domain/nationality';
 import { formatDay, isCalendarDate } from '@/lib/time/dates';
@@ -34,6 +34,8 @@ const capitalised = (name: string) =>
   name.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 export interface PassportReading {
+  /** Nothing of a visa is offered. */
+  isVisa: boolean;
   answers: PassportAnswers;
   /** `YYYY-MM-DD`. */
   expiry: string | undefined;
@@ -57,6 +59,7 @@ export function passportReading(
     dateOfBirth: confidence.birth && (recent > today ? dateOf(fields.birth, 19) : recent),
   };
   return {
+    isVisa: isVisa(lines[0]),
     answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer)),
     expiry: confidence.expiry ? dateOf(fields.expiry, 20) : undefined,
     isCut: confidence.names && !lines[0].endsWith('<'),

@@ -75,6 +75,7 @@ export function PassportNote({ file, typed, onUse, ...trip }: PassportNoteProps)
             </Button>
           </p>
         ))}
+      {passport?.isVisa && <p className="text-advice">{strings.visa}</p>}
       {passport && <ExpiryAdvice {...trip} passport={passport} today={today} />}
     </div>
   );

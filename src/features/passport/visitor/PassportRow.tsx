@@ -71,6 +71,7 @@ export function PassportRow({ typed, onChange, ...trip }: PassportRowProps) {
   const message = () => {
     if (isOffering) return strings.found;
     if (reading.isPending) return strings.reading;
+    if (passport?.isVisa) return strings.visa;
     if (reading.isError) return strings.failed;
     if (end !== undefined) return strings.ends[end];
     if (reading.data === null) return strings.nothing;

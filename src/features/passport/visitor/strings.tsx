@@ -19,6 +19,7 @@ export const strings = {
   same: 'Your answers agree with your passport.',
   nothing:
     'The two lines could not be read. Lay the passport flat, avoid reflections, and let the page fill the picture. JPEG and PNG pictures work best.',
+  visa: 'This looks like a visa, not a passport page. Photograph the page with your picture.',
   failed: 'Reading has failed. Your answers are unchanged; please type them.',
   answers: 'Answers from your passport',
   field: (name: PassportField, answer: ReactElement) => (

@@ -123,7 +123,7 @@ export const strings = {
     moving: 'جارٍ النقل...',
     question: 'هل تريد إزالتها من جميع الشبابيك؟',
     everywhere: (count, counters) =>
-      `ستتم إزالة ${applications(count)} من جميع شبابيك هذا المكتب: ${listOf(counters)}. احتفظ بالملف، فبه تُستعاد.`,
+      `ستتم إزالة ${applications(count)} من جميع شبابيك هذا المكتب: ${listOf(counters.map((name) => `\u2068${name}\u2069`))}. احتفظ بالملف، فبه تُستعاد.`,
     choose: 'اختر الملف من مجلد التنزيلات',
     chooseHint: 'تُعاد قراءته، ثم تُزال الطلبات من هنا.',
     failed: (reason) => `لم يُزَل شيء. ${reason}`,
