@@ -11,6 +11,7 @@ import { createQueryClient, cacheSeed } from './queryClient';
 import type { Background } from './background';
 import { createAppRouter, fetchRoutes, type AppRouter, whenIdleOnScreen } from './router';
 import type { QueryClient } from '@tanstack/react-query';
+import { refetchChanged } from '@/shared/queries/refetchChanged';
 import { onChange } from '@/store/local/changeEvents';
 import type { StorageKey } from '@/store/keys';
 import { pageHydrated } from '@/hydration/eventReplay';
@@ -59,7 +60,7 @@ function refreshOnChange(queryClient: QueryClient, router: AppRouter): void {
     const before = known(key);
     // Loaders use stale cache entries, so inactive queries are refetched too.
     const refetchType = isReadByRoutes ? 'all' : 'active';
-    await queryClient.invalidateQueries({ queryKey: [key], refetchType });
+    await refetchChanged(queryClient, { queryKey: [key], refetchType });
     // On a first visit the stored content equals the shown one.
     const hasNew = known(key).some((data, index) => data !== before[index]);
     if (isReadByRoutes && hasNew) await router.invalidate();

@@ -11,6 +11,7 @@ import type { Identified } from '@/domain/contentType';
 import { type CollectionKey, contentTypes } from '@/domain/registry';
 import { type Collection, collectionOf } from '@/store/repository';
 import type { Notice } from '@/ui/overlays/toast';
+import { refetchChanged } from '@/shared/queries/refetchChanged';
 import { saveFailureText, saveFailure } from '@/shared/queries/saves';
 import { onChange } from '@/store/local/changeEvents';
 import { strings } from './strings';
@@ -75,13 +76,8 @@ export function useRemoval(
 /** Refetches a query of the whole content on any change, also in other tabs. */
 export function useRefetchOnContent(queryKey: QueryKey): void {
   const queryClient = useQueryClient();
-  const refetch = useEffectEvent(async () => {
-    // Otherwise a first reading that began before the change would be taken as new.
-    const queries = queryClient.getQueryCache().findAll({ queryKey });
-    await Promise.all(queries.map((query) => query.cancel({ revert: true })));
-    await queryClient.invalidateQueries({ queryKey });
-  });
-  useEffect(() => onChange(() => void refetch()), []);
+  const refetch = useEffectEvent(() => void refetchChanged(queryClient, { queryKey }));
+  useEffect(() => onChange(() => refetch()), []);
 }
 
 /** How many records of a collection are unreadable. */
