@@ -15,7 +15,7 @@ export function SentMessage({ message }: { message: ContactMessage }) {
     to: footerDetails(settings).email,
     subject: message.subject,
     text: message.message,
-    more: strings.signature(message),
+    more: [message.name, message.email, message.phone].filter((line) => line !== '').join('\n'),
   });
   return (
     <section

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type { ContactMessage } from '@/domain/contactMessage';
 
 /** What is said after a message was stored. */
 export const strings = {
@@ -7,7 +6,4 @@ export const strings = {
   email: 'Email this message',
   kept: 'It is stored on this device only. To reach us now, email it or call.',
   next: (email: ReactElement) => <span>Once we have it, we reply to {email} within 24 hours.</span>,
-  /** Below the words of the email. */
-  signature: ({ name, email, phone }: ContactMessage) =>
-    [name, email, phone].filter((line) => line !== '').join('\n'),
 } as const;

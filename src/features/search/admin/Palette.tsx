@@ -53,7 +53,7 @@ function contentOf({ name, control }: SettingField, stored: Settings): string[] 
 function searchableSettings(stored: Settings): SearchableSetting[] {
   return SETTING_FIELDS.map((field) => {
     const place = SETTINGS_TABS.find(({ id }) => id === field.tab)?.label ?? '';
-    const texts = [...contentOf(field, stored), `Settings, ${place}`];
+    const texts = [...contentOf(field, stored), strings.settingsPlace(place)];
     return { field, place, title: field.label, texts };
   });
 }
@@ -86,7 +86,7 @@ function commands(logOut: () => void): PaletteItem[] {
   return [
     ...contentTypeConfigs.map(({ path, words: named }) =>
       command(
-        strings.newEntry.title(named.one),
+        named.create,
         CirclePlus,
         {
           go: {
@@ -95,7 +95,7 @@ function commands(logOut: () => void): PaletteItem[] {
             search: { open: NEW_ENTRY },
           },
         },
-        strings.newEntry.otherWords(named.create),
+        strings.newEntry.otherWords,
       ),
     ),
     command(

@@ -17,10 +17,7 @@ export const strings = {
     application: 'Application',
     message: 'Message',
   },
-  newEntry: {
-    title: (one: string) => `New ${one}`,
-    otherWords: (create: string) => `${create} add`,
-  },
+  newEntry: { otherWords: 'add' },
   counter: {
     title: 'Open the counter',
     otherWords: 'scan code accept take over decide slip queue waiting day today office key',
@@ -45,6 +42,7 @@ export const strings = {
     erase: { title: 'Erase this device', otherWords: 'data delete everything reset' },
   },
   password: { title: 'Change password', otherWords: 'profile login account' },
+  settingsPlace: (tab: string) => `Settings, ${tab}`,
   settingsTab: (tab: string) => `Settings: ${tab}`,
   viewSite: {
     title: 'View site',

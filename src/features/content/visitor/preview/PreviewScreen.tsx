@@ -23,7 +23,7 @@ interface PreviewScreenProps {
 export function PreviewScreen({ config, entry, isDraft }: PreviewScreenProps) {
   const state = isDraft
     ? strings.typed
-    : strings.stored(config.words.one, publicationStatus(entry).toLowerCase());
+    : strings.stored(config.words.one, publicationStatus(entry));
   return (
     <>
       <p role="note" className="bg-warning text-warning-content">
