@@ -15,6 +15,12 @@ export const strings = {
     selected: 'Selected. Copy it with Ctrl or Cmd + C, or from the menu.',
   },
   search: {
+    button: 'Search',
+    buttonTitle: 'Search (Ctrl K)',
+    missing: {
+      title: 'Search could not be loaded.',
+      description: 'Try again when you are connected.',
+    },
     results: 'Results',
     keys: (
       <span>

@@ -9,12 +9,4 @@ export const strings = {
     </>
   ),
   darkTheme: 'Dark theme',
-  search: {
-    button: 'Search',
-    buttonTitle: 'Search (Ctrl K)',
-    missing: {
-      title: 'Search could not be loaded.',
-      description: 'Try again when you are connected.',
-    },
-  },
 } as const;

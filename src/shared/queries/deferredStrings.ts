@@ -1,7 +1,16 @@
 import { plural } from '@/lib/text/plural';
 
-/** Texts about saving and searching, loaded after the page. */
+/** Texts about storage, saving and searching, loaded after the page. */
 export const strings = {
+  storage: {
+    late: 'Saving is paused while your browser catches up. If this continues, restart the browser.',
+    withoutJournal:
+      'This browser blocks part of its storage. Applications and messages are kept, but without a second copy: the tab that saves last wins, and the files that you attach are not kept.',
+    memoryOnly:
+      'This browser blocks its storage. You can look around and fill in forms, but nothing is kept once you close or reload this page.',
+    outdated:
+      'A newer version of this site is open in another tab. Reload this page before you save anything.',
+  },
   notSaved: {
     full: 'This browser’s storage is full. The administrator can free space (Profile, Data, Storage), for example by moving old applications into a file. Then try again.',
     blocked:

@@ -1,17 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onStorageHealth, storageHealth } from '@/store/storageHealth';
-import { strings } from './strings';
-
-const WARNINGS = { whole: undefined, ...strings.storage } as const;
 
 const whilePrerendered = () => 'whole' as const;
 
+const useStorageHealth = () =>
+  useSyncExternalStore(onStorageHealth, storageHealth, whilePrerendered);
+
 /** Whether saved data is lost with this page. */
 export function useIsMemoryOnly(): boolean {
-  return useSyncExternalStore(onStorageHealth, storageHealth, whilePrerendered) === 'memoryOnly';
+  return useStorageHealth() === 'memoryOnly';
+}
+
+/** Whether this browser stores everything. */
+export function useIsStorageWhole(): boolean {
+  return useStorageHealth() === 'whole';
 }
 
 /** What this browser cannot store; undefined without problems. */
 export function useStorageWarning(): string | undefined {
-  return WARNINGS[useSyncExternalStore(onStorageHealth, storageHealth, whilePrerendered)];
+  const health = useStorageHealth();
+  const { data: warnings } = useQuery({
+    queryKey: ['storageWarnings'],
+    queryFn: async () => (await import('./deferredStrings')).strings.storage,
+    enabled: health !== 'whole',
+  });
+  return health === 'whole' ? undefined : warnings?.[health];
 }

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { Button } from '../controls/Button';
 import { type OpenProps, useOnDemand } from './useOnDemand';
 import { isSearchShortcut, SEARCH_KEYS } from '@/lib/browser/shortcut';
-import { strings } from '../strings';
+import { strings } from '../deferredStrings';
 
 /** An open dialog; one that is closing ignores keys. */
 const MODAL = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])';

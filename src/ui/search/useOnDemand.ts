@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { toast } from '../overlays/toast';
-import { strings } from '../strings';
+import { strings } from '../deferredStrings';
 
 export interface OpenProps {
   open: boolean;

@@ -25,15 +25,15 @@ export function ComingBack() {
   if (!isDraft && newest === undefined) return null;
   return (
     <section
-      aria-label={strings.label}
+      aria-label={strings.comingBack.label}
       className="relative z-1 -mb-13 border-b border-hairline bg-base-200 no-print"
     >
       <div className="page-width grid min-h-13 grid-cols-[1fr_auto] content-center gap-x-4 leading-tight">
         {isDraft || newest === undefined ? (
           <>
-            <p className="self-center">{strings.draft}</p>
+            <p className="self-center">{strings.comingBack.draft}</p>
             <Link to="/apply" className={buttonClass()}>
-              {strings.continue}
+              {strings.comingBack.continue}
             </Link>
           </>
         ) : (

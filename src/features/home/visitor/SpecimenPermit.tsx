@@ -1,7 +1,7 @@
 import { MachineReadable } from '@/ui/art/MachineReadable';
 import { Rosette } from '@/ui/art/Guilloche';
 import { Stamp } from '@/ui/art/Stamp';
-import { strings } from './strings';
+import { strings } from './deferredStrings';
 
 /** A smaller visa, that nobody has (ICAO 9303-7, 5). */
 export const SPECIMEN_LINES = [

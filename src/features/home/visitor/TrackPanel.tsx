@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Stamp } from '@/ui/art/Stamp';
 import { TrackForm } from '@/features/track/visitor/TrackForm';
-import { strings } from './strings';
+import { strings } from './deferredStrings';
 
 export function TrackPanel() {
   const navigate = useNavigate();

@@ -6,17 +6,6 @@ export const strings = {
     apply: 'Apply Now',
     visas: 'View Visa Types',
   },
-  permit: {
-    title: 'Entry permit',
-    type: ['Type', 'Tourist'],
-    duration: ['Duration', '30 days'],
-    entries: ['Entries', 'Single'],
-    processing: ['Processing', '24-48 h'],
-    number: ['Tracking number', 'DV 482 116'],
-    microprint: 'Dubai Visa specimen not valid for travel ',
-    stamp: 'Specimen',
-    stampDetail: '24 Dec 2026',
-  },
   claims: {
     label: 'What you can expect',
     list: [
@@ -43,11 +32,5 @@ export const strings = {
     title: 'Build Your Homepage',
     text: 'Sections that you publish in the admin area appear here, in this browser.',
     add: 'Add sections',
-  },
-  track: {
-    title: 'Where is my visa?',
-    text: 'Type the number from your receipt, any way you like.',
-    stamp: 'Submitted',
-    stampDetail: 'DV 000 000',
   },
 } as const;

@@ -18,7 +18,7 @@ import { PhoneLinks } from '@/shared/visitor/PhoneLinks';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 import { MenuLinks } from './MenuLinks';
 import { safeUrl } from '@/lib/browser/safeUrl';
-import { strings } from './strings';
+import { strings } from './deferredStrings';
 
 function backToTop() {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -37,7 +37,7 @@ function SocialLinks({ links }: { links: Settings['socialLinks'] }) {
   });
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={strings.footer.social} className="flex flex-wrap gap-x-5">
+    <ul aria-label={strings.social} className="flex flex-wrap gap-x-5">
       {shown.map(({ label, href }) => (
         <li key={label}>
           <SiteLink className="footer-contact" href={href} newTab>
@@ -68,13 +68,13 @@ export function SiteFooter() {
             <SocialLinks links={settings.socialLinks} />
           </div>
           {menus.footer.length > 0 && (
-            <nav aria-label={strings.footer.nav} className="grid content-start gap-2">
-              <h2 className="footer-heading">{strings.footer.links}</h2>
+            <nav aria-label={strings.nav} className="grid content-start gap-2">
+              <h2 className="footer-heading">{strings.links}</h2>
               <MenuLinks items={menus.footer} className="grid" />
             </nav>
           )}
           <div className="grid content-start gap-2 md:col-start-3">
-            <h2 className="footer-heading">{strings.footer.contact}</h2>
+            <h2 className="footer-heading">{strings.contact}</h2>
             <address className="grid not-italic">
               <p className="footer-contact">
                 <Phone aria-hidden="true" />{' '}
@@ -102,7 +102,7 @@ export function SiteFooter() {
               <LanguageLink className={buttonClass({ variant: 'outline', className: 'on-navy' })} />
               <DeferredInstallButton variant="outline" className="on-navy" />
               <Button variant="outline" className="on-navy" onClick={backToTop}>
-                <ArrowUp aria-hidden="true" /> {strings.footer.toTop}
+                <ArrowUp aria-hidden="true" /> {strings.toTop}
               </Button>
             </div>
           </div>

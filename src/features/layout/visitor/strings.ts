@@ -1,4 +1,4 @@
-/** Texts of the header and footer. */
+/** Texts of the header, and of the way past it. */
 export const strings = {
   skip: 'Skip to content',
   header: {
@@ -10,18 +10,5 @@ export const strings = {
     trackInMenu: 'Track Application',
     apply: 'Apply Now',
     more: 'More',
-  },
-  footer: {
-    nav: 'Footer',
-    links: 'Quick Links',
-    contact: 'Contact',
-    toTop: 'Back to top',
-    social: 'Social media',
-  },
-  networks: {
-    facebook: 'Facebook',
-    twitter: 'Twitter',
-    instagram: 'Instagram',
-    linkedin: 'LinkedIn',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { strings } from './strings';
+import { strings } from './deferredStrings';
 
 /** The drawn map placeholder of SPEC section 2: streets, the creek and a pin. */
 export function ContactMap({ address }: { address: string }) {

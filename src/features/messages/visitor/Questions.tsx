@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { FAQ } from '@/domain/faq';
-import { strings } from './strings';
+import { strings } from './deferredStrings';
 
 /** The questions of SPEC section 2; the one in the URL's hash is open. */
 export function Questions() {

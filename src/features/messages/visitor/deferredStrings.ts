@@ -6,6 +6,8 @@ export const strings = {
     open: (time: string) => `Open now, closes ${unbroken(time)} Dubai time`,
     closed: (time: string) => `Closed, opens ${unbroken(time)} Dubai time`,
   },
+  mapOf: (address: string) => `${address}. Map not to scale.`,
+  faq: 'Frequently asked questions',
   form: {
     name: 'Name',
     email: 'Email',

@@ -11,7 +11,5 @@ export const strings = {
   address: 'Address',
   officeHours: 'Office Hours',
   open: (days: string, hours: string) => `${days}, ${hours.replaceAll(/ (?=[AP]M)/g, '\u00A0')}`,
-  mapOf: (address: string) => `${address}. Map not to scale.`,
-  faq: 'Frequently asked questions',
   formTitle: 'Send a message',
 } as const;

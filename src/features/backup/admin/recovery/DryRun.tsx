@@ -9,7 +9,7 @@ import type { ImportIssue } from '@/features/content/model/incoming';
 import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { restoreOptions } from '@/features/backup/admin/restore.queries';
 import { conflictOf, saveFailureText } from '@/shared/queries/saves';
-import { useStorageWarning } from '@/shared/queries/storageHealth';
+import { useIsStorageWhole } from '@/shared/queries/storageHealth';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings as shared } from '@/shared/admin/strings';
@@ -167,7 +167,7 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
   const [chosen, setMode] = useState<RestoreMode>();
   const mode = chosen ?? (keepsOffice ? 'add' : 'merge');
   // After a storage warning the snapshot may fail.
-  const keeps = useStorageWarning() === undefined;
+  const keeps = useIsStorageWhole();
   const [isAsking, setIsAsking] = useState(false);
   const { createdAt, siteName, isEncrypted, differences, additions, refused, corrected } = prepared;
   const onlyStored = [...differences.values()].reduce((sum, each) => sum + each.onlyStored, 0);
