@@ -9,12 +9,4 @@ export const strings = {
     </>
   ),
   darkTheme: 'المظهر الداكن',
-  search: {
-    button: 'بحث',
-    buttonTitle: 'بحث (Ctrl K)',
-    missing: {
-      title: 'تعذّر تحميل البحث.',
-      description: 'أعد المحاولة عند توفر الاتصال.',
-    },
-  },
 } satisfies Translated<typeof english>;

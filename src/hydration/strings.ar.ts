@@ -1,0 +1,11 @@
+import type { Translated } from '@/lib/text/translated';
+import type { strings as english } from './strings';
+
+export const strings = {
+  missing: 'تعذّر تحميل جزء من هذا الموقع.',
+  slow: 'يستغرق تحميل هذه الصفحة وقتًا أطول من المعتاد.',
+  tryAgain: 'إعادة المحاولة',
+  tooOld:
+    'هذا المتصفح قديم ولا يمكن فيه تقديم طلب أو إرسال رسالة من هنا. حدّثه، أو استخدم متصفحًا آخر.',
+  close: 'إغلاق',
+} satisfies Translated<typeof english>;

@@ -1,0 +1,35 @@
+import type { Translated } from '@/lib/text/translated';
+import type { strings as english } from './deferredStrings';
+
+export const strings = {
+  close: 'إغلاق',
+  closeMenu: 'إغلاق القائمة',
+  cancel: 'إلغاء',
+  notifications: 'الإشعارات',
+  notificationsBy: (key) => `الإشعارات (${key})`,
+  back: 'رجوع',
+  showPassword: (label) => `إظهار ${label}`,
+  insecure: ({ site, local }) =>
+    `تتطلب النماذج وتسجيل الدخول اتصالاً آمنًا (https). افتح \u2068${site}\u2069 بدلاً من ذلك، أو \u2068${local}\u2069 على جهاز الكمبيوتر الذي يشغّل هذا الموقع.`,
+  copied: {
+    none: '',
+    copied: 'تم النسخ',
+    selected: 'تم التحديد. انسخه باستخدام Ctrl أو Cmd + C، أو من القائمة.',
+  },
+  search: {
+    button: 'بحث',
+    buttonTitle: 'بحث (Ctrl K)',
+    missing: {
+      title: 'تعذّر تحميل البحث.',
+      description: 'أعد المحاولة عند توفر الاتصال.',
+    },
+    results: 'النتائج',
+    keys: (
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> للاختيار، <kbd>Enter</kbd> للفتح، <kbd>Esc</kbd> للإغلاق
+      </span>
+    ),
+    recent: 'عمليات البحث الأخيرة',
+    clearRecent: 'حذف عمليات البحث الأخيرة',
+  },
+} satisfies Translated<typeof english>;
