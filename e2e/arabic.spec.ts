@@ -52,6 +52,21 @@ test('what was typed is there in the other language', async ({ page }) => {
   await expect(field(page, 'First Name')).toHaveValue('Amal');
 });
 
+test('a country that is chosen in Arabic is kept in English', async ({ page }) => {
+  await page.goto('/ar/apply');
+  await page.getByRole('radio', { name: /تأشيرة زيارة/ }).check();
+  await button(page, 'التالي').click();
+  const country = page.getByRole('combobox', { name: 'الجنسية' });
+  await country.pressSequentially('الهن');
+  await country.press('Enter');
+  await expect(country).toHaveValue('الهند');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(field(page, 'Nationality')).toHaveValue('India');
+  await page.getByRole('banner').getByRole('link', CHOICE).click();
+  await expect(country).toHaveValue('الهند');
+});
+
 withServer.describe('without a network', () => {
   withServer.use({ serviceWorkers: 'allow' });
 
