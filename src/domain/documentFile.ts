@@ -77,13 +77,3 @@ export function fileNameForSaving(name: string): string {
 export function sizeInKb(bytes: number): string {
   return strings.kilobytes((bytes / 1024).toFixed(2));
 }
-
-/** The media type of a picture by signature, or why it cannot be the logo or favicon. */
-export function pictureFile(bytes: Uint8Array): { type: string } | { problem: string } {
-  if (bytes.length === 0) return { problem: 'This file is empty. Choose another one.' };
-  const type = typeBySignature(bytes);
-  if (type?.startsWith('image/')) return { type };
-  return {
-    problem: 'This file is not a PNG, JPEG, GIF, WebP or AVIF picture. Choose another one.',
-  };
-}

@@ -9,6 +9,8 @@ export const strings = {
   cancel: 'إلغاء',
   saving: 'جارٍ الحفظ...',
   picture: {
+    empty: 'هذا الملف فارغ. اختر ملفًا آخر.',
+    otherType: 'هذا الملف ليس صورة بصيغة PNG أو JPEG أو GIF أو WebP أو AVIF. اختر ملفًا آخر.',
     unreadable: (file: string) => `تعذّر عرض الملف \u2068${file}\u2069 كصورة. اختر ملفًا آخر.`,
     tooLarge: 'تتجاوز هذه الصورة 64 مليون بكسل. صغّرها أولاً.',
     noRoom: (percent: number) =>

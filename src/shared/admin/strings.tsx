@@ -13,6 +13,8 @@ export const strings = {
   cancel: 'Cancel',
   saving: 'Saving...',
   picture: {
+    empty: 'This file is empty. Choose another one.',
+    otherType: 'This file is not a PNG, JPEG, GIF, WebP or AVIF picture. Choose another one.',
     unreadable: (file: string) => `${file} cannot be shown as a picture. Choose another one.`,
     tooLarge: 'This picture has more than 64 million pixels. Make it smaller first.',
     noRoom: (percent: number) =>

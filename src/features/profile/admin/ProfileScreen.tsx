@@ -149,7 +149,7 @@ function ProfileForm({ stored }: { stored: AdminUser }) {
       <Button type="submit" aria-disabled={isSaving} className="justify-self-start">
         {isSaving ? strings.updating : strings.profile.save}
       </Button>
-      <ConflictDialog what={profileForm.kind} editor={editor} />
+      <ConflictDialog what={strings.what} editor={editor} />
       {question}
     </form>
   );

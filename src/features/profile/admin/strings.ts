@@ -3,6 +3,8 @@ export const strings = {
   subtitle: 'Your account, your password and the data in this browser.',
   unreadable: 'The profile could not be read. Reload this page to try again.',
   updating: 'Updating...',
+  /** Within a sentence. */
+  what: 'profile',
   version: (version: string) => `Version ${version}`,
   profile: {
     title: 'Profile Information',

@@ -4,7 +4,6 @@ import { differences } from '@/shared/editing/formDefinition';
 import { settingsType } from '@/domain/settings';
 import { formOf, SETTING_FIELDS, settingsFormSchema, settingsOf, shownInstead } from './fields';
 import { settingsForm } from './settingsForm';
-import { pictureFile } from '@/domain/documentFile';
 import { settingAdvice, settingsErrors } from './problems';
 
 const blank = formOf(settingsType.initial);
@@ -84,14 +83,6 @@ test('a value stored already blocks no save', () => {
   expect(Object.keys(settingsErrors({ ...before, siteName: 'm'.repeat(101) }, before))).toEqual([
     'siteName',
   ]);
-});
-
-test('a picture is detected by its bytes', () => {
-  const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-  expect(pictureFile(bytes('\u0089PNG\r\n\u001a\n...'))).toEqual({ type: 'image/png' });
-  expect(pictureFile(bytes(''))).toEqual({ problem: expect.stringContaining('empty') });
-  for (const text of ['just a text', '<svg/>', '%PDF-1.7'])
-    expect(pictureFile(bytes(text))).toEqual({ problem: expect.stringContaining('not a PNG') });
 });
 
 test('no version shows the password or a picture’s data', () => {

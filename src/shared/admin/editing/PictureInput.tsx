@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_PICTURE_BYTES, STORAGE_LIMIT_CODE_UNITS } from '@/config';
-import { pictureFile } from '@/domain/documentFile';
+import { typeBySignature } from '@/domain/documentFile';
 import { isPictureData } from '@/lib/browser/safeUrl';
 import { toBase64 } from '@/lib/crypto/bytes';
 import { fileSize } from '@/lib/text/numbers';
@@ -56,9 +56,10 @@ type Encoded = { readonly address: string } | { readonly problem: string };
  * or returns the problem.
  */
 async function encodeImage(file: File): Promise<Encoded> {
-  const found = pictureFile(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
-  if ('problem' in found) return found;
-  const typed = file.slice(0, file.size, found.type);
+  if (file.size === 0) return { problem: strings.picture.empty };
+  const type = typeBySignature(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  if (!type?.startsWith('image/')) return { problem: strings.picture.otherType };
+  const typed = file.slice(0, file.size, type);
   try {
     const { width, height } = await sizeOf(typed);
     if (width * height > MAX_PIXELS) return { problem: strings.picture.tooLarge };
