@@ -221,6 +221,15 @@ test.describe('a picture of another site', () => {
   });
 });
 
+test('in Arabic the left arrow leads on through the toolbar', async ({ page, signedIn }) => {
+  await signedIn(`/ar${PATH}?open=new`);
+  await tool(page, 'نص عادي').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tool(page, 'عنوان 1')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'نص عادي')).toBeFocused();
+});
+
 test('what is pasted or dropped becomes clean text, or says why not', async ({
   page,
   signedIn,
