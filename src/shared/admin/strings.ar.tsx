@@ -133,7 +133,7 @@ export const strings = {
     sortBy: 'فرز حسب',
     ascending: (column: string) => `${column}، تصاعديًا`,
     descending: (column: string) => `${column}، تنازليًا`,
-    actions: 'الإجراءات',
+    actions: 'إجراءات',
     noMatch: 'لا توجد نتائج تطابق البحث وعوامل التصفية.',
     showAll: (many: string) => `عرض كل ${many}`,
   },
