@@ -23,7 +23,7 @@ const MENUS = {
 
 const menuOf = (page: Page, name: string) => page.getByRole('list', { name });
 const labels = (page: Page, name = 'Header Menu') =>
-  menuOf(page, name).getByRole('listitem').locator('[dir=auto]');
+  menuOf(page, name).getByRole('listitem').locator('span[title]');
 
 async function stored(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => localStorage.getItem('menus'));
@@ -206,7 +206,7 @@ const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.
 
 /** The entries' labels without that of the copy that the pointer carries. */
 const inPlace = (page: Page) =>
-  menuOf(page, 'Header Menu').locator('li:not([popover]) [dir=auto]:first-child');
+  menuOf(page, 'Header Menu').locator('li:not([popover]) span[title]');
 
 test('an entry held at an edge of the window goes to the end of its list, and no further', async ({
   page,

@@ -26,8 +26,10 @@ function StatusChart({ counts }: { counts: readonly Count[] }) {
       <ul className="grid gap-2">
         {counts.map(({ name, count }) => (
           <li key={name} className="status-bar">
-            <span className="min-w-0" dir="auto">
-              <Badge tone={statusTone(name)}>{statusLabel(name) || strings.chart.noStatus}</Badge>
+            <span className="min-w-0">
+              <Badge tone={statusTone(name)}>
+                <bdi>{statusLabel(name) || strings.chart.noStatus}</bdi>
+              </Badge>
             </span>
             <svg
               aria-hidden="true"
@@ -73,8 +75,8 @@ function CountTable({ caption, column, counts, nameOf }: CountTableProps) {
         <tbody>
           {counts.map(({ name, count }) => (
             <tr key={name}>
-              <th scope="row" dir="auto">
-                {nameOf(name)}
+              <th scope="row">
+                <bdi>{nameOf(name)}</bdi>
               </th>
               <td className="tabular-nums">{formatCount(count)}</td>
             </tr>

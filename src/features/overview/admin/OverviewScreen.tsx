@@ -76,9 +76,11 @@ function NewestApplications() {
                       className="message-row"
                     >
                       <span className="flex flex-wrap items-center justify-between gap-x-4">
-                        <bdi translate="no" className="max-w-full truncate">
-                          {applicantName(application) || strings.newest.noName}
-                        </bdi>
+                        <span className="max-w-full truncate">
+                          <bdi translate="no">
+                            {applicantName(application) || strings.newest.noName}
+                          </bdi>
+                        </span>
                         {application.status !== '' && (
                           <Badge tone={statusTone(application.status)}>
                             {statusLabel(application.status)}
@@ -86,10 +88,12 @@ function NewestApplications() {
                         )}
                       </span>
                       <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-                        <bdi className="max-w-full truncate">
-                          <span translate="no">{application.trackingNumber}</span>{' '}
-                          <DashedText text={visaTypeLabel(application.visaType)} />
-                        </bdi>
+                        <span className="max-w-full truncate">
+                          <bdi translate="no">{application.trackingNumber}</bdi>{' '}
+                          <bdi>
+                            <DashedText text={visaTypeLabel(application.visaType)} />
+                          </bdi>
+                        </span>
                         <span>{formatShortDate(application.submissionDate)}</span>
                       </span>
                     </Link>

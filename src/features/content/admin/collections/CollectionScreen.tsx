@@ -43,9 +43,7 @@ function OrphanedDrafts({ config, onOpen }: OrphanedDraftsProps) {
           const name = fieldText(entry, 'title') || strings.untitled;
           return (
             <li key={entry.id} className="flex flex-wrap items-center justify-between gap-3">
-              <span dir="auto" className="wrap-anywhere">
-                {strings.orphaned.text(name)}
-              </span>
+              <span className="wrap-anywhere">{strings.orphaned.text(name)}</span>
               <Button
                 variant="outline"
                 aria-label={strings.orphaned.openOf(name)}
@@ -79,8 +77,8 @@ function DeleteEntry({ config, entry, onDone }: DeleteEntryProps) {
       text={
         <>
           <span className="block">{config.words.deletion}</span>
-          <span dir="auto" className="mt-2 line-clamp-3 font-semibold text-base-content">
-            {fieldText(entry, 'title') || strings.untitled}
+          <span className="mt-2 line-clamp-3 font-semibold text-base-content">
+            <bdi>{fieldText(entry, 'title') || strings.untitled}</bdi>
           </span>
           {links.length > 0 && (
             <span className="mt-2 block text-advice">{strings.removal.links(links)}</span>

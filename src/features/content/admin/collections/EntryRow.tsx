@@ -145,12 +145,11 @@ function Cell({ column, entry, title, onEdit, move, unpublished }: CellProps) {
         // A border instead of padding, which would show part of the fourth line.
         <button
           type="button"
-          dir="auto"
           className="line-clamp-3 min-h-11 cursor-pointer border-y-8 border-transparent text-start font-semibold wrap-anywhere hover:underline"
           onClick={() => onEdit(entry)}
           aria-label={strings.row.editOf(title)}
         >
-          {title}
+          <bdi>{title}</bdi>
         </button>
       );
     case 'status':
@@ -171,18 +170,14 @@ function Cell({ column, entry, title, onEdit, move, unpublished }: CellProps) {
       );
     case 'slug':
       return (
-        <bdi
-          translate="no"
-          title={text}
-          className="line-clamp-2 font-mono text-sm wrap-anywhere text-muted"
-        >
-          {text}
-        </bdi>
+        <span title={text} className="line-clamp-2 font-mono text-sm wrap-anywhere text-muted">
+          <bdi translate="no">{text}</bdi>
+        </span>
       );
     case 'text':
       return (
-        <span dir="auto" title={text} className="line-clamp-3 wrap-anywhere">
-          {text}
+        <span title={text} className="line-clamp-3 wrap-anywhere">
+          <bdi>{text}</bdi>
         </span>
       );
   }

@@ -112,7 +112,7 @@ function ChangeLinks({ moved, onDone }: { moved: MovedPath; onDone: () => void }
     <ConfirmDialog
       open
       title={strings.moved.question(links.length)}
-      text={<span dir="auto">{strings.moved.text(from, links)}</span>}
+      text={strings.moved.text(from, links)}
       confirmLabel={strings.moved.confirm(links.length)}
       cancelLabel={strings.moved.leave}
       isBusy={isPending}

@@ -72,8 +72,8 @@ function MenuItemRow(props: MenuItemRowProps) {
     <li className="menu-item flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-base-100 p-2 ps-3 select-none">
       <GripVertical aria-hidden="true" className="w-5 text-muted no-print" />
       <div className="grid min-w-0 flex-[1_1_12rem] gap-0.5">
-        <span className="line-clamp-3 font-semibold wrap-anywhere" dir="auto" title={item.label}>
-          {item.label || strings.row.noLabel}
+        <span className="line-clamp-3 font-semibold wrap-anywhere" title={item.label}>
+          <bdi>{item.label || strings.row.noLabel}</bdi>
         </span>
         <span className="font-mono text-sm/normal font-semibold wrap-anywhere text-muted">
           {item.link ? (
