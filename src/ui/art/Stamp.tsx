@@ -17,7 +17,7 @@ export function Stamp({ text, tone, detail, landing = false, className = '' }: S
       className={`stamp tone-${tone} ${landing ? 'animate-[stamp-landing_220ms_var(--ease-out)]' : ''} ${className}`}
     >
       <span className="stamp-text">{text}</span>
-      {detail !== undefined && <span className="stamp-detail">{detail}</span>}
+      {detail !== undefined && <bdi className="stamp-detail">{detail}</bdi>}
     </p>
   );
 }

@@ -141,7 +141,18 @@ export function CheckStep({ form, trip, onChange }: CheckStepProps) {
                 key={kind}
                 field={kind}
                 label={DOCUMENT_LABELS[kind]}
-                value={file === null ? '' : `${file.name}\n${fileSize(file.size)}`}
+                value={
+                  file === null ? (
+                    ''
+                  ) : (
+                    <>
+                      <bdi>
+                        <BreakableText text={file.name} />
+                      </bdi>
+                      <span>{`\n${fileSize(file.size)}`}</span>
+                    </>
+                  )
+                }
                 advice={advice[kind]}
                 onChange={onChange}
               />
