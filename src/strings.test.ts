@@ -67,14 +67,15 @@ function strayWords(path: string, code: string): string[] {
   return [...new Set(found)];
 }
 
+const root = new URL('.', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+
 test('no component has words of its own', () => {
-  const root = new URL('.', import.meta.url);
-  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
-    .filter((path) => !STRINGS_FILE.test(path));
+  const paths = sources.filter((path) => path.endsWith('.tsx') && !STRINGS_FILE.test(path));
   expect(paths).toContain('features/track/visitor/TrackScreen.tsx');
-  const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
   expect(paths.flatMap((path) => strayWords(path, read(path)))).toEqual([]);
 });
 
@@ -104,4 +105,43 @@ test.each([
   ['a notice', "toast({ title: 'Track' })"],
 ])('refused: %s', (_case, code) => {
   expect(strayWords('A.tsx', code)).toEqual([expect.stringMatching(/^A\.tsx: Track/)]);
+});
+
+const ARABIC = /\.ar(?=\.tsx?$)/;
+/** Two words in Latin letters, which only English has. */
+const ENGLISH = /[a-z]{2,} +[a-z]{2,}/i;
+/** Names, and what a keyboard or a passport shows. */
+const NAMES = /Dubai Visa|Save-Data|Mozilla Firefox|Google Chrome|[A-Z]{2,}/;
+
+/** Every text in the code of a file. */
+function textsIn(path: string): string[] {
+  const texts: string[] = [];
+  const note = (text: unknown) => void (typeof text === 'string' && texts.push(text.trim()));
+  new Visitor({
+    ImportDeclaration: () => undefined,
+    Literal: ({ value }) => note(value),
+    TemplateElement: ({ value }) => note(value.cooked),
+    JSXText: ({ value }) => note(value),
+  }).visit(parseSync(path, read(path)).program);
+  return texts;
+}
+
+test('every file of words is there in Arabic', () => {
+  const without = sources
+    .filter((path) => STRINGS_FILE.test(path) && !ARABIC.test(path))
+    .filter((path) => !sources.includes(path.replace(/(?=\.tsx?$)/, '.ar')));
+  expect(without).toEqual([]);
+});
+
+test('no Arabic sentence is the English one', () => {
+  const arabic = sources.filter((path) => ARABIC.test(path));
+  expect(arabic).toContain('features/track/visitor/strings.ar.tsx');
+  const same = arabic.flatMap((path) => {
+    const english = new Set(textsIn(path.replace(ARABIC, '')));
+    return textsIn(path)
+      .filter((text) => ENGLISH.test(text) || (english.has(text) && /\p{Lu}\p{Ll}/u.test(text)))
+      .filter((text) => !NAMES.test(text))
+      .map((text) => `${path}: ${text}`);
+  });
+  expect(same).toEqual([]);
 });
