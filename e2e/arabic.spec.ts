@@ -1,6 +1,8 @@
-import { button, field, fillDetails } from './applyForm';
+import { readFile } from 'node:fs/promises';
+import { expectNothingFound } from './axe';
+import { button, field, fillDetails, pdf, png } from './applyForm';
 import { expectReadyOffline, test as withServer } from './ownServer';
-import { expect, expectStarted, test } from './test';
+import { expect, expectStarted, test, writeSession } from './test';
 
 const CHOICE = { name: 'العربية', exact: true } as const;
 
@@ -95,4 +97,69 @@ withServer.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
+});
+
+const ANSWERS = {
+  'الأسماء الأولى': 'Amal',
+  'اسم العائلة': 'Haddad',
+  'البريد الإلكتروني': 'amal@example.com',
+  'رقم الهاتف': '+971 50 000 0000',
+  الجنسية: 'الأردن',
+  'رقم جواز السفر': 'N1234567',
+  'تاريخ الميلاد': '1990-05-03',
+  'تاريخ السفر': '2099-01-10',
+  'الغرض من الزيارة': 'زيارة عائلية',
+};
+
+test('an application in Arabic is decided in Arabic, and its answers are stored as in English', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const main = page.getByRole('main');
+  const next = main.getByRole('button', { name: 'التالي' });
+  await page.goto('/ar/apply');
+  await main.getByRole('radio', { name: /تأشيرة سياحية - 30 يومًا/ }).check();
+  await next.click();
+  for (const [label, text] of Object.entries(ANSWERS))
+    await main.getByLabel(label, { exact: true }).fill(text);
+  await page.keyboard.press('Escape');
+  await next.click();
+  await main.getByLabel(/^نسخة جواز السفر/).setInputFiles(pdf());
+  await main.getByLabel(/^الصورة الشخصية/).setInputFiles(png());
+  await next.click();
+  await main.getByRole('button', { name: 'تقديم الطلب' }).click();
+  const receipt = main.getByRole('article', { name: /^الإيصال/ });
+  await expect(receipt).toContainText('لم يُرسل إلينا بعد');
+  await expectNothingFound(page);
+  const [stored] = await page.evaluate((): Record<string, string>[] =>
+    JSON.parse(localStorage.getItem('visaApplications') ?? '[]'),
+  );
+  expect(stored).toMatchObject({ nationality: 'Jordan', status: 'Submitted', firstName: 'Amal' });
+
+  const saving = page.waitForEvent('download');
+  await main.getByRole('link', { name: 'إرسال إلى المكتب' }).click();
+  const file = await saving;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const counter = await context.newPage();
+  await counter.goto('/favicon.svg');
+  await writeSession(counter);
+  await counter.goto('/ar/admin/counter');
+  const choosing = counter.waitForEvent('filechooser');
+  await counter.getByRole('button', { name: 'اختيار ملف' }).click();
+  await (
+    await choosing
+  ).setFiles({
+    name: file.suggestedFilename(),
+    mimeType: 'application/octet-stream',
+    buffer: await readFile(await file.path()),
+  });
+  await expect(counter.getByRole('heading', { name: 'Amal Haddad' })).toBeVisible();
+  await expect(counter.getByRole('main')).toContainText('الأردن');
+  await counter.getByRole('button', { name: 'قبول' }).click();
+  await counter.getByRole('radio', { name: 'تمت الموافقة' }).check();
+  await counter.getByRole('button', { name: 'توقيع القرار' }).click();
+  await expect(counter.getByRole('heading', { name: 'قسيمة القرار' })).toBeVisible();
+  await expectNothingFound(counter);
+  await context.close();
 });

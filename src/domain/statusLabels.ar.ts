@@ -1,5 +1,5 @@
 const LABELS: ReadonlyMap<string, string> = new Map([
-  ['Submitted', 'مُقدَّم'],
+  ['Submitted', 'تم التقديم'],
   ['Processing', 'قيد المعالجة'],
   ['Approved', 'تمت الموافقة'],
   ['Rejected', 'مرفوض'],

@@ -17,7 +17,7 @@ export const strings = {
   site: (name, address) => `\u2068${name}\u2069، \u2068${address}\u2069`,
   number: 'رقم التتبّع',
   copy: 'نسخ الرقم',
-  stamp: 'مُقدَّم',
+  stamp: 'تم التقديم',
   visa: 'التأشيرة',
   price: 'الرسوم',
   name: 'الاسم',
