@@ -7,7 +7,7 @@ test.each([
   ['30-Day Tourist', 'DAY<TOURIST'],
   ['Zoë Müller-Straße', 'ZOE<MULLER<STRASSE'],
   ['© 2026 Dubai Visa', 'DUBAI<VISA'],
-  ['تأشيرة دبي', ''],
+  ['تأشيرة دبي', 'DUBAI<VISA'],
 ])('the line of names of %s holds %s', (text, names) => {
   expect(nameLine(text)).toBe(`V<UTO${names}`.padEnd(44, '<'));
 });

@@ -14,12 +14,14 @@ export function machineReadableLine(text: string, width: number): string {
     .slice(0, width);
 }
 
-/** A visa's line of names: of Utopia, the standard's own state of specimens; names have no digits. */
-export const nameLine = (names: string): string =>
-  machineReadableLine(
-    `V<UTO${machineReadableLine(names, WIDTH).replace(/<?\d+/g, '').replace(/^<+/, '')}`,
-    WIDTH,
-  );
+/**
+ * A visa's line of names: of Utopia, the standard's own state of specimens; names have no digits.
+ * Without a Latin letter, as in Arabic, the line has the site's own name.
+ */
+export function nameLine(names: string): string {
+  const latin = machineReadableLine(/[a-z]/i.test(names) ? names : 'Dubai Visa', WIDTH);
+  return machineReadableLine(`V<UTO${latin.replace(/<?\d+/g, '').replace(/^<+/, '')}`, WIDTH);
+}
 
 /** A visa's second line without a number or days (ICAO 9303-7, 4). */
 export const blankLine = (more: string): string =>

@@ -21,7 +21,7 @@ export const strings = {
   track: {
     title: 'أين تأشيرتي؟',
     text: 'اكتب الرقم المذكور في إيصالك، بأي صيغة كانت.',
-    stamp: 'مُقدَّم',
+    stamp: 'تم التقديم',
     stampDetail: 'DV 000 000',
   },
 } satisfies Translated<typeof english>;

@@ -44,7 +44,7 @@ export const strings = {
     others: 'طلبات أخرى على هذا الجهاز',
     lead: 'يمكن لكل من يستخدم هذا المتصفح رؤية هذه القائمة.',
     where: 'رقمك في أعلى إيصالك.',
-    example: { number: 'DV 000 000', stamp: 'مُقدَّم', strip: 'DV000000<VISA<APPLICATION' },
+    example: { number: 'DV 000 000', stamp: 'تم التقديم', strip: 'DV000000<VISA<APPLICATION' },
     more: (count) => `عدد الطلبات الأخرى: ${count}. أدخل رقم أحدها لعرضه.`,
   },
   approved: {
