@@ -96,6 +96,7 @@ test('two lines that a reader types into the number are offered', async ({ page 
   await expect(field(page, 'Passport Number')).toBeFocused();
   await button(page, 'Fill in').click();
   await expect(field(page, 'Passport Number')).toHaveValue('12AB34567');
+  await expect(field(page, 'Nationality')).toHaveValue('France');
   await expect(field(page, 'Last Name')).toHaveValue('Moreau');
 });
 

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { strings } from './strings';
 import './inputs.css';
 
@@ -53,6 +53,11 @@ export function ComboboxControl({
       return { ...changes, isOpen, highlightedIndex: isFirstTaken && changes.inputValue ? 0 : -1 };
     },
   });
+  const follow = useEffectEvent((text: string) => {
+    if (text !== box.inputValue && document.activeElement?.id !== input.id) box.setInputValue(text);
+  });
+  // It may change otherwise than by typing, as from a passport.
+  useEffect(() => follow(value), [value]);
   const isListShown = box.isOpen && options.length > 0;
   const place = useRef<HTMLDivElement>(null);
   // Near the bottom edge of the viewport the list would open off screen.
