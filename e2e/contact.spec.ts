@@ -49,6 +49,12 @@ test('what is typed runs in the direction of its script', async ({ page }) => {
   }
 });
 
+test('in Arabic an empty field begins on the right', async ({ page }) => {
+  await page.goto('/ar/contact');
+  const box = page.getByRole('textbox', { name: 'الموضوع' });
+  await expect(box).toHaveCSS('direction', 'rtl');
+});
+
 test('a blank form says what is missing, field by field, and stores nothing', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();

@@ -69,7 +69,7 @@ export const strings = {
     addPicture: 'إضافة صورة',
   },
   dialog: {
-    link: { title: 'رابط', strings: 'النص', address: 'العنوان', hint: undefined },
+    link: { title: 'رابط', strings: 'النص', address: 'عنوان الرابط', hint: undefined },
     image: {
       title: 'صورة',
       strings: 'الوصف',

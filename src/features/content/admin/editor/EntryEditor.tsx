@@ -65,12 +65,12 @@ function SearchPreview({ config, form }: SearchPreviewProps) {
       <p translate="no" className="line-clamp-1 font-mono text-sm text-muted">
         <bdi dir="ltr">{`${location.host}${slug ? `${slug.base}${address}` : ''}`}</bdi>
       </p>
-      <p dir="auto" className="line-clamp-2 text-lg text-primary wrap-anywhere">
-        {title || '...'}
+      <p className="line-clamp-2 text-lg text-primary wrap-anywhere">
+        <bdi>{title || '...'}</bdi>
       </p>
       {description !== '' && (
-        <p dir="auto" className="line-clamp-3 text-sm wrap-anywhere">
-          {description}
+        <p className="line-clamp-3 text-sm wrap-anywhere">
+          <bdi>{description}</bdi>
         </p>
       )}
       {notes.length > 0 && <p className="text-sm text-muted">{notes.join(' ')}</p>}
