@@ -40,6 +40,15 @@ test('a keyboard scanner is understood on every layout, wherever the focus is', 
   });
 });
 
+test('a code with a pause in it is read', async ({ page, signedIn }) => {
+  await signedIn(COUNTER);
+  await typeAsScanner(page, LINK.slice(0, 50), { layout: 'American' });
+  const at = await page.evaluate(() => performance.now());
+  await page.waitForFunction((before) => performance.now() - before > 500, at);
+  await typeAsScanner(page, LINK.slice(50), { layout: 'American', end: 'Enter' });
+  await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
+});
+
 test('what a scanned code spells presses nothing', async ({ page, signedIn }) => {
   await signedIn(COUNTER);
   await typeAsScanner(page, LINK, { layout: 'American', end: 'Enter' });

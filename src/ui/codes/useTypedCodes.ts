@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isCode, typedCode, type TypedKey } from '@/lib/text/typedCode';
 
-/** Pause that ends the code of a scanner without an end key. */
+/** Pause after which the code of a scanner without an end key is read. */
 const REST_MS = 300;
 /** Longest pause inside a code on a busy computer. */
 const CONTINUED_MS = 2000;
@@ -42,7 +42,8 @@ export function useTypedCodes(
     };
     const rest = () => {
       const typed = typedCode(keys, arrived());
-      if (!isCode(typed)) return forget();
+      // A busy computer may pause in the middle of a code.
+      if (!isCode(typed)) return;
       reported = keys.length;
       done(typed, 'scanner');
     };
@@ -53,6 +54,7 @@ export function useTypedCodes(
       if ((isEditable(target) && !isInField) || event.metaKey) return;
       if ((event.ctrlKey || event.altKey) && !altGraph && !code.startsWith('Numpad')) return;
       const isQuiet = timeStamp - lastAt > QUIET_MS;
+      if (timeStamp - lastAt > CONTINUED_MS) forget();
       const swallow = () => {
         event.preventDefault();
         event.stopPropagation();
@@ -73,7 +75,6 @@ export function useTypedCodes(
       if (key.length > 1 && key !== 'Dead' && !code.startsWith('Numpad')) return;
       // A single space presses a button.
       if (key === ' ' && keys.length === 0 && isQuiet) return;
-      if (timeStamp - lastAt > CONTINUED_MS) forget();
       keys.push({ key, code, shift: event.shiftKey, altGraph });
       clearTimeout(timer);
       timer = setTimeout(rest, REST_MS);
