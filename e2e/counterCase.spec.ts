@@ -3,7 +3,7 @@ import { sealFile } from '../src/engines/handover/applicationFile';
 import { OFFICE, sealingKey } from '../src/engines/handover/office';
 import { png } from './applyForm';
 import { expectNothingFound } from './axe';
-import { rowsOf } from './database';
+import { putRows, rowsOf } from './database';
 import { application } from './entries';
 import { typeAsScanner } from './scanner';
 import { expect, test } from './test';
@@ -149,6 +149,11 @@ test('the counter advises about the person, the date and the papers, and refuses
     'Missing: Passport Copy.',
   ]);
   await expectNothingFound(page);
+  const at = Date.UTC(2026, 10, 2, 12);
+  const decided = { id: '1', applicationId: 'before', what: 'decided', detail: 'Rejected' };
+  await putRows(page, 'steps', [{ ...decided, at, counter: '', note: '' }]);
+  await page.reload();
+  await expect(advice.nth(1)).toContainText('of Oct 2, 2026: Rejected on Nov 2, 2026.');
   await choice(page, 'Approved').check();
   await page.getByRole('button', { name: 'Sign decision' }).click();
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();

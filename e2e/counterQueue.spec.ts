@@ -1,4 +1,5 @@
 import { expectNothingFound } from './axe';
+import { putRows } from './database';
 import { application } from './entries';
 import { expect, test } from './test';
 
@@ -75,6 +76,31 @@ test('the list’s dialog leads to the counter, and a decision to the next who w
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Decided today 1' }).click();
   await expect(page.getByRole('row', { name: /DV 500 001/ })).toContainText('Approved');
+});
+
+test('what another counter has just opened says so and comes last', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({ visaApplications: WAITING });
+  await signedIn('/admin/counter');
+  await expect(page.getByRole('row', { name: /DV 500 002/ })).toContainText('Nov 1, 2026');
+  const step = { applicationId: 'second', counter: 'Counter 2', note: '' };
+  const now = Date.now();
+  await putRows(page, 'steps', [
+    { ...step, id: '1', what: 'received', at: Date.UTC(2026, 10, 20, 12), detail: 'file' },
+    { ...step, id: '2', what: 'opened', at: now, detail: '' },
+  ]);
+  await page.reload();
+  const row = page.getByRole('row', { name: /DV 500 002/ });
+  await expect(row).toContainText(/Opened at Counter 2, \d/);
+  await expect(row).toContainText('Nov 20, 2026');
+  await page.getByRole('link', { name: 'DV 500 001' }).click();
+  await page.getByRole('button', { name: 'Next: Zaid Haddad' }).click();
+  await page.getByRole('button', { name: 'Next: Amal Haddad' }).click();
+  await page.goto('/admin/counter?application=second');
+  await expect(page.getByRole('list', { name: 'Advice' })).toContainText('Opened at Counter 2');
 });
 
 test('another day has a sheet of its own', async ({ page, store, signedIn }) => {

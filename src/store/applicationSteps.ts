@@ -10,6 +10,7 @@ import {
 } from './applicationHistories';
 import { commit } from './journal/commit';
 import { withDatabase } from './journal/database';
+import type { Table } from './journal/db';
 import { announceLocally } from './local/changeEvents';
 import { officeState } from './office/officeState';
 import type { RecordMetadata } from './office/sharing';
@@ -44,7 +45,7 @@ const HOUR_MS = 3_600_000;
 /** Records that this counter opened an application, once an hour. @throws SaveError */
 export async function recordOpened(applicationId: string): Promise<void> {
   const counter = (await officeState())?.name ?? '';
-  const isRecorded = (await stepsOf(applicationId)).some(
+  const isRecorded = (await stepsOf([applicationId])).some(
     (step) => step.what === 'opened' && step.counter === counter && Date.now() - step.at < HOUR_MS,
   );
   if (!isRecorded) await recordSteps([{ applicationId, what: 'opened' }]);
@@ -69,14 +70,15 @@ function stepsFrom(takenOver: readonly TakenOverRow[], decisions: readonly Decis
   ];
 }
 
-/** The office's record of one application, or of all; oldest first. @throws SaveError */
-export function stepsOf(applicationId?: string): Promise<readonly StepRow[]> {
+/** The office's record of some applications, or of all; oldest first. @throws SaveError */
+export function stepsOf(ids?: readonly string[]): Promise<readonly StepRow[]> {
   return withDatabase<readonly StepRow[]>(
     async () => {
-      const of = applicationId === undefined ? undefined : { applicationId };
-      const steps = await (of ? stepsTable.where(of) : stepsTable).toArray();
-      const takenOver = await (of ? takenOverTable.where(of) : takenOverTable).toArray();
-      const decisions = await (of ? decisionsTable.where(of) : decisionsTable).toArray();
+      const rowsOf = <Row>(table: Table<Row>) =>
+        (ids ? table.where('applicationId').anyOf(ids) : table).toArray();
+      const steps = await rowsOf(stepsTable);
+      const takenOver = await rowsOf(takenOverTable);
+      const decisions = await rowsOf(decisionsTable);
       const all = new Map(stepsFrom(takenOver, decisions).map((each) => [each.id, each]));
       for (const each of steps) all.set(nameOf(each), each);
       return [...all.values()].toSorted((a, b) => a.at - b.at);

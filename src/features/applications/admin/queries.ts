@@ -38,7 +38,7 @@ export const stepsOptions = (id: string) =>
     queryKey: [applications.key, 'steps', id],
     queryFn: async () => {
       const { stepsOf } = await import('@/store/applicationSteps');
-      return stepsOf(id);
+      return stepsOf([id]);
     },
     staleTime: 0,
   });

@@ -7,8 +7,10 @@ import { statusLabel } from '@/domain/statusLabels';
 import { DOCUMENT_LABELS } from '@/domain/answerLabels';
 import { applicantName } from '@/domain/applicationForm';
 import { everyApplicationOptions } from '@/features/applications/admin/queries';
+import { queueRecordsOptions } from '@/features/handover/admin/queries';
 import { caseAdvice } from '@/features/handover/model/caseAdvice';
-import { formatShortDate, localDate } from '@/lib/time/dates';
+import type { QueueRecord } from '@/features/handover/model/queue';
+import { formatShortDate, formatTime, localDate } from '@/lib/time/dates';
 import { useNow } from '@/shared/useNow';
 import { strings } from './strings';
 
@@ -27,6 +29,11 @@ function Named({ application }: { application: VisaApplication }) {
   );
 }
 
+/** That another counter has opened an application. */
+export function OpenedElsewhere({ counter, at }: Required<QueueRecord>['elsewhere']) {
+  return strings.queue.elsewhere(<bdi translate="no">{counter}</bdi>, formatTime(at));
+}
+
 /** What a clerk should look at before a decision. */
 export function CaseAdviceList({ application }: { application: VisaApplication }) {
   const { data: { every = NOTHING } = {} } = useQuery(everyApplicationOptions);
@@ -37,8 +44,21 @@ export function CaseAdviceList({ application }: { application: VisaApplication }
   );
   const [otherName] = otherNames;
   const [newest] = others;
+  const { data: records } = useQuery(
+    queueRecordsOptions(newest ? [application, newest] : [application]),
+  );
+  const elsewhere = records?.get(application.id)?.elsewhere;
+  const { since, decision } = (newest && records?.get(newest.id)) ?? {};
+  const decidedOn =
+    since !== undefined && decision === newest?.status ? formatShortDate(since) : undefined;
   return (
     <ul aria-label={strings.advice.label} className="case-advice">
+      {elsewhere && (
+        <li>
+          <TriangleAlert aria-hidden />
+          <OpenedElsewhere {...elsewhere} />
+        </li>
+      )}
       {otherName && (
         <li>
           <TriangleAlert aria-hidden />
@@ -50,7 +70,7 @@ export function CaseAdviceList({ application }: { application: VisaApplication }
           <TriangleAlert aria-hidden />
           {strings.advice.others(
             others.length,
-            statusLabel(newest.status),
+            strings.advice.outcome(statusLabel(newest.status), decidedOn),
             formatShortDate(newest.submissionDate) ?? newest.submissionDate,
             <Named application={newest} />,
           )}

@@ -23,7 +23,6 @@ import {
 import { applicationsOptions } from '@/features/applications/queries';
 import { keyed } from '@/lib/keyed';
 import { formatDay } from '@/lib/time/dates';
-import { nextIn } from '@/features/handover/model/queue';
 import { Badge } from '@/ui/Badge';
 import { Banner } from '@/ui/Banner';
 import { Card } from '@/ui/Card';
@@ -42,7 +41,7 @@ import {
   withVisibleCharacters,
 } from './HandoverReview';
 import { DaySheet } from './DaySheet';
-import { QueueList, useQueues } from './QueueList';
+import { QueueList, useComing, useQueues } from './QueueList';
 import { strings } from './strings';
 import '@/features/applications/admin/applications.css';
 import './desk.css';
@@ -124,7 +123,8 @@ export function DeskScreen() {
   const isShown = (each: { readonly id: string }) => each.id === id;
   const here = stored.find(isShown) ?? every?.find(isShown);
   const work = useQueues();
-  const coming = work && view === undefined ? nextIn(work.queues[queue], here) : undefined;
+  const following = useComing(work?.queues[queue], here);
+  const coming = view === undefined ? following : undefined;
   const isWaiting =
     id === undefined && view === undefined && opened === undefined && matches.length === 0;
 

@@ -11,8 +11,16 @@ import {
   everyApplicationOptions,
   removeApplicationOptions,
 } from '@/features/applications/admin/queries';
-import { decidedOnOptions } from '@/features/handover/admin/queries';
-import { daysToTravel, type QueueName, type Queues, QUEUES, queuesOf } from '../model/queue';
+import { decidedOnOptions, queueRecordsOptions } from '@/features/handover/admin/queries';
+import {
+  daysToTravel,
+  nextIn,
+  type QueueName,
+  type QueueRecord,
+  type Queues,
+  QUEUES,
+  queuesOf,
+} from '../model/queue';
 import { visibleAscii } from '@/lib/text/visibleAscii';
 import { formatCount } from '@/lib/text/numbers';
 import { formatDay, formatShortDate, formatTime, localDate } from '@/lib/time/dates';
@@ -21,6 +29,7 @@ import { useNow } from '@/shared/useNow';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
+import { OpenedElsewhere } from './CaseAdviceList';
 import { shownTrackingNumber } from './HandoverReview';
 import { strings } from './strings';
 
@@ -39,6 +48,17 @@ export function useQueues() {
       decided && { today, decided, queues: queuesOf(every, { twice, today: decided }) },
     [every, twice, decided, today],
   );
+}
+
+const NONE: readonly VisaApplication[] = [];
+
+/** The application to go on with after the one on show. */
+export function useComing(
+  queue: readonly VisaApplication[] = NONE,
+  here: VisaApplication | undefined,
+): VisaApplication | undefined {
+  const { data: records } = useQuery(queueRecordsOptions(queue.slice(0, PAGE)));
+  return nextIn(queue, here, records);
 }
 
 function TravelDate({ date, today }: { date: string; today: string }) {
@@ -61,10 +81,17 @@ interface QueueRowProps {
   today: string;
   /** In milliseconds since 1970. */
   decidedAt: number | undefined;
+  record: QueueRecord | undefined;
 }
 
-function QueueRow({ application, name, today, decidedAt }: QueueRowProps) {
-  const { id, passportNumber, visaType, travelDate, submissionDate, status } = application;
+/** Today a time, else a date. */
+function sinceText({ submissionDate }: VisaApplication, since: number | undefined, today: string) {
+  if (since === undefined) return formatShortDate(submissionDate) ?? (submissionDate || '-');
+  return localDate(new Date(since)) === today ? formatTime(since) : formatShortDate(since);
+}
+
+function QueueRow({ application, name, today, decidedAt, record }: QueueRowProps) {
+  const { id, passportNumber, visaType, travelDate, status } = application;
   return (
     <tr>
       <td className="font-mono">
@@ -82,6 +109,11 @@ function QueueRow({ application, name, today, decidedAt }: QueueRowProps) {
         <bdi translate="no" className="line-clamp-3">
           {applicantName(application) || strings.noName}
         </bdi>
+        {record?.elsewhere && (
+          <span className="block text-sm text-advice">
+            <OpenedElsewhere {...record.elsewhere} />
+          </span>
+        )}
       </td>
       <td translate="no" className="font-mono">
         {visibleAscii(passportNumber) || '-'}
@@ -100,7 +132,7 @@ function QueueRow({ application, name, today, decidedAt }: QueueRowProps) {
             <TravelDate date={travelDate} today={today} />
           </td>
           <td className="whitespace-nowrap tabular-nums">
-            {formatShortDate(submissionDate) ?? (submissionDate || '-')}
+            {sinceText(application, record?.since, today)}
           </td>
         </>
       )}
@@ -108,13 +140,15 @@ function QueueRow({ application, name, today, decidedAt }: QueueRowProps) {
   );
 }
 
-interface QueueTableProps extends Omit<QueueRowProps, 'application' | 'decidedAt'> {
+interface QueueTableProps extends Pick<QueueRowProps, 'name' | 'today'> {
   applications: readonly VisaApplication[];
   decided: ReadonlyMap<string, number>;
 }
 
 function QueueTable({ applications, decided, name, today }: QueueTableProps) {
   const [count, setCount] = useState(PAGE);
+  const shown = applications.slice(0, count);
+  const { data: records } = useQuery(queueRecordsOptions(shown));
   const columns = name === 'decided' ? strings.queue.decidedColumns : strings.queue.columns;
   if (applications.length === 0) return <p>{strings.queue.none}</p>;
   return (
@@ -130,7 +164,7 @@ function QueueTable({ applications, decided, name, today }: QueueTableProps) {
           </tr>
         </thead>
         <tbody>
-          {applications.slice(0, count).map((application) => (
+          {shown.map((application) => (
             <ShownRecord
               key={application.id}
               record={application}
@@ -146,6 +180,7 @@ function QueueTable({ applications, decided, name, today }: QueueTableProps) {
                   name={name}
                   today={today}
                   decidedAt={decided.get(application.id)}
+                  record={records?.get(application.id)}
                 />
               )}
             />

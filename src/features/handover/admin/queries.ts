@@ -1,10 +1,13 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { decide, handoverHistory, linesOfDay, timesOfDay } from '@/features/handover/store/decide';
 import { installKey, storedKeys } from '@/features/handover/store/officeKeys';
 import { readHandover } from '@/features/handover/store/readHandover';
 import { takeOverApplication } from '@/features/handover/store/takenOver';
+import { queueRecords } from '@/features/handover/model/queue';
+import { stepsOf } from '@/store/applicationSteps';
+import { officeState } from '@/store/office/officeState';
 
 /** Ids of the installed office keys. */
 export const officeKeysOptions = queryOptions({
@@ -42,6 +45,22 @@ export const decidedOnOptions = (day: string) =>
     staleTime: 0,
     structuralSharing: false,
   });
+
+/** Since when applications wait, and which of them another counter has opened. */
+export const queueRecordsOptions = (applications: readonly VisaApplication[]) => {
+  const ids = applications.map(({ id }) => id);
+  return queryOptions({
+    queryKey: ['visaApplications', 'queueRecords', ids],
+    queryFn: async () => {
+      const own = (await officeState())?.name ?? '';
+      return queueRecords(await stepsOf(ids), own, Date.now());
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    structuralSharing: false,
+  });
+};
 
 export const installKeyOptions = mutationOptions({
   mutationFn: installKey,

@@ -166,7 +166,8 @@ export const strings = {
         .
       </span>
     ),
-    others: (count, status, day, newest) => (
+    outcome: (status, day) => (day === undefined ? status : `${status} بتاريخ ${day}`),
+    others: (count, outcome, day, newest) => (
       <span>
         {plural(count, {
           one: 'لهذا الشخص طلب آخر',
@@ -175,7 +176,7 @@ export const strings = {
           many: `لهذا الشخص ${formatCount(count)} طلبًا آخر، أحدثها`,
           other: `لهذا الشخص ${formatCount(count)} طلب آخر، أحدثها`,
         })}{' '}
-        بتاريخ {day}: {status}. {newest}
+        بتاريخ {day}: {outcome}. {newest}
       </span>
     ),
     travelPast: 'مضى تاريخ السفر.',
@@ -189,7 +190,7 @@ export const strings = {
       processing: 'قيد المعالجة',
       decided: 'صدر قرارها اليوم',
     },
-    columns: ['الرقم', 'مقدّم الطلب', 'جواز السفر', 'التأشيرة', 'تاريخ السفر', 'تاريخ التقديم'],
+    columns: ['الرقم', 'مقدّم الطلب', 'جواز السفر', 'التأشيرة', 'تاريخ السفر', 'منذ'],
     decidedColumns: ['الرقم', 'مقدّم الطلب', 'جواز السفر', 'التأشيرة', 'القرار', 'الوقت'],
     overdue: 'متأخر',
     near: (days) =>
@@ -201,6 +202,11 @@ export const strings = {
         many: `بعد ${days} يومًا`,
         other: `بعد ${days} يوم`,
       }),
+    elsewhere: (counter, time) => (
+      <span>
+        فُتح لدى {counter}، {time}
+      </span>
+    ),
     none: 'لا توجد طلبات هنا.',
     more: (count) => `عرض المزيد (${count})`,
     next: (name) => (

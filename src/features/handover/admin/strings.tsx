@@ -159,9 +159,11 @@ export const strings = {
         {more > 0 && ` and ${formatCount(more)} more`}.
       </span>
     ),
-    others: (count: number, status: string, day: string, newest: ReactElement) => (
+    outcome: (status: string, day: string | undefined) =>
+      day === undefined ? status : `${status} on ${day}`,
+    others: (count: number, outcome: string, day: string, newest: ReactElement) => (
       <span>
-        {`${formatCount(count)} other ${plural(count, { one: 'application', other: 'applications' })} of this person, the newest of ${day}: ${status}. `}
+        {`${formatCount(count)} other ${plural(count, { one: 'application', other: 'applications' })} of this person, the newest of ${day}: ${outcome}. `}
         {newest}
       </span>
     ),
@@ -171,11 +173,16 @@ export const strings = {
   queue: {
     label: 'Queue',
     names: queueNames,
-    columns: ['Number', 'Applicant', 'Passport', 'Visa', 'Travels on', 'Submitted'],
+    columns: ['Number', 'Applicant', 'Passport', 'Visa', 'Travels on', 'Since'],
     decidedColumns: ['Number', 'Applicant', 'Passport', 'Visa', 'Decision', 'Time'],
     overdue: 'Overdue',
     near: (days: number) =>
       days === 0 ? 'Today' : plural(days, { one: 'Tomorrow', other: `In ${String(days)} days` }),
+    elsewhere: (counter: ReactElement, time: string) => (
+      <span>
+        Opened at {counter}, {time}
+      </span>
+    ),
     none: 'No applications here.',
     more: (count: number) => `Show ${String(count)} more`,
     next: (name: string) => (

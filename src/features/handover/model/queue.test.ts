@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { applicationType, type VisaApplication } from '@/domain/application';
-import { daysToTravel, nextIn, queuesOf } from './queue';
+import type { Step } from '@/domain/applicationHistory';
+import { daysToTravel, nextIn, queueRecords, queuesOf } from './queue';
 
 const stored = (changes: Partial<VisaApplication>) =>
   v.parse(applicationType.schema, { status: 'Submitted', ...changes });
@@ -59,6 +60,39 @@ test('a decided application leads to the one after it, the last one to the first
   expect(nextIn([one, two], three)).toBe(one);
   expect(nextIn([one, two], undefined)).toBe(one);
   expect(nextIn([two], two)).toBeUndefined();
+});
+
+test('what another counter has just opened comes last', () => {
+  const [one, two, three] = ['2027-01-01', '2027-01-02', '2027-01-03'].map((travelDate) =>
+    stored({ id: travelDate, travelDate }),
+  );
+  if (!one || !two || !three) throw new Error('There are three.');
+  const opened = (...all: readonly VisaApplication[]) =>
+    new Map(all.map(({ id }) => [id, { elsewhere: { counter: 'Reception', at: 1 } }]));
+  expect(nextIn([one, two, three], one, opened(two))).toBe(three);
+  expect(nextIn([one, two], three, opened(one))).toBe(two);
+  expect(nextIn([one, two, three], one, opened(two, three))).toBe(two);
+});
+
+test('an application waits since it was received or last decided', () => {
+  const now = 10_000_000;
+  const step = (what: Step['what'], at: number, counter: string, detail = '') =>
+    ({ applicationId: 'a', what, at, counter, detail, note: '' }) as const;
+  const received = step('received', 1, 'Reception', 'file');
+  const opened = step('opened', now - 60_000, 'Reception');
+  expect(queueRecords([received, opened], 'Counter 2', now).get('a')).toEqual({
+    since: 1,
+    elsewhere: { counter: 'Reception', at: opened.at },
+  });
+  expect(queueRecords([received, opened], 'Reception', now).get('a')).toEqual({ since: 1 });
+  expect(queueRecords([received, opened], 'Counter 2', now + 900_000).get('a')).toEqual({
+    since: 1,
+  });
+  const decided = step('decided', now, 'Reception', 'Processing');
+  expect(queueRecords([received, opened, decided], 'Counter 2', now).get('a')).toEqual({
+    since: now,
+    decision: 'Processing',
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { VisaApplication } from '@/domain/application';
+import type { Step } from '@/domain/applicationHistory';
 
 export const QUEUES = ['waiting', 'twice', 'processing', 'decided'] as const;
 /** Where an application is on the counter's way; `twice`: counters decided differently. */
@@ -58,14 +59,48 @@ export function queuesOf(applications: readonly VisaApplication[], decided: Deci
   };
 }
 
-/** The application after another one, which may have left the queue; after the last the first. */
+/** What the record of an application says to the queue; times are in milliseconds since 1970. */
+export interface QueueRecord {
+  /** When it was received or last decided. */
+  readonly since?: number;
+  /** The status that was decided then. */
+  readonly decision?: string;
+  /** The other counter that opened it last, a short time ago. */
+  readonly elsewhere?: { readonly counter: string; readonly at: number };
+}
+
+const SHORT_TIME_MS = 900_000;
+
+/** @param steps Oldest first. @param own The name of this counter. */
+export function queueRecords(
+  steps: readonly (Step & { readonly applicationId: string })[],
+  own: string,
+  now: number,
+): ReadonlyMap<string, QueueRecord> {
+  const records = new Map<string, QueueRecord>();
+  for (const { applicationId: id, what, at, counter, detail } of steps) {
+    if (what === 'received') records.set(id, { since: at });
+    if (what === 'decided') records.set(id, { since: at, decision: detail });
+    const isElsewhere = counter !== own && counter !== '' && now - at < SHORT_TIME_MS;
+    if (what === 'opened' && isElsewhere)
+      records.set(id, { ...records.get(id), elsewhere: { counter, at } });
+  }
+  return records;
+}
+
+/**
+ * The application after another one, which may have left the queue; after the last the first. One
+ * that another counter has opened comes last.
+ */
 export function nextIn(
   queue: readonly VisaApplication[],
   current: VisaApplication | undefined,
+  records?: ReadonlyMap<string, QueueRecord>,
 ): VisaApplication | undefined {
-  if (current === undefined) return queue[0];
-  const place = queue.findIndex(({ id }) => id === current.id);
-  const own = rank(current);
-  const next = place < 0 ? queue.find((each) => rank(each) > own) : queue[place + 1];
-  return next ?? queue.find(({ id }) => id !== current.id);
+  const own = queue.findIndex(({ id }) => id === current?.id);
+  const others = queue.filter((_, place) => place !== own);
+  const isLater = (each: VisaApplication) => current === undefined || rank(each) > rank(current);
+  const from = own < 0 ? Math.max(0, others.findIndex(isLater)) : own;
+  const inTurn = [...others.slice(from), ...others.slice(0, from)];
+  return inTurn.find(({ id }) => records?.get(id)?.elsewhere === undefined) ?? inTurn[0];
 }

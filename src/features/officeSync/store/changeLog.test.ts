@@ -428,7 +428,12 @@ describe('applications that have no room in the list', () => {
 
 /** The record of application 1. */
 const recordOf = async ({ data }: FakePage) =>
-  (await data.stepsOf('1')).map(({ what, detail, counter, note }) => [what, detail, counter, note]);
+  (await data.stepsOf(['1'])).map(({ what, detail, counter, note }) => [
+    what,
+    detail,
+    counter,
+    note,
+  ]);
 
 test('every counter has the record of what each did with an application', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
