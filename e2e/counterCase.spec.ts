@@ -98,6 +98,18 @@ test('keys choose and sign a decision, a rejection needs a reason, and a private
   await expect(page.getByRole('heading', { name: 'Omar Haddad' })).toBeFocused();
 });
 
+test('Enter signs half a second after the key of a choice', async ({ page, store, signedIn }) => {
+  await store({ visaApplications: [AMAL] });
+  await signedIn('/admin/counter?application=application-1');
+  await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('button', { name: 'Sign decision' })).toBeFocused();
+  const at = await page.evaluate(() => performance.now());
+  await page.waitForFunction((before) => performance.now() - before > 500, at);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
+});
+
 test('a private note is in the dialog, and not on its paper', async ({ page, store, signedIn }) => {
   await store({ visaApplications: [AMAL] });
   await signedIn('/admin/counter?application=application-1');

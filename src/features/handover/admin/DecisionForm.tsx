@@ -37,23 +37,26 @@ const isBlank = ({ status, note, privateNote }: DraftOfDecision) =>
 
 const at = (seconds: number) => formatDateTime(seconds * 1000) ?? '';
 
-/** Enter submits only after this pause, because a scanner types the keys of its code. */
+/** A key of a person's own follows the one before after this pause; a scanner types faster. */
 const QUIET_MS = 2000;
+/** The pause after a key that itself came alone, such as that of a choice. */
+const SHORT_MS = 500;
 
-/** Whether a press is intentional: by pointer, or by Enter after two seconds without a key. */
+/** Whether a press is intentional: by pointer, or by Enter after a pause without a key. */
 function useDeliberatePress(): (event: { readonly detail: number }) => boolean {
-  // Two key times, because the newest key may be the press itself.
-  const keys = useRef<readonly [number, number]>([-Infinity, -Infinity]);
+  // Three key times, because the newest key may be the press itself.
+  const keys = useRef<readonly [number, number, number]>([-Infinity, -Infinity, -Infinity]);
   useEffect(() => {
     const note = ({ timeStamp }: KeyboardEvent) => {
-      keys.current = [keys.current[1], timeStamp];
+      keys.current = [keys.current[1], keys.current[2], timeStamp];
     };
     addEventListener('keydown', note, true);
     return () => removeEventListener('keydown', note, true);
   }, []);
   return ({ detail }) => {
-    const [before, newest] = keys.current;
-    return detail > 0 || newest - before >= QUIET_MS;
+    const [earlier, before, newest] = keys.current;
+    const pause = newest - before;
+    return detail > 0 || pause >= QUIET_MS || (pause >= SHORT_MS && before - earlier >= QUIET_MS);
   };
 }
 
