@@ -68,6 +68,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'values',
     'src/domain/applicationForm',
     'src/domain/publicAddress',
+    'src/domain/withArabic',
     'src/store/local/localWrites',
     'src/store/storageUse',
     'src/store/drafts/drafts',
@@ -81,6 +82,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/lib/subtle',
     'src/lib/crypto/bytes',
   ),
+  chunk('faq', 'src/domain/faq\\.en'),
+  chunk('demo', 'src/domain/seed/shownSeed'),
   chunk('strip', 'src/ui/art/MachineReadable', 'src/lib/text/machineReadable'),
   chunk('footer', 'src/features/layout/visitor/SiteFooter'),
   chunk(

@@ -4,6 +4,7 @@ import { footerDetails } from '../../domain/footerDetails';
 import { brand, type Settings } from '../../domain/settings';
 import { addressIn } from '../../lib/browser/siteAddress';
 import { BASE } from '../../lib/language';
+import { inLanguage } from '../../shared/visitor/inLanguage';
 
 /** The site's logo. */
 const LOGO_PATH = '/pwa-512x512.png';
@@ -56,7 +57,8 @@ function faqPage(): object {
   };
 }
 
-function blogPosting(post: Post, path: string, context: HeadContext): object {
+function blogPosting(stored: Post, path: string, context: HeadContext): object {
+  const post = inLanguage?.(stored) ?? stored;
   return {
     '@type': 'BlogPosting',
     headline: post.title,

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Page } from '@/domain/page';
+import type { Post } from '@/domain/post';
 import { brand, settingsType } from '@/domain/settings';
 import { settingsOptions } from '@/shared/queries/siteContent';
+import { inLanguage } from './inLanguage';
 import { strings } from './strings';
 
 interface HeadContext {
@@ -50,14 +53,9 @@ export function homeHead(context: HeadContext) {
   };
 }
 
-interface Entry {
-  title: string;
-  metaTitle: string;
-  metaDescription: string;
-}
-
 /** Title, description and keywords of a page or post (SPEC section 2). */
-export function entryHead(entry: Entry, { keywords }: { keywords?: string } = {}) {
+export function entryHead(stored: Page | Post, { keywords }: { keywords?: string } = {}) {
+  const entry = inLanguage?.(stored) ?? stored;
   return {
     meta: [
       { title: entry.metaTitle || entry.title },

@@ -21,6 +21,8 @@ interface RichTextProps {
   className?: string | undefined;
   /** 2 on a screen with its own h1: all headings move down one level if the content has an h1. */
   topHeading?: 1 | 2 | undefined;
+  lang?: string | undefined;
+  dir?: 'ltr' | 'rtl' | undefined;
 }
 
 type Content = ReturnType<typeof trustedHtml>;
@@ -72,13 +74,13 @@ function watchImages(frame: HTMLElement): () => void {
   };
 }
 
-interface ShownProps {
+interface ShownProps extends Pick<RichTextProps, 'lang' | 'dir'> {
   /** None where the prerendered page shows it. */
   content?: Content;
   className: string;
 }
 
-function Shown({ content, className }: ShownProps) {
+function Shown({ content, className, ...language }: ShownProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (element.current !== null && content !== undefined) showHtml(element.current, content);
@@ -87,6 +89,7 @@ function Shown({ content, className }: ShownProps) {
   return (
     <div
       ref={element}
+      {...language}
       className={`rich-text ${className}`}
       suppressHydrationWarning
       dangerouslySetInnerHTML={firstContent(content)}
@@ -94,9 +97,9 @@ function Shown({ content, className }: ShownProps) {
   );
 }
 
-function Sanitized({ html, className = '', topHeading = 1 }: RichTextProps) {
+function Sanitized({ html, className = '', topHeading = 1, ...language }: RichTextProps) {
   // A component of its own, because one that suspends must not have run its effects.
-  return <Shown content={useContent(html, topHeading)} className={className} />;
+  return <Shown {...language} content={useContent(html, topHeading)} className={className} />;
 }
 
 const never = () => () => undefined;
@@ -114,7 +117,7 @@ function fetchWhenTouched(): void {
  * page needs none: it was sanitised when the page was made.
  */
 export function RichText(props: RichTextProps) {
-  const { html, className = '' } = props;
+  const { html, className = '', lang, dir } = props;
   // React reads the server snapshot while it hydrates, and while a page is prerendered.
   const isHydrating = useSyncExternalStore(
     never,
@@ -134,5 +137,5 @@ export function RichText(props: RichTextProps) {
     }
     placedOn.current = location.pathname;
   }, [found, html]);
-  return found === html ? <Shown className={className} /> : <Sanitized {...props} />;
+  return found === html ? <Shown {...{ className, lang, dir }} /> : <Sanitized {...props} />;
 }

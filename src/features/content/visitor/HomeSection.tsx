@@ -5,10 +5,12 @@ import { buttonClass } from '@/ui/controls/buttonClass';
 import { CoverArt } from '@/ui/art/CoverArt';
 import { Picture } from '@/ui/Picture';
 import { Prose } from './Prose';
+import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 
 /** A section with its image on the chosen side (SPEC section 2). */
-export function HomeSection({ section }: { section: Section }) {
+export function HomeSection({ section: stored }: { section: Section }) {
+  const section = inLanguage?.(stored) ?? stored;
   const pictureLast = section.imagePosition === 'right';
   return (
     <section className="page-width grid items-center gap-10 py-16 md:grid-cols-2">
@@ -19,13 +21,23 @@ export function HomeSection({ section }: { section: Section }) {
         fallback={<CoverArt seed={section.id} className="size-full" />}
       />
       <div className="grid min-w-0 justify-items-start gap-5">
-        <h2 className="section-title wrap-anywhere">{section.title}</h2>
+        <h2 className="section-title wrap-anywhere" {...originalLanguage?.(section, 'title')}>
+          {section.title}
+        </h2>
         <Suspense>
-          <Prose html={section.description} topHeading={2} />
+          <Prose
+            html={section.description}
+            topHeading={2}
+            {...originalLanguage?.(section, 'description')}
+          />
         </Suspense>
         {section.buttonText !== '' && safeUrl(section.buttonLink) !== undefined && (
           <SiteLink href={section.buttonLink} className={buttonClass({ variant: 'outline' })}>
-            {section.buttonText}
+            {originalLanguage ? (
+              <span {...originalLanguage(section, 'buttonText')}>{section.buttonText}</span>
+            ) : (
+              section.buttonText
+            )}
           </SiteLink>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { MenuItem } from '@/domain/menus';
 import { ownPath } from '@/lib/browser/safeUrl';
 import { isPrerendering } from '@/hydration/prerendering';
 import { decodedPart } from '@/lib/text/wellFormed';
+import { originalLanguage } from '@/shared/visitor/inLanguage';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 import type { Fit } from './menuFit';
 
@@ -48,7 +49,12 @@ export function MenuLinks({ items, fits, className }: MenuLinksProps) {
   return (
     <ul className={className}>
       {items.map((item) => (
-        <li key={item.id} data-from={fits?.get(item.id)} className="min-w-0">
+        <li
+          key={item.id}
+          data-from={fits?.get(item.id)}
+          className="min-w-0"
+          {...originalLanguage?.(item, 'label')}
+        >
           <SiteLink
             href={item.link}
             newTab={item.type === 'external'}

@@ -16,6 +16,7 @@ import { MachineReadable } from '@/ui/art/MachineReadable';
 import { WaveBand } from '@/ui/art/Guilloche';
 import { PhoneLinks } from '@/shared/visitor/PhoneLinks';
 import { SiteLink } from '@/shared/visitor/SiteLink';
+import { inLanguage } from '@/shared/visitor/inLanguage';
 import { MenuLinks } from './MenuLinks';
 import { safeUrl } from '@/lib/browser/safeUrl';
 import { strings } from './deferredStrings';
@@ -70,7 +71,10 @@ export function SiteFooter() {
           {menus.footer.length > 0 && (
             <nav aria-label={strings.nav} className="grid content-start gap-2">
               <h2 className="footer-heading">{strings.links}</h2>
-              <MenuLinks items={menus.footer} className="grid" />
+              <MenuLinks
+                items={inLanguage ? menus.footer.map(inLanguage) : menus.footer}
+                className="grid"
+              />
             </nav>
           )}
           <div className="grid content-start gap-2 md:col-start-3">

@@ -15,6 +15,7 @@ import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
 import { useDisclosure } from '@/ui/overlays/useDisclosure';
 import { menuFit } from './menuFit';
 import { MenuLinks } from './MenuLinks';
+import { inLanguage } from '@/shared/visitor/inLanguage';
 import { strings } from './strings';
 
 /** Calls `close` on Escape while open. */
@@ -66,8 +67,9 @@ export function SiteHeader() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const scrolled = useScrolled();
   const [open, setOpen] = useDisclosure(pathname);
-  const { fits, allFrom } = menuFit(brand(settings).name, menus.header);
-  const further = menus.header.filter(({ id }) => fits.get(id) !== 64);
+  const items = inLanguage ? menus.header.map(inLanguage) : menus.header;
+  const { fits, allFrom } = menuFit(brand(settings).name, items);
+  const further = items.filter(({ id }) => fits.get(id) !== 64);
   const toggle = useRef<HTMLButtonElement>(null);
   useEscape(open, () => {
     setOpen(false);
@@ -87,7 +89,7 @@ export function SiteHeader() {
         {/* At the left, so that it shifts no other control when it appears. */}
         <DeferredInstallButton variant="ghost" size="icon" className="hidden sm:inline-flex" />
         <nav aria-label={strings.header.nav} className="hidden min-w-0 items-center gap-1 lg:flex">
-          <MenuLinks items={menus.header} fits={fits} className="menu-bar" />
+          <MenuLinks items={items} fits={fits} className="menu-bar" />
           {further.length > 0 && (
             <div className="menu-more" data-from={allFrom}>
               <button type="button" popoverTarget="more-menu" className="menu-link">
@@ -149,7 +151,7 @@ export function SiteHeader() {
         className="mobile-menu lg:hidden"
       >
         <div className="page-width grid gap-4 py-4">
-          <MenuLinks items={menus.header} className="grid" />
+          <MenuLinks items={items} className="grid" />
           <div className="flex flex-wrap gap-3 *:flex-auto">
             <Link to="/track" className={buttonClass({ variant: 'outline' })}>
               {strings.header.trackInMenu}

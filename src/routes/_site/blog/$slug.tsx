@@ -4,6 +4,7 @@ import { findPublished } from '@/domain/published';
 import { postsOptions } from '@/shared/queries/siteContent';
 import { PostScreen } from '@/features/content/visitor/blog/PostScreen';
 import { entryHead } from '@/shared/visitor/head';
+import { inLanguage } from '@/shared/visitor/inLanguage';
 
 export const Route = createFileRoute('/_site/blog/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
@@ -14,7 +15,9 @@ export const Route = createFileRoute('/_site/blog/$slug')({
   head: ({ loaderData }) =>
     loaderData === undefined
       ? {}
-      : entryHead(loaderData, { keywords: tagList(loaderData).join(', ') }),
+      : entryHead(loaderData, {
+          keywords: tagList(inLanguage?.(loaderData) ?? loaderData).join(', '),
+        }),
   component: function PostRoute() {
     return <PostScreen post={Route.useLoaderData()} />;
   },

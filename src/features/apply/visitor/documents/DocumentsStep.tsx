@@ -13,6 +13,7 @@ import { FileControl } from '@/ui/inputs/FileControl';
 import { otherPapers } from '../../model/otherPapers';
 import type { ApplicationValues } from '../applicationDraft';
 import { StepHeading } from '../steps/StepHeading';
+import { inLanguage } from '@/shared/visitor/inLanguage';
 import { strings } from '../strings';
 import { useDocumentAdvice } from './useDocumentAdvice';
 
@@ -55,7 +56,8 @@ export function DocumentsStep({ form, card }: DocumentsStepProps) {
     for (const each of [file, smaller]) copies.set(each, { original: file, smaller });
     form.setValue(kind, smaller);
   };
-  const papers = otherPapers(card?.requirements ?? []);
+  const shown = card && (inLanguage?.(card) ?? card);
+  const papers = otherPapers(shown?.requirements ?? []);
   return (
     <>
       <StepHeading view={3}>{strings.documents.lead}</StepHeading>

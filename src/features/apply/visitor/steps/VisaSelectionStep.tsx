@@ -11,6 +11,7 @@ import { LANGUAGE } from '@/lib/language';
 import { whenIdle } from '@/lib/async/scheduling';
 import { useMinute } from '@/shared/useNow';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
+import { inLanguage } from '@/shared/visitor/inLanguage';
 import { STEP_HEADING_ID, StepHeading } from './StepHeading';
 import type { ApplicationValues } from '../applicationDraft';
 import { strings } from '../strings';
@@ -50,7 +51,7 @@ export function VisaSelectionStep({ form, processing }: VisaSelectionStepProps) 
       <fieldset aria-labelledby={STEP_HEADING_ID} className="grid border-t border-hairline">
         {VISA_OPTIONS.map(({ id, label, price }) => {
           const card = cards.find((one) => matchingOption(one)?.id === id);
-          const facts = card ? detailsOf(card) : [];
+          const facts = card ? detailsOf(inLanguage?.(card) ?? card) : [];
           return (
             <label key={id} className="visa-option">
               <input

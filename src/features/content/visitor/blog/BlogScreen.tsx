@@ -10,10 +10,12 @@ import type { Post } from '@/domain/post';
 import { formatPostDay } from '@/lib/time/dates';
 import { CoverArt } from '@/ui/art/CoverArt';
 import { Picture } from '@/ui/Picture';
+import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
 import { strings } from './strings';
 
 /** A post in the list (SPEC section 2, blog list). */
-function PostCard({ post }: { post: Post }) {
+function PostCard({ post: stored }: { post: Post }) {
+  const post = inLanguage?.(stored) ?? stored;
   return (
     <article className="sheet flex w-full flex-col overflow-hidden p-0">
       <Picture
@@ -23,11 +25,19 @@ function PostCard({ post }: { post: Post }) {
         fallback={<CoverArt seed={post.slug} category={post.category} className="size-full" />}
       />
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <p className="document-label">{post.category}</p>
-        <h2 className="font-display text-2xl leading-tight font-semibold wrap-anywhere">
+        <p className="document-label" {...originalLanguage?.(post, 'category')}>
+          {post.category}
+        </p>
+        <h2
+          className="font-display text-2xl leading-tight font-semibold wrap-anywhere"
+          {...originalLanguage?.(post, 'title')}
+        >
           {post.title}
         </h2>
-        <p className="line-clamp-3 text-muted print:line-clamp-none wrap-anywhere">
+        <p
+          className="line-clamp-3 text-muted print:line-clamp-none wrap-anywhere"
+          {...originalLanguage?.(post, 'metaDescription')}
+        >
           {post.metaDescription}
         </p>
         <p className="mt-auto flex flex-wrap gap-x-3 pt-2 text-sm text-muted">

@@ -9,12 +9,14 @@ import { CoverArt } from '@/ui/art/CoverArt';
 import { Picture } from '@/ui/Picture';
 import { Loading } from '../page/Loading';
 import { Prose } from '../Prose';
+import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
 import { strings } from './strings';
 
 const ApplyCard = deferred(async () => (await import('./ApplyCard')).ApplyCard);
 
 /** A published post (SPEC section 2, blog post). */
-export function PostScreen({ post }: { post: Post }) {
+export function PostScreen({ post: stored }: { post: Post }) {
+  const post = inLanguage?.(stored) ?? stored;
   return (
     <article className="page-width grid gap-8 py-14 print:py-0">
       <div className="no-print mx-auto w-full max-w-prose">
@@ -23,8 +25,12 @@ export function PostScreen({ post }: { post: Post }) {
         </Link>
       </div>
       <header className="mx-auto grid w-full max-w-prose gap-4">
-        <p className="document-label">{post.category}</p>
-        <h1 className="screen-title wrap-anywhere">{post.title}</h1>
+        <p className="document-label" {...originalLanguage?.(post, 'category')}>
+          {post.category}
+        </p>
+        <h1 className="screen-title wrap-anywhere" {...originalLanguage?.(post, 'title')}>
+          {post.title}
+        </h1>
         <p className="flex flex-wrap gap-x-3 text-muted">
           <span>{strings.post.author}</span>
           <time dateTime={post.date} className="font-mono">
@@ -43,7 +49,7 @@ export function PostScreen({ post }: { post: Post }) {
       />
       <div className="mx-auto grid w-full max-w-prose gap-8">
         <Suspense fallback={<Loading />}>
-          <Prose html={post.content} topHeading={2} />
+          <Prose html={post.content} topHeading={2} {...originalLanguage?.(post, 'content')} />
         </Suspense>
         <Tags post={post} />
         <Suspense>
@@ -61,6 +67,7 @@ function Tags({ post }: { post: Post }) {
     <ul
       aria-label={strings.post.tags}
       className="no-print flex flex-wrap gap-2 border-t border-hairline pt-6"
+      {...originalLanguage?.(post, 'tags')}
     >
       {keyed(tags, (tag) => tag).map(({ key, item: tag }) => (
         <li

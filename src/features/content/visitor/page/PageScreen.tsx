@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Page } from '@/domain/page';
+import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
 import { Prose } from '../Prose';
 import { Loading } from './Loading';
 
@@ -20,15 +21,18 @@ export function PagePending() {
 }
 
 /** A content page; an empty one shows its title (SPEC section 2). */
-export function PageScreen({ page }: { page: Page }) {
+export function PageScreen({ page: stored }: { page: Page }) {
+  const page = inLanguage?.(stored) ?? stored;
   const empty = page.content.trim() === '';
   return (
     <PageColumn>
       {empty ? (
-        <h1 className="screen-title">{page.title}</h1>
+        <h1 className="screen-title" {...originalLanguage?.(page, 'title')}>
+          {page.title}
+        </h1>
       ) : (
         <Suspense fallback={<Loading />}>
-          <Prose html={page.content} />
+          <Prose html={page.content} {...originalLanguage?.(page, 'content')} />
         </Suspense>
       )}
     </PageColumn>

@@ -5,6 +5,7 @@ import { matchingOption } from '@/features/applications/model/visaMatch';
 import { blankLine, nameLine } from '@/lib/text/machineReadable';
 import { useMinute } from '@/shared/useNow';
 import { MachineReadable } from '@/ui/art/MachineReadable';
+import { inLanguage } from '@/shared/visitor/inLanguage';
 import { strings } from './deferredStrings';
 
 /** The day of the decision on a card's visa if it is applied for now; known once the page runs. */
@@ -17,7 +18,7 @@ function useDecisionDay(card: VisaCard): string | undefined {
 /** One sentence on when a card's visa is decided. */
 export function DecisionDay({ card }: { card: VisaCard }) {
   const day = useDecisionDay(card);
-  return day !== undefined && strings.decisionOn(card.title, day);
+  return day !== undefined && strings.decisionOn((inLanguage?.(card) ?? card).title, day);
 }
 
 /** What comes later on a card: what is paid, the day of the decision, and the strip at its end. */

@@ -7,6 +7,7 @@ import { deferred } from '@/hydration/deferred';
 import { keyed } from '@/lib/keyed';
 import { Perforated } from '@/ui/art/Perforated';
 import { buttonClass } from '@/ui/controls/buttonClass';
+import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
 import { strings } from './strings';
 
 const ICONS: Readonly<Record<VisaIcon, LucideIcon>> = {
@@ -26,14 +27,20 @@ interface VisaStickerProps {
 function VisaSticker({ card, headingLevel }: VisaStickerProps) {
   const Icon = ICONS[visaIcon(card.title)];
   const Heading = `h${headingLevel}` as const;
+  const shown = inLanguage?.(card) ?? card;
   return (
     <Perforated className="flex w-full min-w-0 flex-col gap-4 max-sm:gap-3">
       <Heading className="flex items-start gap-2 pe-7 font-display text-xl font-semibold">
         <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
-        <span className="min-w-0 wrap-anywhere">{card.title}</span>
+        <span className="min-w-0 wrap-anywhere" {...originalLanguage?.(card, 'title')}>
+          {shown.title}
+        </span>
       </Heading>
-      <p className="font-mono text-[2.5rem]/[1.1] font-semibold tracking-[-0.04em] wrap-anywhere">
-        {card.price}
+      <p
+        className="font-mono text-[2.5rem]/[1.1] font-semibold tracking-[-0.04em] wrap-anywhere"
+        {...originalLanguage?.(card, 'price')}
+      >
+        {shown.price}
       </p>
       <Suspense>
         <CardPlan card={card} />
@@ -41,24 +48,26 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
       <dl className="visa-facts">
         <div>
           <dt>{strings.card.stay}</dt>
-          <dd>{card.duration}</dd>
+          <dd {...originalLanguage?.(card, 'duration')}>{shown.duration}</dd>
         </div>
         <div>
           <dt>{strings.card.processing}</dt>
-          <dd>{card.processing}</dd>
+          <dd {...originalLanguage?.(card, 'processing')}>{shown.processing}</dd>
         </div>
         {card.requirements.length > 0 && (
           <div className="col-span-full">
             <dt>{strings.card.requirements}</dt>
-            <dd>{card.requirements.join(COMMA)}</dd>
+            <dd {...originalLanguage?.(card, 'requirements')}>{shown.requirements.join(COMMA)}</dd>
           </div>
         )}
       </dl>
       <ul className="grid gap-2">
-        {keyed(card.features, (feature) => feature).map(({ key, item: feature }) => (
+        {keyed(shown.features, (feature) => feature).map(({ key, item: feature }) => (
           <li key={key} className="flex items-start gap-2">
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
-            <span className="min-w-0 wrap-anywhere">{feature}</span>
+            <span className="min-w-0 wrap-anywhere" {...originalLanguage?.(card, 'features')}>
+              {feature}
+            </span>
           </li>
         ))}
       </ul>
@@ -67,7 +76,7 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
         search={{ visa: card.id }}
         className={buttonClass({ className: 'mt-auto w-full' })}
       >
-        {strings.card.apply(card.title)}
+        {strings.card.apply(shown.title)}
       </Link>
     </Perforated>
   );

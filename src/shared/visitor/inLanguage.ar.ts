@@ -1,0 +1,1 @@
+export { inArabic as inLanguage, originalOf as originalLanguage } from '@/domain/translations';
