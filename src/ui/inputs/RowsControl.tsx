@@ -1,12 +1,12 @@
 import { Plus, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { lengthProblem } from '@/lib/text/numbers';
 import { Button } from '@/ui/controls/Button';
 import { FieldError, TextInput } from '@/ui/controls/Field';
 import { isComposing } from '@/lib/browser/shortcut';
 import { strings } from './strings';
 
-export interface RowsControlProps {
+export interface RowsControlProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir'> {
   label: string;
   /** Label of one row, such as `Feature`. */
   rowLabel: string;
@@ -25,6 +25,7 @@ export function RowsControl({
   maxLength,
   error,
   onChange,
+  ...language
 }: RowsControlProps) {
   const errorId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -51,6 +52,7 @@ export function RowsControl({
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex gap-2">
             <TextInput
+              {...language}
               aria-label={strings.rows.row(rowLabel, index + 1)}
               {...(error !== undefined &&
                 lengthProblem(text, maxLength) !== undefined && {

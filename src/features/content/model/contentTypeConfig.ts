@@ -1,7 +1,10 @@
 import type { Notice } from '@/ui/overlays/toast';
 import { encodedPart } from '@/lib/text/wellFormed';
 import type { AnyContentType } from '@/domain/registry';
+import type { WordField } from '@/domain/translations';
+import { isWord } from '@/domain/withArabic';
 import { siteAddress } from '@/lib/browser/siteAddress';
+import { strings } from './strings';
 
 interface FieldOf<Control extends string> {
   readonly control: Control;
@@ -16,6 +19,8 @@ interface FieldOf<Control extends string> {
   readonly maxLength?: number;
   /** Whether two such fields share a row on wide screens. */
   readonly isHalf?: boolean;
+  /** The field of the entry whose words this one has in Arabic. */
+  readonly arabicOf?: WordField;
 }
 
 /** A slug derived from the title, which can be edited (SPEC section 5). */
@@ -100,6 +105,27 @@ export interface ContentTypeConfig {
   readonly listed: 'stored' | 'inOrder' | 'newestFirst';
   /** Further fields of a new entry. */
   created?(now: Date): Readonly<Record<string, unknown>>;
+}
+
+/** The fields of the Arabic version of an entry: its words, none of which is required. */
+export function arabicFields({ fields }: ContentTypeConfig): readonly EditField[] {
+  return fields.flatMap(({ placeholder: _placeholder, required: _required, ...field }) =>
+    isWord(field.name)
+      ? [
+          {
+            ...field,
+            name: `ar:${field.name}`,
+            label: strings.arabic.field(field.label),
+            arabicOf: field.name,
+          },
+        ]
+      : [],
+  );
+}
+
+/** All fields of the form of an entry. */
+export function formFields(config: ContentTypeConfig): readonly EditField[] {
+  return [...config.fields, ...arabicFields(config)];
 }
 
 export function isPublishedField({ control, name }: EditField): boolean {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EntryRecord } from '../../../domain/contentType';
-import { isUnchanged } from '../../../shared/editing/formDefinition';
+import { isUnchanged, mergeWithTheirs } from '../../../shared/editing/formDefinition';
 import { entryForm, blankEntry, entryOf, derivedChanges, newEntry, formValues } from './entryForm';
+import { arabicFields } from './contentTypeConfig';
 import { contentTypeConfigs } from './contentTypeConfigs';
 import editedPages from './types/page/admin';
 import editedPosts from './types/post/admin';
@@ -75,12 +76,44 @@ test('empty rows are dropped, the others kept as they were typed', () => {
   expect(card).toMatchObject({ features: [' a ', 'b'], requirements: [] });
 });
 
+test('every field of words, and no other, has an Arabic version', () => {
+  const words = new Set(['text', 'richText', 'suggestions', 'rows', 'meta']);
+  for (const config of contentTypeConfigs)
+    expect(arabicFields(config).map(({ arabicOf }) => arabicOf)).toEqual(
+      config.fields.filter(({ control }) => words.has(control)).map(({ name }) => name),
+    );
+});
+
+test('Arabic words are stored beside those of the specification, which stay as they are', () => {
+  const page: EntryRecord = { ...blankEntry(editedPages), id: 'a', title: 'Fees', slug: 'fees' };
+  const typed = { ...formValues(editedPages, page), 'ar:title': 'الرسوم', 'ar:content': ' ' };
+  const saved = entryOf(editedPages, typed, page);
+  expect(saved).toEqual({ ...page, translations: { ar: { title: 'الرسوم' } } });
+  expect(formValues(editedPages, saved)).toEqual({ ...typed, 'ar:content': '' });
+  const emptied = entryOf(editedPages, { ...typed, 'ar:title': '' }, saved);
+  expect(JSON.stringify(emptied)).toBe(JSON.stringify(page));
+});
+
+test('an Arabic title that two tabs changed is asked about, and one of each language is not', () => {
+  const base = { ...blankEntry(editedPages), id: 'a', title: 'Fees', slug: 'fees' };
+  const form = entryForm(editedPages, base.id);
+  const values = { ...form.valuesOf(base), 'ar:title': 'الرسوم' };
+  expect(mergeWithTheirs(form, { values, base }, { ...base, title: 'Prices' })).toMatchObject({
+    values: { title: 'Prices', 'ar:title': 'الرسوم' },
+  });
+  const theirs = { ...base, translations: { ar: { title: 'الأسعار' } } };
+  expect(mergeWithTheirs(form, { values, base }, theirs)).toMatchObject({
+    differences: [{ label: 'Title (Arabic)', mine: 'الرسوم', theirs: 'الأسعار' }],
+  });
+});
+
 test('a title sets the slug, nothing else does', () => {
   expect(derivedChanges(editedPages, 'title', 'Über  Dubai: 30 Days!')).toEqual({
     slug: 'uber-dubai-30-days',
   });
   expect(derivedChanges(editedPages, 'title', 'تأشيرة')).toEqual({ slug: 'تأشيرة' });
   expect(derivedChanges(editedPages, 'metaTitle', 'A')).toEqual({});
+  expect(derivedChanges(editedPages, 'ar:title', 'A')).toEqual({});
   expect(derivedChanges(editedSections, 'title', 'A')).toEqual({});
 });
 

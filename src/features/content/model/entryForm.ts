@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import type { EntryRecord } from '@/domain/contentType';
-import { type ContentTypeConfig, type EditField, slugField } from './contentTypeConfig';
+import { arabicOf } from '@/domain/translations';
+import { withArabic } from '@/domain/withArabic';
+import {
+  arabicFields,
+  type ContentTypeConfig,
+  type EditField,
+  formFields,
+  slugField,
+} from './contentTypeConfig';
 import {
   type CreationContext,
   draftKind,
@@ -32,7 +40,11 @@ function textsOf(entry: EntryRecord, name: string): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
-function toForm({ control, name }: EditField, entry: EntryRecord): FormValue {
+/** The value of a field for its control. */
+export function toForm(field: EditField, stored: EntryRecord): FormValue {
+  const { control, arabicOf: word } = field;
+  const entry = word === undefined ? stored : { id: stored.id, ...arabicOf(stored) };
+  const name = word ?? field.name;
   if (control === 'switch') return entry[name] === true;
   if (control !== 'rows') return fieldText(entry, name);
   const texts = textsOf(entry, name);
@@ -40,8 +52,8 @@ function toForm({ control, name }: EditField, entry: EntryRecord): FormValue {
   return texts.length === 0 ? [''] : texts;
 }
 
-export function formValues({ fields }: ContentTypeConfig, entry: EntryRecord): FormValues {
-  return Object.fromEntries(fields.map((field) => [field.name, toForm(field, entry)]));
+export function formValues(config: ContentTypeConfig, entry: EntryRecord): FormValues {
+  return Object.fromEntries(formFields(config).map((field) => [field.name, toForm(field, entry)]));
 }
 
 /** Parses an order; 0 if it is not numeric (SPEC section 5). */
@@ -63,12 +75,15 @@ function fromForm({ control }: EditField, value: FormValue | undefined): unknown
 
 /** The entry with the form's values; other fields stay as in `base`. */
 export function entryOf(
-  { type, fields }: ContentTypeConfig,
+  config: ContentTypeConfig,
   values: FormValues,
   base: EntryRecord,
 ): EntryRecord {
-  const parts = fields.map((field) => [field.name, fromForm(field, values[field.name])]);
-  return v.parse(type.schema, { ...base, ...Object.fromEntries(parts) });
+  const valueOf = (field: EditField) => fromForm(field, values[field.name]);
+  const parts = config.fields.map((field) => [field.name, valueOf(field)]);
+  const entry = v.parse(config.type.schema, { ...base, ...Object.fromEntries(parts) });
+  const arabic = arabicFields(config).map((field) => [field.arabicOf, valueOf(field)]);
+  return withArabic(entry, Object.fromEntries(arabic));
 }
 
 /** A new entry with its id and the type's created fields. */
@@ -103,14 +118,14 @@ export function entryForm(
   config: ContentTypeConfig,
   entryId: string | undefined,
 ): FormDefinition<EntryRecord | undefined, FormValues, EntryRecord> {
-  const { type, fields } = config;
+  const { type } = config;
   return {
     kind: draftKind(type.key, entryId),
     draftSchema: entryDraftSchema(config),
     valuesOf: (base) => formValues(config, base ?? blankEntry(config)),
     storedOf: (values, base, context) =>
       base === undefined ? newEntry(config, values, context) : entryOf(config, values, base),
-    compared: fields,
+    compared: formFields(config),
     readTheirs: (current) => {
       const theirs = v.safeParse(type.schema, current);
       return theirs.success ? theirs.output : 'deleted';

@@ -52,6 +52,7 @@ function fieldsOf(key: ContentKey): ContentTypeConfig['fields'] {
 
 /** The label of a field in the editor, or its name. */
 export function labelOf(key: ContentKey, name: string): string {
+  if (name === 'translations') return strings.arabic.version;
   return fieldsOf(key).find((field) => field.name === name)?.label ?? name;
 }
 

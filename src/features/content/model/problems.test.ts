@@ -61,6 +61,13 @@ test('a post may have a name that the site uses elsewhere', () => {
   expect(slugProblem('apply', 'Apply', editedPosts)).toBeUndefined();
 });
 
+test('Arabic words may be missing, and have the limits of the others', () => {
+  const of = (typed: string) =>
+    problems(editedPages, { title: 'A', slug: 'a', 'ar:title': typed }, []);
+  expect(of('')).toEqual({});
+  expect(of('ع'.repeat(201))).toEqual({ 'ar:title': expect.stringContaining('The limit is 200.') });
+});
+
 test('a row that is too long is named, unless it is stored already', () => {
   const long = 'x'.repeat(201);
   const of = (features: string[], before = {}) =>

@@ -3,7 +3,12 @@ import type { EntryRecord } from '@/domain/contentType';
 import { lengthProblem } from '@/lib/text/numbers';
 import { typedText, typedValue, typedLink } from '@/lib/text/typed';
 import { linkRefusal } from './menus/menuLink';
-import type { ContentTypeConfig, EditField, RowsField } from './contentTypeConfig';
+import {
+  type ContentTypeConfig,
+  type EditField,
+  formFields,
+  type RowsField,
+} from './contentTypeConfig';
 import { type FormValues, fieldText } from './entryForm';
 import { slugProblem } from './slugProblem';
 import { strings } from './strings';
@@ -73,7 +78,7 @@ export function problems(
   before: FormValues = {},
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    config.fields.flatMap((field) => {
+    formFields(config).flatMap((field) => {
       const problem = problemOf(config, field, values, { others, before });
       return problem === undefined ? [] : [[field.name, problem]];
     }),

@@ -137,6 +137,11 @@ export const strings = {
   },
   draft: 'مسودة',
   copyOf: (title: string) => `نسخة من ${title}`,
+  arabic: {
+    field: (label) => `${label} (بالعربية)`,
+    version: 'النسخة العربية',
+    label: 'بالعربية',
+  },
   menus: {
     titles: { header: 'القائمة العلوية', footer: 'القائمة السفلية' },
     updated: { header: 'تم تحديث القائمة العلوية.', footer: 'تم تحديث القائمة السفلية.' },

@@ -135,6 +135,12 @@ export const strings = {
   },
   draft: 'Draft',
   copyOf: (title: string) => `Copy of ${title}`,
+  /** The words of a record beside those of its fields. */
+  arabic: {
+    field: (label: string) => `${label} (Arabic)`,
+    version: 'Arabic version',
+    label: 'In Arabic',
+  },
   menus: {
     titles: { header: 'Header Menu', footer: 'Footer Menu' },
     updated: { header: 'Header menu updated.', footer: 'Footer menu updated.' },

@@ -26,7 +26,7 @@ const INPUTS = {
   },
 } as const satisfies Record<string, ComponentProps<'input'>>;
 
-export interface FormFieldProps {
+export interface FormFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir'> {
   control: keyof typeof INPUTS | 'long' | 'password';
   label: string;
   hint?: string | undefined;
@@ -58,8 +58,7 @@ export function FormField(props: FormFieldProps) {
   return (
     <Field {...frame}>
       {(noted) => {
-        if (control === 'long')
-          return <TextArea {...noted} {...input} rows={3} placeholder={rest.placeholder} />;
+        if (control === 'long') return <TextArea {...noted} {...rest} {...input} rows={3} />;
         if (control === 'password') return <PasswordInput {...noted} {...input} label={label} />;
         return <TextInput {...noted} {...INPUTS[control]} {...rest} {...input} />;
       }}

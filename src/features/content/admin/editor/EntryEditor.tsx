@@ -4,7 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import {
+  arabicFields,
   type ContentTypeConfig,
+  type EditField,
+  formFields,
   isPublishedField,
   previewAddress,
   slugField,
@@ -13,6 +16,8 @@ import { entryForm, type FormValues } from '@/features/content/model/entryForm';
 import { problems } from '@/features/content/model/problems';
 import { NEW_ENTRY } from '@/domain/identity';
 import type { EntryRecord } from '@/domain/contentType';
+import { addressIn } from '@/lib/browser/siteAddress';
+import type { Language } from '@/lib/language';
 import { useEditor } from '@/shared/editing/useEditor';
 import {
   brokenLinks,
@@ -29,7 +34,9 @@ import { Switch } from '@/ui/controls/Select';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Dialog } from '@/ui/overlays/Dialog';
+import { Tabs } from '@/ui/controls/Tabs';
 import { strings } from '../collections/strings';
+import { strings as words } from './strings';
 import { strings as shared } from '@/shared/admin/strings';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
@@ -166,6 +173,13 @@ function EntryDialog({
   const ownId = editor.base?.id ?? editor.newId;
   const others = useMemo(() => entries.filter(({ id }) => id !== ownId), [entries, ownId]);
   const [attempts, setAttempts] = useState(0);
+  const [{ tab, isArabicOpen }, setTab] = useState<{ tab: Language; isArabicOpen: boolean }>({
+    tab: 'en',
+    isArabicOpen: false,
+  });
+  // The Arabic fields stay, so that a text keeps what can be undone.
+  const show = (next: Language) =>
+    setTab({ tab: next, isArabicOpen: isArabicOpen || next === 'ar' });
   useEffect(() => {
     if (attempts === 0) return;
     const invalid = formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -178,8 +192,10 @@ function EntryDialog({
   const submit = () => {
     if (draft.found !== undefined) return;
     const found = problems(config, form.getValues(), others, before);
-    if (isTextRefused || Object.keys(found).length > 0) setAttempts((count) => count + 1);
-    else editor.save();
+    const wrong = formFields(config).find(({ name }) => found[name] ?? refused[name]);
+    if (wrong === undefined) return editor.save();
+    show(wrong.arabicOf === undefined ? 'en' : 'ar');
+    setAttempts((count) => count + 1);
   };
   useSaveShortcut(submit);
 
@@ -191,11 +207,37 @@ function EntryDialog({
   );
   const { data: unpublished } = useQuery(unpublishedOptions);
   const state = entry?.['published'] === true && unpublished?.stateOf(config.type.key, entry.id);
+  const [arabic] = useState(() => arabicFields(config));
   const lastMeta = config.fields.findLast(({ control }) => control === 'meta');
   // Previews the stored version of an unedited entry, otherwise the draft.
   const isSeen = isDirty
     ? draft.id !== undefined && draft.saveState !== 'refused'
     : entry !== undefined;
+  const panelOf = (fields: readonly EditField[], note?: string) => (
+    <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+      {note !== undefined && <p className="text-muted sm:col-span-2">{note}</p>}
+      {fields.map(
+        (field) =>
+          // It has a switch next to Save.
+          field !== published && (
+            <div key={field.name} className={`grid gap-6 ${field.isHalf ? '' : 'sm:col-span-2'}`}>
+              <EntryField
+                config={config}
+                field={field}
+                form={form}
+                base={editor.base}
+                before={before}
+                others={others}
+                refusal={refused[field.name]}
+                onRefused={refuse}
+                showsAll={attempts > 0}
+              />
+              {field === lastMeta && <SearchPreview config={config} form={form} />}
+            </div>
+          ),
+      )}
+    </div>
+  );
   return (
     <Dialog
       open
@@ -223,10 +265,9 @@ function EntryDialog({
             )}
             {isSeen && (
               <a
-                href={previewAddress(
-                  config,
-                  entry?.id ?? NEW_ENTRY,
-                  isDirty ? draft.id : undefined,
+                href={addressIn(
+                  tab,
+                  previewAddress(config, entry?.id ?? NEW_ENTRY, isDirty ? draft.id : undefined),
                 )}
                 target="_blank"
                 className={buttonClass({ variant: 'ghost', className: 'max-sm:px-2' })}
@@ -265,35 +306,24 @@ function EntryDialog({
           }}
           id={formId}
           noValidate
-          className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2"
           onSubmit={(event) => {
             event.preventDefault();
             submit();
           }}
         >
-          {config.fields.map(
-            (field) =>
-              // It has a switch next to Save.
-              field !== published && (
-                <div
-                  key={field.name}
-                  className={`grid gap-6 ${field.isHalf ? '' : 'sm:col-span-2'}`}
-                >
-                  <EntryField
-                    config={config}
-                    field={field}
-                    form={form}
-                    base={editor.base}
-                    before={before}
-                    others={others}
-                    refusal={refused[field.name]}
-                    onRefused={refuse}
-                    showsAll={attempts > 0}
-                  />
-                  {field === lastMeta && <SearchPreview config={config} form={form} />}
-                </div>
-              ),
-          )}
+          <Tabs
+            label={words.languages}
+            shown={tab}
+            onShow={show}
+            tabs={[
+              { id: 'en', label: words.english, panel: panelOf(config.fields) },
+              {
+                id: 'ar',
+                label: words.arabic,
+                panel: isArabicOpen && panelOf(arabic, words.fallback),
+              },
+            ]}
+          />
         </form>
       ) : (
         <DraftOffer

@@ -10,6 +10,7 @@ import {
   derivedChanges,
   type FormValues,
   fieldText,
+  toForm,
 } from '@/features/content/model/entryForm';
 import { foreignPictureAdvice, isForeignPicture } from '@/engines/html/foreignPictures';
 import { problemOf } from '@/features/content/model/problems';
@@ -44,6 +45,8 @@ interface EntryFieldProps {
   showsAll: boolean;
 }
 
+const ARABIC = { lang: 'ar', dir: 'rtl' } as const;
+
 /** A field of an entry, by its control type; memoised to render alone on input. */
 export const EntryField = memo(function EntryField(props: EntryFieldProps) {
   const { config, field, form, base, before, others, refusal, onRefused, showsAll } = props;
@@ -63,7 +66,8 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
         form.setValue(other, next);
     },
   });
-  const typed = { ...notes, value: text, input, placeholder };
+  const language = field.arabicOf && ARABIC;
+  const typed = { ...notes, ...language, value: text, input, placeholder };
 
   switch (control) {
     case 'text':
@@ -105,8 +109,9 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
             <Suggestions
               {...frame}
               {...input}
+              {...language}
               placeholder={placeholder}
-              options={textsOfOthers(others.map((other) => fieldText(other, name)))}
+              options={textsOfOthers(others.map((other) => String(toForm(field, other))))}
             />
           )}
         </Field>
@@ -135,6 +140,7 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
     case 'rows':
       return (
         <RowsControl
+          {...language}
           label={label}
           rowLabel={field.rowLabel}
           rows={Array.isArray(value) ? value : ['']}
@@ -149,6 +155,7 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
           {(frame) => (
             <RichTextOfEntry
               {...frame}
+              {...language}
               label={label}
               value={text}
               toolbar={field.toolbar}

@@ -7,6 +7,8 @@ import type { FieldControl } from '@/ui/controls/Field';
 import { strings } from '../collections/strings';
 
 interface RichTextOfEntryProps extends FieldControl {
+  lang?: 'ar';
+  dir?: 'rtl';
   label: string;
   /** HTML. */
   value: string;

@@ -22,6 +22,7 @@ import { toast } from '@/ui/overlays/toast';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
 import { DraftOffer } from '@/shared/admin/editing/DraftOffer';
 import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
+import { strings as names } from '@/features/content/model/strings';
 import { strings as shared } from '@/shared/admin/strings';
 import { strings } from './strings';
 
@@ -53,13 +54,17 @@ export function MenuItemDialog({ menu, chosen, targets, onClose }: MenuItemDialo
   const { form, draft, isSaving } = editor;
   const failure = isSaving ? undefined : editor.failure;
   const unsaved = useUnsaved(editor.isDirty && !editor.isDone, draft.saveState);
-  const [label, link, typed] = useWatch({
+  const [label, link, arabicLabel, typed] = useWatch({
     control: form.control,
-    name: ['label', 'link', 'type'],
+    name: ['label', 'link', 'arabicLabel', 'type'],
   });
   const [isChecked, setIsChecked] = useState(false);
   const fault = linkFault(typedLink(link), targets);
-  const tooLong = label === chosen?.item.label ? undefined : lengthProblem(label, MAX_LABEL_LENGTH);
+  const before = definition.valuesOf(chosen?.item);
+  const lengthProblemOf = (typedLabel: string, stored: string) =>
+    typedLabel === stored ? undefined : lengthProblem(typedLabel, MAX_LABEL_LENGTH);
+  const tooLong = lengthProblemOf(label, before.label);
+  const arabicTooLong = lengthProblemOf(arabicLabel, before.arabicLabel);
   const missing = { label: typedText(label) === '', link: typedText(link) === '' };
 
   const submit = (event: SyntheticEvent) => {
@@ -67,7 +72,7 @@ export function MenuItemDialog({ menu, chosen, targets, onClose }: MenuItemDialo
     setIsChecked(true);
     if (missing.label || missing.link)
       toast({ title: strings.item.required, variant: 'destructive' });
-    else if (tooLong === undefined && fault?.isRefused !== true) editor.save();
+    else if (!tooLong && !arabicTooLong && fault?.isRefused !== true) editor.save();
   };
 
   return (
@@ -103,6 +108,17 @@ export function MenuItemDialog({ menu, chosen, targets, onClose }: MenuItemDialo
           >
             {(control) => (
               <TextInput {...control} {...form.register('label')} required autoComplete="off" />
+            )}
+          </Field>
+          <Field label={names.arabic.label} optional error={arabicTooLong}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register('arabicLabel')}
+                lang="ar"
+                dir="rtl"
+                autoComplete="off"
+              />
             )}
           </Field>
           <Field

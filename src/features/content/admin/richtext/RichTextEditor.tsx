@@ -46,6 +46,9 @@ export interface RichTextEditorProps {
   toolbar: ToolbarName;
   /** Suggestions for the address of a link. */
   pagesOfSite?: readonly PageOfSite[] | undefined;
+  /** Without both, the text decides. */
+  lang?: 'ar';
+  dir?: 'rtl';
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
 }
@@ -134,19 +137,22 @@ export function RichTextEditor({
   onRefused,
   toolbar,
   pagesOfSite = NO_PAGES,
+  lang,
+  dir,
   ...aria
 }: RichTextEditorProps) {
   const { text, type, html, refused, flush } = useConversion(opened, value, onChange);
   const reportRefused = useEffectEvent((reason: string | undefined) => onRefused?.(reason));
   useEffect(() => reportRefused(refused), [refused]);
   const frame = useRef<HTMLDivElement>(null);
-  const takeFocus = useEffectEvent((node: HTMLElement) => hasFocus && node.focus());
+  const prepare = useEffectEvent((node: HTMLElement) => {
+    // Set after the value: the browser needs a second for a long value set after `dir`.
+    node.dir = dir ?? 'auto';
+    if (hasFocus) node.focus();
+  });
   useLayoutEffect(() => {
     const node = frame.current?.querySelector('textarea');
-    if (!node) return;
-    // Set after the value: the browser needs a second for a long value set after `dir`.
-    node.dir = 'auto';
-    takeFocus(node);
+    if (node) prepare(node);
   }, []);
   const editor = useRef<RefMDEditor>(null);
   const area = useCallback(() => editor.current?.textarea, []);
@@ -190,7 +196,9 @@ export function RichTextEditor({
     event.stopPropagation();
   };
 
-  const preview = <RichTextPreview html={html} topHeading={toolbar === 'page' ? 1 : 2} />;
+  const preview = (
+    <RichTextPreview {...{ html, lang, dir }} topHeading={toolbar === 'page' ? 1 : 2} />
+  );
   const write = (
     <MDEditor
       ref={editor}
@@ -200,6 +208,7 @@ export function RichTextEditor({
       components={{ preview: () => preview }}
       textareaProps={{
         id,
+        lang,
         spellCheck: true,
         autoCapitalize: 'sentences',
         ...aria,

@@ -5,6 +5,8 @@ import { strings } from '@/engines/richtext/strings';
 export interface RichTextPreviewProps {
   html: string;
   topHeading: 1 | 2;
+  lang?: 'ar' | undefined;
+  dir?: 'rtl' | undefined;
 }
 
 const frame =
@@ -14,6 +16,8 @@ const frame =
 export const RichTextPreview = memo(function RichTextPreview({
   html,
   topHeading,
+  lang,
+  dir,
 }: RichTextPreviewProps) {
   if (html.trim() === '') return <p className={`${frame} text-muted`}>{strings.editor.empty}</p>;
   return (
@@ -26,6 +30,8 @@ export const RichTextPreview = memo(function RichTextPreview({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={frame}
+      lang={lang}
+      dir={dir}
       onClick={(event) => {
         const link = event.target instanceof Element ? event.target.closest('a') : null;
         if (link === null) return;

@@ -28,7 +28,7 @@ test('a draft keeps its base, so that a later change elsewhere is detected', () 
 
 test('a link that begins with a host leads there, not to a page of this site', () => {
   const blank = menuItemForm('footer', undefined, 'example.com');
-  const values = { label: 'Help', link: 'www.elsewhere.example', type: '' as const };
+  const values = { ...blank.valuesOf(undefined), label: 'Help', link: 'www.elsewhere.example' };
   expect(blank.storedOf(values, undefined, context)).toMatchObject({
     item: { link: 'https://www.elsewhere.example', type: 'external' },
   });
@@ -36,7 +36,11 @@ test('a link that begins with a host leads there, not to a page of this site', (
 
 test('only a new item gets an id and the type that its link suggests', () => {
   const blank = menuItemForm('footer', undefined, 'example.com');
-  const values = { label: ' Help ', link: 'https://elsewhere.example/', type: '' as const };
+  const values = {
+    ...blank.valuesOf(undefined),
+    label: ' Help ',
+    link: 'https://elsewhere.example/',
+  };
   expect(blank.storedOf(values, undefined, context)).toEqual({
     kind: 'add',
     menu: 'footer',
@@ -49,6 +53,20 @@ test('only a new item gets an id and the type that its link suggests', () => {
     item: { ...item, label: 'Our story' },
     base: item,
   });
+});
+
+test('an Arabic label is stored beside the other, and only where there is one', () => {
+  const values = { ...typed, arabicLabel: ' قصتنا ' };
+  const changed = { ...item, label: 'Our story', translations: { ar: { label: 'قصتنا' } } };
+  expect(form.storedOf(values, item, context)).toMatchObject({ item: changed });
+  expect(form.valuesOf(changed)).toMatchObject({ arabicLabel: 'قصتنا' });
+  const without = form.storedOf({ ...values, arabicLabel: '' }, changed, context);
+  expect(without).toEqual({ ...without, item: { ...item, label: 'Our story' } });
+});
+
+test('a draft of an earlier version has no Arabic label', () => {
+  const { arabicLabel: _arabicLabel, ...earlier } = typed;
+  expect(v.parse(form.draftSchema, { values: earlier, base: item }).values).toEqual(typed);
 });
 
 test('reads the version of another tab, if it still has the item', () => {

@@ -5,10 +5,13 @@ import { suggestedType } from './menuLink';
 import { strings } from '../strings';
 import { typedText, typedLink } from '../../../../lib/text/typed';
 import { type MenuItem, menuItemSchema, menusType } from '../../../../domain/menus';
+import { arabicOf } from '../../../../domain/translations';
+import { withArabic } from '../../../../domain/withArabic';
 
 const typedSchema = v.object({
   label: v.string(),
   link: v.string(),
+  arabicLabel: v.optional(v.string(), ''),
   /** Blank until chosen: then the link determines it. */
   type: v.picklist(['', 'internal', 'external']),
 });
@@ -35,22 +38,25 @@ export function menuItemForm(
     valuesOf: (item) => ({
       label: item?.label ?? '',
       link: item?.link ?? '',
+      arabicLabel: String((item && arabicOf(item).label) ?? ''),
       type: item?.type ?? '',
     }),
     storedOf: (values, base, { id }) => {
       const link = typedLink(values.link);
-      const item: MenuItem = {
+      const own: MenuItem = {
         ...(base ?? { id }),
         label: typedText(values.label),
         link,
         type: values.type || suggestedType(link, host),
       };
+      const item = withArabic(own, { label: typedText(values.arabicLabel) });
       return base === undefined || chosen === undefined
         ? { kind: 'add', menu, item }
         : { kind: 'change', menu, key: chosen.key, item, base };
     },
     compared: [
       { name: 'label', label: strings.menus.label },
+      { name: 'arabicLabel', label: strings.arabic.field(strings.menus.label) },
       { name: 'link', label: strings.menus.link },
       { name: 'type', label: strings.menus.type },
     ],
