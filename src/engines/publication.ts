@@ -9,6 +9,8 @@ import { type Page, pageType } from '@/domain/page';
 import { type Post, postType } from '@/domain/post';
 import { type Section, sectionType } from '@/domain/section';
 import { type VisaCard, visaCardType } from '@/domain/visaCard';
+import { arabicOf } from '@/domain/translations';
+import { withArabic } from '@/domain/withArabic';
 
 export const PUBLICATION_FORMAT = 'dubai-visa-publication';
 /** Increased when older code could not read the whole publication. */
@@ -50,6 +52,12 @@ export function pickFields(names: readonly string[], record: unknown): Record<st
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
+/** A published record with the Arabic words of the stored one. */
+const inBoth = <Entry extends Readonly<Record<string, unknown>>>(
+  published: Entry,
+  record: unknown,
+): Entry => withArabic(published, arabicOf(isRecord(record) ? record : {}));
+
 function publishedOf<Entry extends EntryRecord & { published: boolean }>(
   { schema }: CollectionType<Entry>,
   records: readonly unknown[],
@@ -57,7 +65,7 @@ function publishedOf<Entry extends EntryRecord & { published: boolean }>(
   // A parsed minimal record has exactly the fields of the specification.
   const names = Object.keys(v.parse(schema, { id: 'x' }));
   return records
-    .map((record) => v.parse(schema, pickFields(names, record)))
+    .map((record) => inBoth(v.parse(schema, pickFields(names, record)), record))
     .filter(({ published }) => published);
 }
 
@@ -73,7 +81,8 @@ export function publishedContent(all: {
     socialLinks: pickFields(SOCIAL_NETWORKS, socialLinks),
   });
   const { header, footer } = v.parse(menusType.schema, all.menus);
-  const items = (list: Menus['header']) => list.map((item) => pickFields(ITEM_FIELDS, item));
+  const items = (list: Menus['header']) =>
+    list.map((item) => inBoth(pickFields(ITEM_FIELDS, item), item));
   return {
     settings: published,
     menus: v.parse(menusType.schema, { header: items(header), footer: items(footer) }),

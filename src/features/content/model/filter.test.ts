@@ -62,6 +62,24 @@ test.each(['dv123457', 'amal', 'zoë egypt', 'approved', 'photo', '999'])(
   },
 );
 
+test('an entry is found by its words in either language', () => {
+  const post = {
+    id: 'a',
+    title: 'Fees',
+    slug: 'fees',
+    category: '',
+    tags: '',
+    metaDescription: '',
+    content: '<p>In dirhams</p>',
+    published: true,
+    translations: { ar: { title: 'الرسوم', content: '<p>بالدرهم</p>' } },
+  };
+  const searchable = (entry: typeof post) => entryText(editedPosts, entry);
+  for (const typed of ['fees dirham', 'الرسوم', 'رسوم بالدرهم', 'fees بالدرهم'])
+    expect([typed, matcher(typed, searchable)(post)]).toEqual([typed, true]);
+  expect(searchable(post)).toMatchObject({ title: 'Fees' });
+});
+
 test('an entry is found in its list by every word of its cells and texts, tags left out', () => {
   const texts = { slug: '', category: '', tags: '', content: '', metaDescription: '' };
   const post = { ...texts, published: true };

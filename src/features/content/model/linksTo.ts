@@ -55,6 +55,13 @@ export function changedLinks(record: Fields, change: ChangeLink): Fields {
     });
     if (next.some((item, at) => item !== items[at])) changed[name] = next;
   }
+  const { translations } = record;
+  if (isRecord(translations) && isRecord(translations['ar'])) {
+    const words = translations['ar'];
+    const next = changedLinks(words, change);
+    if (Object.keys(next).length > 0)
+      note('translations', { ...translations, ar: { ...words, ...next } });
+  }
   return changed;
 }
 

@@ -142,6 +142,13 @@ test('links of every place are changed, and nothing else', () => {
   expect(
     changedLinks({ title: '/about', content: html('/about'), buttonLink: '/about' }, change),
   ).toEqual({ content: html('/who'), buttonLink: '/who' });
+  const translations = {
+    fr: { title: '/about' },
+    ar: { title: '/about', content: html('/about') },
+  };
+  expect(changedLinks({ title: 'A', content: '', translations }, change)).toEqual({
+    translations: { ...translations, ar: { ...translations.ar, content: html('/who') } },
+  });
   expect(
     changedLinks({ header: [kept, { ...kept, link: '/about' }], footer: [kept] }, change),
   ).toEqual({ header: [kept, { ...kept, link: '/who' }] });

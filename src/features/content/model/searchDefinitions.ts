@@ -2,6 +2,8 @@ import { applicationSearch } from '@/features/applications/model/applicationSear
 import type { ContactMessage } from '@/domain/contactMessage';
 import { COMMA } from '@/lib/language';
 import type { AnySearchDefinition, SearchDefinition } from '@/domain/registry';
+import { arabicOf, inArabic } from '@/domain/translations';
+import { LANGUAGE } from '@/lib/language';
 
 const messageSearch: SearchDefinition<ContactMessage> = {
   key: 'contactMessages',
@@ -11,6 +13,18 @@ const messageSearch: SearchDefinition<ContactMessage> = {
   }),
 };
 
+/** Finds an entry by its words in both languages; those of this build come first. */
+const inBothLanguages = (definition: AnySearchDefinition): AnySearchDefinition => ({
+  ...definition,
+  searchable: (entry) => {
+    const own = definition.searchable(entry);
+    if (Object.keys(arabicOf(entry)).length === 0) return own;
+    const arabic = definition.searchable(inArabic(entry));
+    const [shown, other] = LANGUAGE === 'ar' ? [arabic, own] : [own, arabic];
+    return { ...shown, texts: [...shown.texts, other.title, ...other.texts] };
+  },
+});
+
 /** The search definitions; types without one are not searched. */
 const searchDefinitions: readonly AnySearchDefinition[] = [
   ...Object.values(
@@ -18,7 +32,7 @@ const searchDefinitions: readonly AnySearchDefinition[] = [
       eager: true,
       import: 'default',
     }),
-  ),
+  ).map(inBothLanguages),
   applicationSearch,
   messageSearch,
 ];

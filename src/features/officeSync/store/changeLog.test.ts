@@ -79,6 +79,20 @@ test('edits of two counters end equal at both, and are received once', async () 
   expect(other.data.settings.get().siteName).toBe('Gate');
 });
 
+test('an Arabic title of one counter and an English one of the other both stand', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  const [page] = one.data.pages.list();
+  if (!page) throw new Error('no page');
+  const translations = { ar: { title: 'عن المكتب' } };
+  await one.data.pages.save({ ...page, translations }, page);
+  await other.data.pages.save({ ...page, title: 'The office' }, other.data.pages.list()[0]);
+  await meet(one, other);
+  for (const { data } of [one, other]) {
+    expect(data.pages.list()[0]).toMatchObject({ title: 'The office', translations });
+    expect(await data.conflictingValues()).toEqual([]);
+  }
+});
+
 test('a field that two counters edit apart is on the list of both until it is settled', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   for (const [page, title] of [

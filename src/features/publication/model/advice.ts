@@ -2,6 +2,7 @@ import { hasForeignPicture, isForeignPicture } from '@/engines/html/foreignPictu
 import { typedText } from '@/lib/text/typed';
 import { linkFault, type LinkTargets } from '@/features/content/model/menus/menuLink';
 import { settingsType } from '@/domain/settings';
+import { inArabic } from '@/domain/translations';
 import { PUBLISHED_MENUS, type PublishedChange } from './changes';
 import { PUBLISHED_LISTS, type PublishedContent } from '@/engines/publication';
 
@@ -39,8 +40,12 @@ export function publicationAdvice(
     for (const entry of content[key]) {
       const of = { key, id: entry.id, title: entry.title };
       if (typedText(entry.title) === '') advice.push({ ...of, problem: 'noTitle' });
-      const textOf = (name: string) => (typeof entry[name] === 'string' ? entry[name] : '');
-      const texts = [textOf('content'), textOf('description')];
+      const textOf = (name: string, from = entry) =>
+        typeof from[name] === 'string' ? from[name] : '';
+      const texts = [entry, inArabic(entry)].flatMap((each) => [
+        textOf('content', each),
+        textOf('description', each),
+      ]);
       if (isForeignPicture(textOf('imageUrl')) || texts.some(hasForeignPicture))
         advice.push({ ...of, problem: 'otherHost' });
     }

@@ -84,6 +84,29 @@ test('drafts, mail settings and fields of no specification are in no byte of the
   );
 });
 
+test('Arabic words are published, and nothing else that is beside them', async () => {
+  const ar = { title: 'مباشر', content: '<p>نص</p>' };
+  const translations = { ar: { ...ar, editorNote: 'written-inside', slug: 'x' }, fr: ar };
+  const item = { id: 'i', label: 'Live', link: '/live', type: 'internal' };
+  const translated = publishedContent({
+    ...seed,
+    settings: own,
+    pages: [{ ...live, translations }],
+    menus: {
+      header: [{ ...item, translations: { ar: { label: 'مباشر', note: 'x' } } }],
+      footer: [],
+    },
+  });
+  const read = await readPublication(
+    await publicationFile({ ...publication, content: translated }),
+  );
+  if ('fault' in read) throw new Error(read.fault);
+  expect(read.publication.content.pages[0]?.['translations']).toEqual({ ar });
+  expect(read.publication.content.menus.header).toEqual([
+    { ...item, translations: { ar: { label: 'مباشر' } } },
+  ]);
+});
+
 test.each<[string, string, string]>([
   [
     'the page that a host shows for a missing file',

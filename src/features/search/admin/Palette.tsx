@@ -18,6 +18,7 @@ import { useMemo } from 'react';
 import { contentTypeConfigs } from '@/features/content/model/contentTypeConfigs';
 import { NEW_ENTRY } from '@/domain/identity';
 import type { Menus } from '@/domain/menus';
+import { arabicOf } from '@/domain/translations';
 import {
   formOf,
   SETTING_FIELDS,
@@ -161,12 +162,12 @@ function storedItems(settings: Settings, { header, footer }: Menus): PaletteItem
   const menuItems = [
     ...header.map((item) => ({ item, kind: strings.kinds.headerMenu })),
     ...footer.map((item) => ({ item, kind: strings.kinds.footerMenu })),
-  ].map(({ item: { id, label, link }, kind }): PaletteItem => ({
-    id: `${kind} ${id}`,
+  ].map(({ item, kind }): PaletteItem => ({
+    id: `${kind} ${item.id}`,
     kind,
     icon: ListTree,
-    title: label,
-    texts: [link],
+    title: item.label,
+    texts: [item.link, String(arabicOf(item).label ?? '')],
     does: { go: { to: '/admin/dashboard/menus' } },
   }));
   return [...fields, ...menuItems];
