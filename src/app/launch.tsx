@@ -99,7 +99,7 @@ export async function launch(root: HTMLElement): Promise<void> {
   const isFirst = isFirstVisit();
   if (isFirst) {
     if (isAdmin) await start();
-    else cacheSeed(queryClient, (await import('@/domain/seed/seed')).seed);
+    else cacheSeed(queryClient, (await import('@/domain/seed/shownSeed')).shown);
   }
   const routes = await fetched;
   const { dataset } = document.documentElement;

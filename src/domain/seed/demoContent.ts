@@ -1,9 +1,10 @@
 import type { Menus } from '../menus';
-import { FAQ } from '../faq';
+import { ENGLISH_FAQ } from '../faq.en';
 import type { Page } from '../page';
 import type { Post } from '../post';
 import type { Section } from '../section';
 import type { VisaCard } from '../visaCard';
+import type { Seed } from './published';
 
 export const postThreeDays: Post = {
   id: 'post-three-days-in-dubai',
@@ -159,7 +160,7 @@ export const demoPages: readonly Page[] = [
 <h2>Office hours</h2>
 <p>Sunday to Thursday, 9:00 AM to 6:00 PM. Support is available 24/7.</p>
 <h2>Frequently asked questions</h2>
-${FAQ.map(({ question, answer }) => `<p><strong>${question}</strong> ${answer}</p>`).join('\n')}
+${ENGLISH_FAQ.map(({ question, answer }) => `<p><strong>${question}</strong> ${answer}</p>`).join('\n')}
 <h2>Quicker than a message</h2>
 <ul>
 <li>To see where your application stands, <a href="/track">enter your tracking number</a>. It starts with DV and has six digits.</li>
@@ -194,7 +195,7 @@ export const demoMenus: Menus = {
   ],
 };
 
-export const demoSections: readonly Section[] = [
+const demoSections: readonly Section[] = [
   {
     id: 'section-ready-for-the-gate',
     title: 'From sofa to departure gate',
@@ -261,3 +262,12 @@ export const demoVisaCards: readonly VisaCard[] = [
     order: 4,
   },
 ];
+
+/** Ids and dates are fixed, so that a prerendered page and a first run agree. */
+export const demo: Seed = {
+  pages: demoPages,
+  blogs: [postThreeDays, postBeforeYouApply, postLocalTips],
+  sections: demoSections,
+  visaCards: demoVisaCards,
+  menus: demoMenus,
+};

@@ -8,7 +8,9 @@ import { postType, tagList } from '../post';
 import { sectionType } from '../section';
 import { footerDetails } from '../footerDetails';
 import { settingsType } from '../settings';
+import { arabicOf, inArabic, WORDS } from '../translations';
 import { seed } from './seed';
+import { shown } from './shownSeed';
 import { visaCardType } from '../visaCard';
 
 const SCREENS = ['/', '/visa-types', '/apply', '/track', '/contact', '/blog'];
@@ -21,6 +23,14 @@ const paths = new Set([
   ...seed.pages.map((page) => `/${page.slug}`),
   ...seed.blogs.map((post) => `/blog/${post.slug}`),
 ]);
+const records = [
+  ...seed.pages,
+  ...seed.blogs,
+  ...seed.sections,
+  ...seed.visaCards,
+  ...seed.menus.header,
+  ...seed.menus.footer,
+];
 const html = [
   ...[...seed.pages, ...seed.blogs].map(({ id, content }) => [id, content] as const),
   ...seed.sections.map(({ id, description }) => [id, description] as const),
@@ -102,15 +112,40 @@ test('posts have their own dates', () => {
   expect(new Set(seed.blogs.map((post) => post.date)).size).toBe(3);
 });
 
-test.each([...seed.pages, ...seed.blogs].map((entry) => [entry.slug, entry] as const))(
-  'titles and descriptions of %s fit a search result',
-  (_slug, { metaTitle, metaDescription }) => {
-    expect(metaTitle.length).toBeGreaterThan(10);
-    expect(metaTitle.length).toBeLessThanOrEqual(60);
-    expect(metaDescription.length).toBeGreaterThan(60);
-    expect(metaDescription.length).toBeLessThanOrEqual(155);
-  },
-);
+test.each(
+  [...seed.pages, ...seed.blogs]
+    .flatMap((entry) => [entry, inArabic(entry)])
+    .map((entry) => [entry.metaTitle, entry] as const),
+)('titles and descriptions of %s fit a search result', (_title, { metaTitle, metaDescription }) => {
+  expect(metaTitle.length).toBeGreaterThan(10);
+  expect(metaTitle.length).toBeLessThanOrEqual(60);
+  expect(metaDescription.length).toBeGreaterThan(60);
+  expect(metaDescription.length).toBeLessThanOrEqual(155);
+});
+
+test('every record has its words in Arabic too, but for prices', () => {
+  for (const record of records) {
+    const own = WORDS.filter((name) => name in record && name !== 'price');
+    expect([record.id, Object.keys(arabicOf(record))]).toEqual([record.id, own]);
+    for (const words of Object.values(arabicOf(record)).flat())
+      expect(words).toMatch(/\p{Script=Arabic}/u);
+  }
+});
+
+test('an Arabic text has the tags and links of the original, in its order', () => {
+  const tagsOf = (record: object) =>
+    WORDS.map((name) => String(Reflect.get(record, name)).match(/<[^>]*>/g));
+  for (const record of records) expect(tagsOf(inArabic(record))).toEqual(tagsOf(record));
+});
+
+test('what a first visit shows is what it stores, without the Arabic words', () => {
+  const stored = { ...seed, menus: [...seed.menus.header, ...seed.menus.footer] };
+  const first = { ...shown, menus: [...shown.menus.header, ...shown.menus.footer] };
+  for (const key of ['pages', 'blogs', 'sections', 'visaCards', 'menus'] as const)
+    expect(stored[key].map(({ translations: _translations, ...record }) => record)).toEqual(
+      first[key],
+    );
+});
 
 test.each(html)('the links of %s lead to this site or its office', (_id, content) => {
   const links = [...content.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link ?? '');

@@ -1,0 +1,1 @@
+export { seed as shown } from './seed';
