@@ -12,6 +12,9 @@ const languageScript = (language: Language): string => {
   return `(()=>{let l=/(?:^|; )language=(en|ar)(?:;|$)/.exec(document.cookie)?.[1],{pathname:p,search:s,hash:h}=location,o=l&&l!='${language}'&&(${other});if(o)location.replace(o+s+h)})()`;
 };
 
+/** Remembers the language that a link names, and keeps the query and the fragment. */
+const choiceScript = `addEventListener('click',({target:t})=>{let a=t.closest?.('a[hreflang]');if(a){document.cookie='language='+a.hreflang+'; path=/; max-age=31536000; samesite=lax';a.search=location.search;a.hash=location.hash}},true)`;
+
 /**
  * Inlines scripts that cannot wait for the app: the chosen language and theme before the first
  * paint, and the browser's install prompt event.
@@ -22,7 +25,7 @@ export function inlineHeadScripts(language: Language): Plugin {
     transformIndexHtml: () => [
       {
         tag: 'script',
-        children: `${languageScript(language)};${themeScript};${installScript}`,
+        children: `${languageScript(language)};${choiceScript};${themeScript};${installScript}`,
         injectTo: 'head',
       },
     ],

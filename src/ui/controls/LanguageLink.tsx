@@ -10,7 +10,10 @@ export const chooseOtherLanguage = (): void => setCookie('language', OTHER.langu
 export const otherLanguageAddress = (): string =>
   addressIn(OTHER.language, location.pathname + location.search + location.hash);
 
-/** Leads to the same screen in the other language; what was typed is a draft, which both share. */
+/**
+ * Leads to the same screen in the other language; what was typed is a draft, which both share. A
+ * script of the page's head remembers the choice, as the link may be used before this code is there.
+ */
 export function LanguageLink({ className }: { className: string }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
@@ -21,10 +24,6 @@ export function LanguageLink({ className }: { className: string }) {
       hrefLang={OTHER.language}
       lang={OTHER.language}
       className={className}
-      onClick={({ currentTarget }) => {
-        chooseOtherLanguage();
-        currentTarget.href = otherLanguageAddress();
-      }}
     >
       {OTHER.name}
     </a>
