@@ -42,6 +42,12 @@ test('links and the menu stay in the language', async ({ page }) => {
   await expect(page).toHaveURL(/\/ar\/blog$/);
 });
 
+test('the groups of a phone number keep their order', async ({ page }) => {
+  await page.goto('/ar/contact');
+  const phone = page.getByRole('main').getByRole('link', { name: '+971 4 000 0000' });
+  await expect(phone.getByText('+971')).toHaveCSS('direction', 'ltr');
+});
+
 test('what was typed is there in the other language', async ({ page }) => {
   await page.goto('/apply');
   await page.getByRole('radio', { name: /Visit Visa/ }).check();

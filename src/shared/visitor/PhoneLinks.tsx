@@ -9,7 +9,8 @@ export function PhoneLinks({ phone, className }: { phone: string; className: str
       <span key={key}>{text}</span>
     ) : (
       <SiteLink key={key} className={className} href={href}>
-        {text}
+        {/* Its groups would change places in a text from right to left. */}
+        <bdi dir="ltr">{text}</bdi>
       </SiteLink>
     ),
   );

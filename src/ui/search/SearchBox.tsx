@@ -89,7 +89,7 @@ export function SearchBox(props: SearchBoxProps) {
             'aria-activedescendant': box.markedId,
             placeholder: label,
             className:
-              'min-h-11 min-w-0 flex-1 text-[1.125rem] outline-none placeholder:text-muted placeholder-shown:text-ellipsis',
+              'min-h-11 min-w-0 flex-1 text-[1.125rem] outline-none placeholder:text-muted placeholder-shown:text-ellipsis rtl:[direction:rtl] rtl:[unicode-bidi:plaintext] rtl:placeholder:[unicode-bidi:plaintext]',
             dir: 'auto',
             autoCorrect: 'off',
             spellCheck: false,

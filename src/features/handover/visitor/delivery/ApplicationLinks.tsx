@@ -49,7 +49,7 @@ function Facts({ application }: { application: VisaApplication }) {
   const { data: delivery } = useQuery(deliveryOptions(application));
   return (
     <>
-      <bdi translate="no" className="truncate font-semibold">
+      <bdi translate="no" className="max-w-full justify-self-start truncate font-semibold">
         {typedText(firstName) || typedText(lastName) || strings.party.noName}
       </bdi>
       <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
