@@ -45,7 +45,7 @@ export const strings = {
     lead: 'يمكن لكل من يستخدم هذا المتصفح رؤية هذه القائمة.',
     where: 'رقمك في أعلى إيصالك.',
     example: { number: 'DV 000 000', stamp: 'تم التقديم', strip: 'DV000000<VISA<APPLICATION' },
-    more: (count) => `عدد الطلبات الأخرى: ${count}. أدخل رقم أحدها لعرضه.`,
+    more: (count) => `عدد الطلبات الأخرى: ${count}. أدخل رقم الطلب لعرضه.`,
   },
   approved: {
     title: 'تمت الموافقة على تأشيرتك',
