@@ -82,9 +82,10 @@ test('keys choose and sign a decision, a rejection needs a reason, and a private
   await sign.click();
   await expect(page.getByText('Choose a reason, or write one.')).toBeVisible();
   await expectNothingFound(page);
-  await page
-    .getByLabel('Reason', { exact: true })
-    .selectOption('The copy of the passport cannot be read.');
+  await page.getByLabel('Reason', { exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Choose a reason' })).toBeFocused();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await page.getByLabel(/^Private note/).fill('Ask the colleague');
   await expect(page.getByLabel(/^Note/)).toHaveValue('The copy of the passport cannot be read.');
   await sign.focus();

@@ -10,9 +10,11 @@ const QUIET_MS = 500;
 /** Minimum length of a tracking number scanned without focus on the field. */
 const MIN_TYPED = 6;
 
+/** Keys in an open list have an option as their target. */
+const FIELDS = 'input:not([type=radio]), textarea, select, option';
+
 const isEditable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=radio]), textarea, select'));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
 
 /**
  * Reads a scanner that types like a keyboard, wherever the focus is except in other fields. Its keys

@@ -84,7 +84,7 @@ function useSingleDigit(onDigit: (digit: number) => void): void {
         event.metaKey ||
         document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
         (target instanceof Element &&
-          target.matches('input:not([type=radio]), textarea, select, [contenteditable]'));
+          target.matches('input:not([type=radio]), textarea, select, option, [contenteditable]'));
       if (!isAlone || isElsewhere || !/^\d$/.test(key)) return;
       timer = setTimeout(() => {
         // Another choice may follow at once.
