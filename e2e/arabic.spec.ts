@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
 import { expectNothingFound } from './axe';
 import { button, field, fillDetails, pdf, png } from './applyForm';
 import { expectReadyOffline, test as withServer } from './ownServer';
+import { adminPaths, publicPaths } from './routes';
 import { expect, expectStarted, test, writeSession } from './test';
 
 const CHOICE = { name: 'العربية', exact: true } as const;
@@ -28,12 +30,22 @@ test('the chosen language is that of the next visit', async ({ page }) => {
   await expect(page).toHaveURL(/\/ar\/admin$/);
 });
 
+test('going back goes back to the language that was left', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('banner').getByRole('link', CHOICE).click();
+  await expect(page).toHaveURL(/\/ar\/contact$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/:\d+\/contact$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
 test('links and the menu stay in the language', async ({ page }) => {
   await page.goto('/ar/');
   await expectStarted(page);
   const menu = page.getByRole('banner').getByRole('navigation').first();
   for (const path of ['/ar/blog', '/ar/about']) {
-    const link = menu.locator(`a[href="${path}"]`);
+    const link = menu.locator(`a[href="${path}"]`).first();
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(link).toHaveAttribute('aria-current', 'page');
@@ -169,3 +181,45 @@ test('an application in Arabic is decided in Arabic, and its answers are stored 
   await expectNothingFound(counter);
   await context.close();
 });
+
+/**
+ * Texts on the screen with two words in Latin letters, but for those that are marked as another
+ * language, and for stored ones in the administrator’s lists.
+ */
+const englishTexts = (page: Page, isAdmin: boolean): Promise<string[]> =>
+  page.evaluate((isListed) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const stored = isListed ? Object.values(localStorage).join('') : '';
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const text = node.textContent?.trim() ?? '';
+      const box = node.parentElement;
+      if (stored.includes(JSON.stringify(text).slice(1, -1))) continue;
+      const isMarked = box?.closest('[lang=en], [translate=no], script, style, noscript') !== null;
+      if (!isMarked && box?.checkVisibility() && /[a-z]{2,} +[a-z]{2,}/i.test(text))
+        found.push(text);
+    }
+    return found;
+  }, isAdmin);
+
+for (const [name, paths] of [
+  ['public', publicPaths],
+  ['administrator’s', adminPaths],
+] as const)
+  test(`every ${name} screen is in Arabic, without anything that axe finds`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width: 360, height: 740 });
+    if (name !== 'public') {
+      await page.goto('/ar/');
+      await expectStarted(page);
+      await writeSession(page);
+    }
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.goto(`/ar${path}`);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await englishTexts(page, name !== 'public')).toEqual([]);
+        await expectNothingFound(page);
+      });
+  });

@@ -3,17 +3,23 @@ import type { Language } from '../src/lib/language.ts';
 import { installScript } from '../src/pwa/install/installScript.ts';
 import { themeScript } from '../src/ui/theme.ts';
 
-/** Leads to the same screen in the chosen language, unless this is it. */
+const cookie = (language: string): string =>
+  `document.cookie='language=${language}; path=/; max-age=31536000; samesite=lax'`;
+
+/**
+ * Leads to the same screen in the chosen language, unless this is it. Whoever goes back to a page in
+ * the other language has chosen that one.
+ */
 const languageScript = (language: Language): string => {
   const other =
     language === 'en'
       ? String.raw`/^\/ar(\/|$)/.test(p)?0:'/ar'+p`
       : String.raw`p.replace(/^\/ar\/?/,'/')`;
-  return `(()=>{let l=/(?:^|; )language=(en|ar)(?:;|$)/.exec(document.cookie)?.[1],{pathname:p,search:s,hash:h}=location,o=l&&l!='${language}'&&(${other});if(o)location.replace(o+s+h)})()`;
+  return `(()=>{let l=/(?:^|; )language=(en|ar)(?:;|$)/.exec(document.cookie)?.[1],{pathname:p,search:s,hash:h}=location,o=l&&l!='${language}'&&(${other});if(o)performance.getEntriesByType('navigation')[0]?.type=='back_forward'?${cookie(language)}:location.replace(o+s+h)})()`;
 };
 
 /** Remembers the language that a link names, and keeps the query and the fragment. */
-const choiceScript = `addEventListener('click',({target:t})=>{let a=t.closest?.('a[hreflang]');if(a){document.cookie='language='+a.hreflang+'; path=/; max-age=31536000; samesite=lax';a.search=location.search;a.hash=location.hash}},true)`;
+const choiceScript = `addEventListener('click',({target:t})=>{let a=t.closest?.('a[hreflang]');if(a){${cookie("'+a.hreflang+'")};a.search=location.search;a.hash=location.hash}},true)`;
 
 /**
  * Inlines scripts that cannot wait for the app: the chosen language and theme before the first
