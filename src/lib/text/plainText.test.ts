@@ -13,21 +13,10 @@ test.each([
   expect(plainText(html)).toBe(plain);
 });
 
-/** The minimum of a few runs, because other load only lengthens a run. */
-function timeOf(text: string): number {
-  const runs = Array.from({ length: 5 }, () => {
-    const start = performance.now();
-    plainText(text);
-    return performance.now() - start;
-  });
-  return Math.min(...runs);
-}
-
+// Quadratic time would be longer than a test may take.
 test.each(['<a ', '<', '< ', '</a <', '<!--', '<x y="', '&#', '&amp', ' \n'])(
-  'the time for %j, over and over, grows with the text',
+  'a long text of %j, over and over, is read to its end',
   (piece) => {
-    const ofLength = (length: number) => `${piece.repeat(length / piece.length)}<b>x`;
-    // Twenty times the length may take forty times as long; quadratic time would be four hundred.
-    expect(timeOf(ofLength(400_000))).toBeLessThan(40 * Math.max(1, timeOf(ofLength(20_000))));
+    expect(plainText(`${piece.repeat(200_000 / piece.length)}x`)).toMatch(/x$/);
   },
 );
