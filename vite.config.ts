@@ -79,20 +79,31 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
 });
 
 /** Adds the Arabic site to the English one, before the worker lists all files. */
-const arabicSite = (mode: string): Plugin => ({
-  name: 'arabic-site',
-  apply: 'build',
-  async writeBundle() {
-    const { plugins, build: options, ...config } = siteConfig('ar');
-    await build({
-      ...config,
-      configFile: false,
-      mode,
-      plugins: [...plugins, manifestFile('ar')],
-      build: { ...options, emptyOutDir: false, copyPublicDir: false },
-    });
-  },
-});
+const arabicSite = (mode: string): Plugin => {
+  let root = '';
+  let outDir = '';
+  let logLevel: UserConfig['logLevel'];
+  return {
+    name: 'arabic-site',
+    apply: 'build',
+    configResolved(config) {
+      ({ root, logLevel } = config);
+      ({ outDir } = config.build);
+    },
+    async writeBundle() {
+      const { plugins, build: options, ...config } = siteConfig('ar');
+      await build({
+        ...config,
+        configFile: false,
+        root,
+        mode,
+        ...(logLevel && { logLevel }),
+        plugins: [...plugins, manifestFile('ar')],
+        build: { ...options, outDir, emptyOutDir: false, copyPublicDir: false },
+      });
+    },
+  };
+};
 
 export default defineConfig(({ mode }) => {
   // `npm run dev -- --mode ar` serves the Arabic site.

@@ -700,6 +700,20 @@ test('a double click submits once', async ({ page }) => {
   expect(await storedApplications(page)).toHaveLength(1);
 });
 
+test('a second click presses nothing on the receipt, a third does', async ({ page }) => {
+  await fillAll(page);
+  await toCheck(page);
+  await button(page, 'Submit Application').click();
+  const number = await receiptNumber(page);
+  await page.getByRole('main').getByRole('link', { name: 'Track' }).hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  expect(await receiptNumber(page)).toBe(number);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/track/);
+});
+
 test('a number that is taken gives way to the next free one', async ({ page, store }) => {
   const now = new Date('2026-11-20T10:00:00.000Z');
   const taken = `DV${String(now.getTime() % 1_000_000).padStart(6, '0')}`;

@@ -61,6 +61,23 @@ function persistAfterFirstCommit(queryClient: QueryClient): void {
   });
 }
 
+/** The second click of a double click is not meant for what has taken the place of the first's button. */
+function ignoreLateClicks(): void {
+  let pressed: Element | null = null;
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.detail < 2)
+        pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
+      else if (pressed?.isConnected === false) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    },
+    { capture: true },
+  );
+}
+
 /** Debounces several commits in a row. */
 const DELAY_MS = 500;
 
@@ -153,6 +170,7 @@ async function prepareOfflineUse(entry: string): Promise<void> {
 /** Work that can wait until the page is shown and idle. */
 export async function startBackgroundWork(background: Background): Promise<void> {
   const { entry, queryClient, router, routes, isFirst, isStale } = background;
+  ignoreLateClicks();
   countAdminActivity();
   followFavicon();
   void prepareOfflineUse(entry);
