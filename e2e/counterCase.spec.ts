@@ -94,7 +94,9 @@ test('keys choose and sign a decision, a rejection needs a reason, and a private
   await expect(slip).toContainText('The copy of the passport cannot be read.');
   await expect(slip).not.toContainText('Ask the colleague');
   expect(await rowsOf(page, 'decisions')).not.toContain('Ask the colleague');
-  await expect(page.getByText('Private note: Ask the colleague')).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('On the slip: The copy of the passport cannot be read.');
+  await expect(history).toContainText('Private note: Ask the colleague');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('heading', { name: 'Omar Haddad' })).toBeFocused();
 });

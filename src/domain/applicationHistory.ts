@@ -46,3 +46,8 @@ export interface Step {
   /** A private note, which stays in the office. */
   readonly note: string;
 }
+
+/** A step with the note on the slip of a decision. */
+export interface RecordedStep extends Step {
+  readonly slipNote?: string;
+}

@@ -1,4 +1,4 @@
-import type { Step } from '@/domain/applicationHistory';
+import type { RecordedStep, Step } from '@/domain/applicationHistory';
 import { newId } from '@/lib/newId';
 import {
   type DecisionRow,
@@ -56,7 +56,7 @@ const nameOf = ({ applicationId, what, at }: StepRow) => `${what} ${String(at)} 
 
 /** Receipts and decisions as steps: those of earlier versions have no other. */
 function stepsFrom(takenOver: readonly TakenOverRow[], decisions: readonly DecisionRow[]) {
-  const step = (made: NewStep): StepRow => {
+  const step = (made: NewStep & Pick<RecordedStep, 'slipNote'>) => {
     const row = { id: '', at: 0, counter: '', detail: '', note: '', ...made };
     return { ...row, id: nameOf(row) };
   };
@@ -64,15 +64,16 @@ function stepsFrom(takenOver: readonly TakenOverRow[], decisions: readonly Decis
     ...takenOver.map(({ applicationId, at, how }) =>
       step({ applicationId, what: 'received', at, detail: how }),
     ),
-    ...decisions.map(({ applicationId, decided, status }) =>
-      step({ applicationId, what: 'decided', at: decided * SECOND_MS, detail: status }),
-    ),
+    ...decisions.map(({ applicationId, decided, status, note }) => {
+      const at = decided * SECOND_MS;
+      return step({ applicationId, what: 'decided', at, detail: status, slipNote: note });
+    }),
   ];
 }
 
 /** The office's record of some applications, or of all; oldest first. @throws SaveError */
-export function stepsOf(ids?: readonly string[]): Promise<readonly StepRow[]> {
-  return withDatabase<readonly StepRow[]>(
+export function stepsOf(ids?: readonly string[]): Promise<readonly (StepRow & RecordedStep)[]> {
+  return withDatabase<readonly (StepRow & RecordedStep)[]>(
     async () => {
       const rowsOf = <Row>(table: Table<Row>) =>
         (ids ? table.where('applicationId').anyOf(ids) : table).toArray();
@@ -80,7 +81,7 @@ export function stepsOf(ids?: readonly string[]): Promise<readonly StepRow[]> {
       const takenOver = await rowsOf(takenOverTable);
       const decisions = await rowsOf(decisionsTable);
       const all = new Map(stepsFrom(takenOver, decisions).map((each) => [each.id, each]));
-      for (const each of steps) all.set(nameOf(each), each);
+      for (const each of steps) all.set(nameOf(each), { ...all.get(nameOf(each)), ...each });
       return [...all.values()].toSorted((a, b) => a.at - b.at);
     },
     () => [],

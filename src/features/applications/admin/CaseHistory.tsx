@@ -30,12 +30,17 @@ export function CaseHistory({ application }: { application: VisaApplication }) {
           <span className="text-sm text-muted">{formatDateTime(submissionDate)}</span>
           <span>{strings.history.submitted}</span>
         </li>
-        {steps.map(({ id: step, at, counter, note }, place) => (
+        {steps.map(({ id: step, at, counter, slipNote = '', note }, place) => (
           <li key={step}>
             <span className="text-sm text-muted">{formatDateTime(at)}</span>
             <span>
               {texts[place]}
               {counter !== '' && strings.history.counter(<bdi translate="no">{counter}</bdi>)}
+              {slipNote !== '' && (
+                <span className="block text-muted whitespace-pre-line wrap-anywhere">
+                  {strings.history.slipNote(<bdi translate="no">{slipNote}</bdi>)}
+                </span>
+              )}
               {note !== '' && (
                 <span className="block text-muted whitespace-pre-line wrap-anywhere no-print">
                   {strings.history.note(<bdi translate="no">{note}</bdi>)}

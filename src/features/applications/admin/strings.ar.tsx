@@ -73,6 +73,7 @@ export const strings = {
       description: `لم يُحفظ السجل. ${reason}`,
     }),
     counter: (name: ReactElement) => <>، الشباك: {name}</>,
+    slipNote: (text: ReactElement) => <>في القسيمة: {text}</>,
     note: (text: ReactElement) => <>ملاحظة داخلية: {text}</>,
   },
   viewer: {

@@ -4,7 +4,7 @@ import {
   DOCUMENT_KINDS,
   type VisaApplication,
 } from '../../../domain/application';
-import type { Step } from '../../../domain/applicationHistory';
+import type { RecordedStep } from '../../../domain/applicationHistory';
 import { APPLICANT_LABELS, DOCUMENT_LABELS } from '../../../domain/answerLabels';
 import { shownNationality } from '../../../domain/nationality';
 import { statusLabel } from '../../../domain/statusLabels';
@@ -65,11 +65,11 @@ export function csvOf(fields: string[], data: string[][]): string {
 }
 
 /** A record in one cell: a line for each step, with its time in UTC as the submission date has it. */
-function historyCell(steps: readonly Step[]): string {
+function historyCell(steps: readonly RecordedStep[]): string {
   const texts = stepTexts(steps);
   return steps
-    .map(({ at, counter, note }, place) =>
-      [new Date(at).toISOString(), texts[place], counter, note]
+    .map(({ at, counter, slipNote = '', note }, place) =>
+      [new Date(at).toISOString(), texts[place], counter, slipNote, note]
         .filter((part) => part !== '')
         .join(COMMA),
     )
@@ -79,9 +79,9 @@ function historyCell(steps: readonly Step[]): string {
 /** `steps` of all applications, each oldest first. */
 export function applicationsCsv(
   applications: readonly VisaApplication[],
-  steps: readonly (Step & { readonly applicationId: string })[],
+  steps: readonly (RecordedStep & { readonly applicationId: string })[],
 ): string {
-  const records = new Map<string, Step[]>(applications.map(({ id }) => [id, []]));
+  const records = new Map<string, RecordedStep[]>(applications.map(({ id }) => [id, []]));
   for (const step of steps) records.get(step.applicationId)?.push(step);
   const rows = applications.map((application) => [
     ...COLUMNS.map(([, cell]) => cell(application)),
