@@ -165,9 +165,9 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await exported.click();
   const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toEqual([
-    '"List","Time","Tracking No.","Applicant","Decision"',
-    expect.stringMatching(/^"Received",.*"'=Omar Saleh","Waiting"$/),
-    expect.stringMatching(/^"Decided",.*"Amira Saleh","Rejected"$/),
+    '"List","Time","Tracking No.","Applicant","Decision","Counter","Note"',
+    expect.stringMatching(/^"Received",.*"'=Omar Saleh","Waiting","",""$/),
+    expect.stringMatching(/^"Decided",.*"Amira Saleh","Rejected","","Passport expired"$/),
   ]);
   await exported.focus();
   await page.clock.fastForward(121_000);

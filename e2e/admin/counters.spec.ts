@@ -343,6 +343,9 @@ test('an application decided at two counters apart has no slip at either, until 
   ])
     await expect(history.getByRole('listitem').filter({ hasText: step })).toHaveCount(1);
 
+  await one.goto('/admin/counter?view=day');
+  await expect(one.getByRole('row', { name: /Approved Counter 2$/ })).toBeVisible();
+
   // What is moved into a file goes at every counter, which is said before.
   await one.goto('/admin/dashboard/profile#storage');
   await one.getByRole('button', { name: 'Move into a file' }).click();

@@ -6,6 +6,7 @@ import { statusTone } from '@/domain/status';
 import { statusLabel } from '@/domain/statusLabels';
 import { applicantName } from '@/domain/applicationForm';
 import { formatDay, formatTime, isCalendarDate, localDate } from '@/lib/time/dates';
+import { formatCount } from '@/lib/text/numbers';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { removeApplicationOptions } from '@/features/applications/admin/queries';
 import type { DayLine } from '@/features/handover/store/decide';
@@ -20,7 +21,13 @@ import { Button } from '@/ui/controls/Button';
 import { shownTrackingNumber } from './HandoverReview';
 import { strings } from './strings';
 
-const COLUMNS = [strings.day.time, strings.day.number, strings.day.applicant, strings.day.decision];
+const COLUMNS = [
+  strings.day.time,
+  strings.day.number,
+  strings.day.applicant,
+  strings.day.decision,
+  strings.day.counter,
+];
 
 function decisionText({ decision }: DayLine): string {
   if (decision === undefined) return strings.day.undecided;
@@ -32,10 +39,11 @@ const cellsOf = (line: DayLine): string[] => [
   shownTrackingNumber(line.application),
   applicantName(line.application) || strings.noName,
   decisionText(line),
+  line.counter,
 ];
 
-function DayRow({ line }: { line: DayLine }) {
-  const [time, number, name, decision] = cellsOf(line);
+function DayRow({ line, hasCounters }: { line: DayLine; hasCounters: boolean }) {
+  const [time, number, name, decision, counter] = cellsOf(line);
   const tone = line.decision === 'twice' ? 'red' : statusTone(line.decision ?? '');
   return (
     <tr>
@@ -56,6 +64,11 @@ function DayRow({ line }: { line: DayLine }) {
         </bdi>
       </td>
       <td>{line.decision === undefined ? decision : <Badge tone={tone}>{decision}</Badge>}</td>
+      {hasCounters && (
+        <td>
+          <bdi translate="no">{counter}</bdi>
+        </td>
+      )}
     </tr>
   );
 }
@@ -67,10 +80,12 @@ interface DayTableProps {
 
 function DayTable({ title, lines }: DayTableProps) {
   const id = useId();
+  const hasCounters = lines.some(({ counter }) => counter !== '');
+  const columns = hasCounters ? COLUMNS : COLUMNS.slice(0, -1);
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h3 id={id} className="text-xl">
-        {title}
+        {title} <span className="font-normal tabular-nums">{formatCount(lines.length)}</span>
       </h3>
       {lines.length === 0 ? (
         <p>{strings.day.none}</p>
@@ -78,7 +93,7 @@ function DayTable({ title, lines }: DayTableProps) {
         <table aria-labelledby={id} className="counter-table">
           <thead>
             <tr>
-              {COLUMNS.map((column) => (
+              {columns.map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -93,10 +108,10 @@ function DayTable({ title, lines }: DayTableProps) {
                 removal={removeApplicationOptions}
                 renderNote={(note) => (
                   <tr>
-                    <td colSpan={COLUMNS.length}>{note}</td>
+                    <td colSpan={columns.length}>{note}</td>
                   </tr>
                 )}
-                renderRecord={() => <DayRow line={line} />}
+                renderRecord={() => <DayRow line={line} hasCounters={hasCounters} />}
               />
             ))}
           </tbody>
@@ -126,15 +141,15 @@ export function DaySheet({ asked = '', onDay }: DaySheetProps) {
   const saveCsv = async () => {
     const { csvOf } = await import('@/features/applications/model/applicationsCsv');
     const cells = parts.flatMap(({ title, lines }) =>
-      lines.map((line) => [title, ...cellsOf(line)]),
+      lines.map((line) => [title, ...cellsOf(line), line.note]),
     );
-    const table = new Blob([csvOf([strings.day.list, ...COLUMNS], cells)], {
+    const table = new Blob([csvOf([strings.day.list, ...COLUMNS, strings.day.note], cells)], {
       type: 'text/csv;charset=utf-8',
     });
     saveBlob(table, `counter-${day}.csv`);
   };
   return (
-    <Card className="grid gap-4">
+    <Card className="day-sheet grid gap-4">
       <Letterhead />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 className="me-auto text-2xl">{formatDay(day)}</h2>

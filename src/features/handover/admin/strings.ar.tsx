@@ -32,7 +32,7 @@ export const strings = {
   installKey: 'تثبيت المفتاح',
   next: (
     <span>
-      التالي <kbd className="key-hint">Esc</kbd>
+      إغلاق <kbd className="key-hint">Esc</kbd>
     </span>
   ),
   found: (shown, count) =>
@@ -230,6 +230,8 @@ export const strings = {
     number: 'رقم التتبّع',
     applicant: 'مقدّم الطلب',
     decision: 'القرار',
+    counter: 'الشباك',
+    note: 'ملاحظة',
     undecided: 'في الانتظار',
     twice: 'قراران مختلفان',
     print: 'طباعة',

@@ -55,7 +55,7 @@ export const strings = {
   installKey: 'Install the key',
   next: (
     <span>
-      Next <kbd className="key-hint">Esc</kbd>
+      Close <kbd className="key-hint">Esc</kbd>
     </span>
   ),
   found: (shown: number, count: number) =>
@@ -204,6 +204,8 @@ export const strings = {
     number: 'Tracking No.',
     applicant: 'Applicant',
     decision: 'Decision',
+    counter: 'Counter',
+    note: 'Note',
     undecided: 'Waiting',
     twice: 'Decided twice',
     print: 'Print',

@@ -14,11 +14,14 @@ import { toDigits } from '@/lib/crypto/fiveDigits';
 import { typedText } from '@/lib/text/typed';
 import type { ConflictingDecision } from '@/store/office/sharing';
 import { contradictingDecisions } from '@/store/office/officeState';
+import type { Step } from '@/domain/applicationHistory';
+import { stepsOf } from '@/store/applicationSteps';
 import { everyApplication } from '@/store/overflow';
 import { storedKeys } from './officeKeys';
 import type { DecisionRow, TakenOverRow } from '@/store/applicationHistories';
 import {
   type ApplicationHistory,
+  historiesOf,
   historyOf,
   newestDecision,
   storeDecision,
@@ -139,8 +142,12 @@ export interface DayLine {
   readonly application: VisaApplication;
   /** In milliseconds since 1970. */
   readonly at: number;
+  /** Where that was; empty where there is only one counter. */
+  readonly counter: string;
   /** `twice` if counters decided differently; undefined if it is not decided as it is now. */
   readonly decision: string | undefined;
+  /** The note of that decision. */
+  readonly note: string;
 }
 
 /** When applications were taken over and last decided on a local day (`YYYY-MM-DD`). @throws SaveError */
@@ -152,17 +159,30 @@ export function timesOfDay(day: string) {
 /** The applications taken over and those decided on a day, newest first. @throws SaveError */
 export async function linesOfDay(day: string) {
   const { takenOver, decided } = await timesOfDay(day);
+  const ids = [...new Set([...takenOver.keys(), ...decided.keys()])];
   const stored = new Map((await everyApplication()).map((each) => [each.id, each]));
   const contradicting = await contradictingDecisions();
-  const linesOf = async (times: ReadonlyMap<string, number>) => {
+  const historyIn = await historiesOf(ids);
+  const counters = new Map(
+    (await stepsOf(ids)).map((step) => [
+      `${step.what} ${step.at} ${step.applicationId}`,
+      step.counter,
+    ]),
+  );
+  const linesOf = async (what: Step['what'], times: ReadonlyMap<string, number>) => {
     const lines = [...times].map(async ([id, at]): Promise<DayLine[]> => {
       const application = stored.get(id);
       if (application === undefined) return [];
-      if (contradicting.has(id)) return [{ application, at, decision: 'twice' }];
-      const decision = await decisionFor(application, await historyOf(id));
-      return [{ application, at, decision: currentDecision(decision, application)?.status }];
+      const line = { application, at, counter: counters.get(`${what} ${at} ${id}`) ?? '' };
+      if (contradicting.has(id)) return [{ ...line, decision: 'twice', note: '' }];
+      const standing = await decisionFor(application, historyIn(id));
+      const decision = currentDecision(standing, application);
+      return [{ ...line, decision: decision?.status, note: decision?.note ?? '' }];
     });
     return (await Promise.all(lines)).flat();
   };
-  return { received: await linesOf(takenOver), decided: await linesOf(decided) };
+  return {
+    received: await linesOf('received', takenOver),
+    decided: await linesOf('decided', decided),
+  };
 }

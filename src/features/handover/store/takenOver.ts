@@ -114,15 +114,25 @@ function decisionsOf(applicationId: string): Promise<DecisionRow[]> {
 }
 
 /** @throws SaveError */
-export function historyOf(applicationId: string): Promise<ApplicationHistory> {
-  return withDatabase<ApplicationHistory>(
-    async () => ({
-      takenOver: await takenOverTable.get(applicationId),
-      decisions: await decisionsOf(applicationId),
-    }),
-    () => ({ takenOver: undefined, decisions: [] }),
+export function historiesOf(
+  ids: readonly string[],
+): Promise<(applicationId: string) => ApplicationHistory> {
+  return withDatabase<(applicationId: string) => ApplicationHistory>(
+    async () => {
+      const takenOver = await takenOverTable.where('applicationId').anyOf(ids).toArray();
+      const decisions = await decisionsTable.where('applicationId').anyOf(ids).sortBy('decided');
+      return (id) => ({
+        takenOver: takenOver.find(({ applicationId }) => applicationId === id),
+        decisions: decisions.filter(({ applicationId }) => applicationId === id),
+      });
+    },
+    () => () => ({ takenOver: undefined, decisions: [] }),
   );
 }
+
+/** @throws SaveError */
+export const historyOf = async (applicationId: string): Promise<ApplicationHistory> =>
+  (await historiesOf([applicationId]))(applicationId);
 
 /** When applications were taken over, and last decided, by id; in milliseconds, newest first. */
 interface DayTimes {
