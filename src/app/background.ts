@@ -61,7 +61,7 @@ function persistAfterFirstCommit(queryClient: QueryClient): void {
   });
 }
 
-/** The second click of a double click is not meant for what has taken the place of the first's button. */
+/** The second click of a double click is not meant for what has come to the place of the first's button. */
 function ignoreLateClicks(): void {
   let pressed: Element | null = null;
   addEventListener(
@@ -69,7 +69,7 @@ function ignoreLateClicks(): void {
     (event) => {
       if (event.detail < 2)
         pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
-      else if (pressed?.isConnected === false) {
+      else if (event.target instanceof Node && pressed?.contains(event.target) === false) {
         event.preventDefault();
         event.stopPropagation();
       }
