@@ -138,13 +138,8 @@ test('an Arabic text has the tags and links of the original, in its order', () =
   for (const record of records) expect(tagsOf(inArabic(record))).toEqual(tagsOf(record));
 });
 
-test('what a first visit shows is what it stores, without the Arabic words', () => {
-  const stored = { ...seed, menus: [...seed.menus.header, ...seed.menus.footer] };
-  const first = { ...shown, menus: [...shown.menus.header, ...shown.menus.footer] };
-  for (const key of ['pages', 'blogs', 'sections', 'visaCards', 'menus'] as const)
-    expect(stored[key].map(({ translations: _translations, ...record }) => record)).toEqual(
-      first[key],
-    );
+test('a first visit shows the records that it stores', () => {
+  expect(shown).toBe(seed);
 });
 
 test.each(html)('the links of %s lead to this site or its office', (_id, content) => {
