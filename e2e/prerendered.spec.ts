@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { page as pageEntry, post, section } from './entries';
 import { publicPaths } from './routes';
-import { expect, expectStarted, notice, test } from './test';
+import { expect, expectStarted, holdBack, notice, test } from './test';
 
 const PATHS = [...publicPaths, '/404'];
 
@@ -126,6 +126,19 @@ test('every page is taken over as it is, on the first visit and later, and nothi
     expect(await takenOver(page), path).toEqual({ isSame: true, stale: 'undefined', moved: [] });
     await expect(page.locator('title')).toHaveCount(1);
   }
+});
+
+test('the drawn permit stays while its code is on the way', async ({ page }) => {
+  const letCome = await holdBack(page, '**/assets/SpecimenPermit-*.js');
+  await page.goto('/');
+  await expectStarted(page);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-deferred]')].every(
+      (part) => window.early?.isHydrated(part) === true,
+    ),
+  );
+  await expect(page.getByText('ENTRY PERMIT')).toBeVisible();
+  letCome();
 });
 
 test('a text that is there needs no sanitiser before the page is touched', async ({ page }) => {

@@ -61,22 +61,32 @@ function BuildYourHomepage() {
 
 const neverChanges = () => () => undefined;
 
-export function HomeScreen() {
-  const { data: sections } = useSuspenseQuery({ ...sectionsOptions, select: publishedInOrder });
-  const { data: cards } = useSuspenseQuery({ ...visaCardsOptions, select: publishedInOrder });
-  // The page that is sent knows of no visitor.
+/**
+ * What a visitor has stored, which the page that is sent does not know. It is a component of its
+ * own, so that the screen does not render again while parts of it wait for their code: React
+ * would remove those parts.
+ */
+function AfterHydration() {
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
   return (
+    isHydrated && (
+      <Suspense>
+        <ComingBack />
+      </Suspense>
+    )
+  );
+}
+
+export function HomeScreen() {
+  const { data: sections } = useSuspenseQuery({ ...sectionsOptions, select: publishedInOrder });
+  const { data: cards } = useSuspenseQuery({ ...visaCardsOptions, select: publishedInOrder });
+  return (
     <>
-      {isHydrated && (
-        <Suspense>
-          <ComingBack />
-        </Suspense>
-      )}
+      <AfterHydration />
       <Hero card={cards[0]} />
       <Claims />
       {sections.length === 0 ? (
