@@ -165,7 +165,9 @@ test('an application is compared with the passport at the counter', async ({
   const dialog = page.getByRole('dialog', { name: 'Application Details: DV123456' });
   await dialog.getByLabel('Choose a picture of the passport').setInputFiles(await photo());
   await expect(dialog.getByText('In the passport: 12AB34567')).toBeVisible();
-  await expect(dialog.getByText('In the passport: Claire Anne')).toBeVisible();
+  await expect(
+    dialog.getByText('In the passport: Claire Anne Moreau', { exact: true }),
+  ).toBeVisible();
   await expect(dialog.getByText(/^In the passport/)).toHaveCount(2);
   await expect(dialog.getByRole('status')).toContainText('something else: see the answers above');
   const lines = dialog.getByLabel('Or its two lines, typed by a reader');

@@ -78,13 +78,12 @@ export function ApplicationDetails({ application }: { application: VisaApplicati
       <PassportCheck typed={application}>
         {(passport) => {
           const noted = (of: Detail, ...names: PassportField[]): Detail => {
-            const said = names.flatMap((name) => {
-              const answer = passport[name];
-              return answer === undefined ? [] : [shownAnswer(name, answer)];
-            });
-            return said.length === 0
-              ? of
-              : { ...of, note: strings.details.passport(said.join(' ')) };
+            if (names.every((name) => passport[name] === undefined)) return of;
+            // A name is compared as a whole, even if only one part differs.
+            const answers = names.map((name) =>
+              shownAnswer(name, passport[name] ?? application[name]),
+            );
+            return { ...of, note: strings.details.passport(answers.join(' ').trim()) };
           };
           return (
             <DetailList
