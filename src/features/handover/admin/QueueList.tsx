@@ -115,10 +115,10 @@ function QueueRow({ application, name, today, decidedAt, record }: QueueRowProps
           </span>
         )}
       </td>
-      <td translate="no" className="font-mono">
+      <td translate="no" className="font-mono sm:min-w-[calc(9ch+0.75rem)]">
         {visibleAscii(passportNumber) || '-'}
       </td>
-      <td className="sm:min-w-36">{visaTypeLabel(visaType) || '-'}</td>
+      <td className="sm:min-w-32">{visaTypeLabel(visaType) || '-'}</td>
       {name === 'decided' ? (
         <>
           <td>
