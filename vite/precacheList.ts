@@ -39,11 +39,12 @@ export function precacheList(): {
   const bundles = new Map<Language, Rolldown.OutputBundle>();
   /** The one language whose pages ask for a file. */
   const languageOfFile = (url: string): Language | undefined => {
-    if (/^(?:assets\/|[^/]+\.(?!html$))/.test(url)) {
+    if (url.startsWith('assets/')) {
       const [found, other] = [...bundles].filter(([, bundle]) => url in bundle);
       return other === undefined ? found?.[0] : undefined;
     }
-    return languageOf(`/${url}`);
+    const language = languageOf(`/${url}`);
+    return language === 'ar' || url.endsWith('.html') ? language : undefined;
   };
   return {
     plugin: (language) => ({
