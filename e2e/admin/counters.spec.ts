@@ -359,6 +359,29 @@ test('an application decided at two counters apart has no slip at either, until 
   await Promise.all([one.context().close(), two.context().close()]);
 });
 
+test('a form that holds a choice stays when another counter decides, and says so', async ({
+  browser,
+}) => {
+  const shared = { visaApplications: [application()] };
+  const [one, two] = [await openCounter(browser, shared), await openCounter(browser)];
+  await joinFolder(one, 'Reception');
+  await expect.poll(() => filesInFolder(one)).toBe(1);
+  await synchronise(one, two);
+  await joinFolder(two, 'Counter 2');
+  const slip = (page: Page) => page.getByRole('img', { name: /^The decision as a code/ });
+  for (const page of [one, two]) await page.goto('/admin/counter?application=application-1');
+  await one.getByRole('radio', { name: 'Rejected' }).check();
+  await two.getByRole('radio', { name: 'Approved' }).check();
+  await two.getByRole('button', { name: 'Sign decision', exact: true }).click();
+  await expect(slip(two)).toBeVisible();
+  const said = one.getByRole('alert').filter({ hasText: 'Already decided: Approved' });
+  await expectSynchronised([one, two], () => expect(said).toBeVisible({ timeout: 1000 }));
+  await expect(one.getByRole('radio', { name: 'Rejected' })).toBeChecked();
+  await said.getByRole('button', { name: 'Show decision' }).click();
+  await expect(slip(one)).toBeVisible();
+  await Promise.all([one.context().close(), two.context().close()]);
+});
+
 test('old applications that have no room in the list are found by every search, and decided', async ({
   browser,
 }) => {

@@ -102,11 +102,13 @@ function useSingleDigit(onDigit: (digit: number) => void): void {
 
 interface DecisionFormProps {
   application: VisaApplication;
+  /** Called for what is typed, and for a draft that is restored. */
+  onTyped: () => void;
   onDecided: (decision: DecisionRow) => void;
 }
 
 /** Status and note, stored as a draft until they are signed. */
-export function DecisionForm({ application, onDecided }: DecisionFormProps) {
+export function DecisionForm({ application, onTyped, onDecided }: DecisionFormProps) {
   const [{ status, note, privateNote }, setTyped] = useState(BLANK);
   const form = useRef<HTMLFormElement>(null);
   const { data: settings = settingsType.initial } = useQuery(settingsOptions);
@@ -126,7 +128,10 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
     setRestored(found);
     setTyped(found.value);
   }
-  const goOn = useEffectEvent(draft.continueFound);
+  const goOn = useEffectEvent(() => {
+    draft.continueFound();
+    onTyped();
+  });
   useEffect(() => {
     if (restored) goOn();
   }, [restored]);
@@ -146,6 +151,7 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
   const change = (part: Partial<DraftOfDecision>) => {
     const typed = { status, note, privateNote, ...part };
     setTyped(typed);
+    onTyped();
     setIsTooSoon(false);
     draft.keep(typed);
   };

@@ -10,6 +10,7 @@ import type { ConflictingDecision } from '@/store/office/sharing';
 import { applicationHistoryOptions } from '@/features/handover/admin/queries';
 import type { VisaApplication } from '@/domain/application';
 import { Card } from '@/ui/Card';
+import { Button } from '@/ui/controls/Button';
 import { ApplicationDetails } from '@/features/applications/admin/ApplicationDetails';
 import { CaseHistory } from '@/features/applications/admin/CaseHistory';
 import { UploadedDocuments } from '@/features/applications/admin/UploadedDocuments';
@@ -45,6 +46,7 @@ export function StoredApplication({
   const { data: history } = useQuery(applicationHistoryOptions(application));
   // Without a database only this state has the decision.
   const [decided, setDecided] = useState<DecisionRow>();
+  // A form that holds something stays when another counter decides meanwhile.
   const [isDeciding, setIsDeciding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = history !== undefined;
@@ -90,11 +92,25 @@ export function StoredApplication({
             )}
           </p>
         )}
+        {isDeciding && decision && (
+          <div
+            role="alert"
+            className="failure-note flex flex-wrap items-center gap-3 wrap-anywhere"
+          >
+            <p className="flex-1 basis-60">
+              {strings.here.alreadyDecided(decidedAt({ ...decision, counter: '' }))}
+            </p>
+            <Button variant="outline" onClick={() => setIsDeciding(false)}>
+              {strings.here.showDecision}
+            </Button>
+          </div>
+        )}
         {!isDone && (
           <>
             <CaseAdviceList application={application} />
             <DecisionForm
               application={application}
+              onTyped={() => setIsDeciding(true)}
               onDecided={(made) => {
                 setDecided(made);
                 setIsDeciding(false);

@@ -111,6 +111,10 @@ export const strings = {
         {counter && <> لدى {counter}</>}، {when}
       </span>
     ),
+    alreadyDecided: (decision) => (
+      <span>صدر قرار بالفعل: {decision}. إذا وقّعت الآن فسيحلّ قرارك محلّه.</span>
+    ),
+    showDecision: 'عرض القرار',
     decisionBreak: '؛ ',
     decision: 'القرار',
     note: 'ملاحظة',

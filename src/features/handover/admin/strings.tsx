@@ -115,6 +115,10 @@ export const strings = {
         {counter && <> at {counter}</>}, {when}
       </span>
     ),
+    alreadyDecided: (decision: ReactElement) => (
+      <span>Already decided: {decision}. If you sign now, your decision replaces it.</span>
+    ),
+    showDecision: 'Show decision',
     /** Between two decisions. */
     decisionBreak: '; ',
     decision: 'Decision',
