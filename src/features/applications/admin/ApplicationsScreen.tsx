@@ -26,6 +26,7 @@ import { STATUSES } from '@/domain/status';
 import { statusLabel } from '@/domain/statusLabels';
 import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
 import { whenIdle } from '@/lib/async/scheduling';
+import { formatCount } from '@/lib/text/numbers';
 import { everyApplicationOptions, saveCsvOptions } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
 import { Button } from '@/ui/controls/Button';
@@ -34,6 +35,7 @@ import { useIsWide } from '@/ui/controls/useIsWide';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { Letterhead } from '@/shared/admin/Letterhead';
 import { ListFrame, SortChoice, useFilter } from '@/shared/admin/list/ListFrame';
+import { strings as adminStrings } from '@/shared/admin/strings';
 import { ApplicationList } from './ApplicationList';
 import './applications.css';
 import { type ListSearch, listSearchSchema, sortOf, sortSearch } from './listSearch';
@@ -212,6 +214,32 @@ const fetchDialog = () => import('./ApplicationDialog');
 // Lazy, because on a slow network the rows would wait for it.
 const OpenApplication = lazy(async () => ({ default: (await fetchDialog()).OpenApplication }));
 
+/** The statuses, with how many applications have each. */
+function StatusTabs({ every }: { every: readonly VisaApplication[] }) {
+  const { status: shown } = route.useSearch();
+  const count = (status: string | undefined) =>
+    status === undefined ? every.length : every.filter((each) => each.status === status).length;
+  return (
+    <nav aria-label={COLUMN_LABELS.status} className="tab-list no-print">
+      {[undefined, ...filterValues(every, 'status', STATUSES)].map((status) => (
+        <Link
+          key={status ?? ''}
+          from={route.id}
+          search={(now) => ({ ...now, status })}
+          replace
+          resetScroll={false}
+          aria-current={shown === status ? 'page' : undefined}
+          data-active={shown === status ? '' : undefined}
+          className="tab-button"
+        >
+          {status === undefined ? adminStrings.list.all : statusLabel(status)}{' '}
+          <span className="font-normal tabular-nums">{formatCount(count(status))}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** All applications to search, read and export; read-only (SPEC section 2). */
 export function ApplicationsScreen() {
   const isWide = useIsWide('64rem');
@@ -220,7 +248,6 @@ export function ApplicationsScreen() {
   const { stored, found, search, sort, setSort } = list;
   const rowButton = useRef<HTMLButtonElement>(null);
   const opened = useOpenApplication(found, { listKey: list.key, rowButton });
-  const statuses = useMemo(() => filterValues(stored, 'status', STATUSES), [stored]);
   const visaTypes = useMemo(() => filterValues(stored, 'visaType', VISA_IDS), [stored]);
   const [isRead, setIsRead] = useState(false);
   if (opened.id !== undefined && !isRead) setIsRead(true);
@@ -251,18 +278,13 @@ export function ApplicationsScreen() {
             {strings.list.saveCsv}
           </Button>
         }
+        notice={<StatusTabs every={list.every} />}
         tools={{
           label: strings.filters.search,
           example: strings.filters.searchExample,
           typed: list.typed,
           onType: list.setTyped,
           filters: [
-            {
-              label: COLUMN_LABELS.status,
-              value: search.status,
-              options: statuses.map((value) => ({ value, label: statusLabel(value) })),
-              onChange: (status) => void list.change({ status }),
-            },
             {
               label: COLUMN_LABELS.visaType,
               value: search.visa,

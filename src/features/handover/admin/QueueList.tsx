@@ -211,7 +211,7 @@ interface QueueListProps {
 export function QueueList({ shown, queues, ...rest }: QueueListProps) {
   return (
     <Card className="grid gap-4">
-      <nav aria-label={strings.queue.label} className="counter-queues tab-list no-print">
+      <nav aria-label={strings.queue.label} className="tab-list no-print">
         {QUEUES.map((name) => (
           <Link
             key={name}
