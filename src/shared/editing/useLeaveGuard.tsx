@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { isLeavingConfirmed } from '@/lib/browser/unsaved';
 import { DeferredConfirmDialog } from '@/ui/DeferredConfirmDialog';
 
@@ -24,6 +24,29 @@ interface LeaveGuardOptions {
 }
 
 /**
+ * Follows a link to the other language once the form is saved, instead of asking while it is.
+ * @param isSaving whether that takes a moment
+ */
+function useLanguageAfterSave(isSaving: boolean): void {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!isSaving) {
+      if (address !== undefined) location.assign(address);
+      return undefined;
+    }
+    const wait = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[hreflang]');
+      if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setAddress(link.href);
+    };
+    document.addEventListener('click', wait);
+    return () => document.removeEventListener('click', wait);
+  }, [isSaving, address]);
+}
+
+/**
  * Asks before leaving a form: on navigation (a navigation with `ignoreBlocker`, such as log-out,
  * passes), on closing or reloading the page, and when `ask` is called.
  */
@@ -43,6 +66,7 @@ export function useLeaveGuard({
     disabled: !isAsking && !isAskingAtUnload,
     withResolver: true,
   });
+  useLanguageAfterSave(isAskingAtUnload && !isAsking);
   const [pending, setPending] = useState<{ leave: () => void }>();
   const settle = (leaves: boolean) => {
     setPending(undefined);
