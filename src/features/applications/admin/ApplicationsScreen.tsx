@@ -217,11 +217,17 @@ const OpenApplication = lazy(async () => ({ default: (await fetchDialog()).OpenA
 /** The statuses, with how many applications have each. */
 function StatusTabs({ every }: { every: readonly VisaApplication[] }) {
   const { status: shown } = route.useSearch();
-  const count = (status: string | undefined) =>
-    status === undefined ? every.length : every.filter((each) => each.status === status).length;
+  const tabs = useMemo(() => {
+    const counts = new Map<string | undefined, number>([[undefined, every.length]]);
+    for (const { status } of every) counts.set(status, (counts.get(status) ?? 0) + 1);
+    return [undefined, ...filterValues(every, 'status', STATUSES)].map((status) => ({
+      status,
+      count: counts.get(status) ?? 0,
+    }));
+  }, [every]);
   return (
     <nav aria-label={COLUMN_LABELS.status} className="tab-list no-print">
-      {[undefined, ...filterValues(every, 'status', STATUSES)].map((status) => (
+      {tabs.map(({ status, count }) => (
         <Link
           key={status ?? ''}
           from={route.id}
@@ -233,7 +239,7 @@ function StatusTabs({ every }: { every: readonly VisaApplication[] }) {
           className="tab-button"
         >
           {status === undefined ? adminStrings.list.all : statusLabel(status)}{' '}
-          <span className="font-normal tabular-nums">{formatCount(count(status))}</span>
+          <span className="font-normal tabular-nums">{formatCount(count)}</span>
         </Link>
       ))}
     </nav>
