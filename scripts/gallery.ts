@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { storeValues, writeSession } from '../e2e/test';
+import { addressIn } from '../src/lib/browser/siteAddress.ts';
 import { adminScenes } from './gallery/admin.ts';
 import type { Scene } from './gallery/scene.ts';
 import { visitorScenes } from './gallery/visitor.ts';
@@ -88,12 +89,17 @@ ${rows.map(({ name, pictures }) => `<h2>${name}</h2><section>${figures(pictures)
 </html>`;
 }
 
+/** The scenes in Arabic, but for those that find what they press by its English name. */
+const arabicScenes = [...visitorScenes, ...adminScenes]
+  .filter(({ act }) => act === undefined)
+  .map((scene) => ({ ...scene, name: `${scene.name}, Arabic`, path: addressIn('ar', scene.path) }));
+
 const [, , wanted = ''] = process.argv;
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const rows: { name: string; pictures: Picture[] }[] = [];
 await withSite(async ({ browser, baseURL }) => {
-  for (const [place, scene] of [...visitorScenes, ...adminScenes].entries()) {
+  for (const [place, scene] of [...visitorScenes, ...adminScenes, ...arabicScenes].entries()) {
     if (!scene.name.includes(wanted)) continue;
     const context = await browser.newContext({ ...STILL, baseURL });
     const page = await context.newPage();
