@@ -107,7 +107,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/lib/browser/unsaved',
     'src/lib/text/numbers',
     'src/shared/editing/useLeaveGuard',
-    'src/ui/DeferredConfirmDialog',
+    'src/ui/overlays/DeferredConfirmDialog',
     'src/domain/documentFile',
     'src/shared/queries/saves',
     within('@tanstack/react-query/build/modern', 'useMutation'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, type ButtonProps } from './controls/Button';
-import { DeferredConfirmDialog } from './DeferredConfirmDialog';
+import { DeferredConfirmDialog } from './overlays/DeferredConfirmDialog';
 import type { ConfirmDialogProps } from './overlays/ConfirmDialog';
 
 interface ConfirmButtonProps extends Pick<

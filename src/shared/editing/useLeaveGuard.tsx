@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useState } from 'react';
 import { isLeavingConfirmed } from '@/lib/browser/unsaved';
-import { DeferredConfirmDialog } from '@/ui/DeferredConfirmDialog';
+import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
 
 export interface LeaveGuard {
   /** Runs `leave`, after a confirmation if needed: for Cancel and Escape of a dialog. */

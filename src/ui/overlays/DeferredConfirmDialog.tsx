@@ -1,10 +1,8 @@
 import { Suspense, useState } from 'react';
-import type { ConfirmDialogProps } from './overlays/ConfirmDialog';
+import type { ConfirmDialogProps } from './ConfirmDialog';
 import { lazyOptional } from '@/hydration/lazyOptional';
 
-const ConfirmDialog = lazyOptional(
-  async () => (await import('./overlays/ConfirmDialog')).ConfirmDialog,
-);
+const ConfirmDialog = lazyOptional(async () => (await import('./ConfirmDialog')).ConfirmDialog);
 
 /** A ConfirmDialog loaded when it is first open or `isLikely` to open. */
 export function DeferredConfirmDialog({
