@@ -1,11 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { VisaApplication } from '@/domain/application';
-import { statusTone } from '@/domain/status';
-import { statusLabel } from '@/domain/statusLabels';
 import { applicantName } from '@/domain/applicationForm';
-import { visaTypeLabel } from '@/domain/visaOptions';
 import { OFFICE } from '@/engines/handover/office';
 import { enableSharing, onFileReceived, takeReceived } from '@/lib/browser/received';
 import type {
@@ -21,9 +17,6 @@ import {
   removeApplicationOptions,
 } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
-import { keyed } from '@/lib/keyed';
-import { formatDay } from '@/lib/time/dates';
-import { Badge } from '@/ui/Badge';
 import { Banner } from '@/ui/Banner';
 import { Card } from '@/ui/Card';
 import { CodeReader } from '@/ui/codes/CodeReader';
@@ -32,14 +25,10 @@ import { Button } from '@/ui/controls/Button';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { StoredApplication } from './StoredApplication';
+import { MatchList } from './MatchList';
 import { PrivacyCover } from './PrivacyCover';
 import { KeyPanel } from './KeyPanel';
-import {
-  scrollIntoView,
-  HandoverReview,
-  shownTrackingNumber,
-  withVisibleCharacters,
-} from './HandoverReview';
+import { scrollIntoView, HandoverReview } from './HandoverReview';
 import { DaySheet } from './DaySheet';
 import { QueueList, useComing, useQueues } from './QueueList';
 import { strings } from './strings';
@@ -53,27 +42,6 @@ function refusalText(failure: ReadFailure): string {
   if (failure.kind === 'otherOffice') return strings.otherOffice(failure.keyId);
   return strings.problems[failure.problem];
 }
-
-/** What tells applications of one name apart. */
-function Details({ application }: { application: VisaApplication }) {
-  const { passportNumber, dateOfBirth, visaType, travelDate } = withVisibleCharacters(application);
-  const dayOf = (date: string) => formatDay(date) ?? date;
-  const facts = [
-    passportNumber,
-    dateOfBirth && strings.born(dayOf(dateOfBirth)),
-    visaTypeLabel(visaType),
-    travelDate && strings.travels(dayOf(travelDate)),
-  ].filter((each) => each !== '');
-  return keyed(facts, (each) => each).map(({ key, item }, place) => (
-    <span key={key}>
-      {place > 0 && <span> · </span>}
-      <bdi translate={item === passportNumber ? 'no' : undefined}>{item}</bdi>
-    </span>
-  ));
-}
-
-/** As a ref: focuses an element when it appears. */
-const focusNow = (element: HTMLElement | null) => element?.focus();
 
 /**
  * Takes received files one by one: shared ones while `isWaiting`, those that the system opens with
@@ -186,7 +154,6 @@ export function DeskScreen() {
     return () => removeEventListener('keydown', hear);
   }, []);
 
-  const isOfRead = matches.some(({ comparison }) => comparison !== undefined);
   return (
     <PrivacyCover>
       <div className="no-print">
@@ -288,48 +255,11 @@ export function DeskScreen() {
       )}
       {view === 'key' && <KeyPanel key={sheet} sheet={sheet} />}
       {matches.length > 0 && (
-        <Card className="grid gap-3">
-          <h2 className="text-2xl">
-            {isOfRead
-              ? strings.several
-              : strings.found(matches.length, shown.found ?? matches.length)}
-          </h2>
-          <ul className="grid gap-2">
-            {matches.map((match, place) => (
-              <li key={match.application.id}>
-                <ShownRecord
-                  record={match.application}
-                  removal={match.comparison === undefined ? removeApplicationOptions : undefined}
-                  renderRecord={() => (
-                    <button
-                      ref={place === 0 ? focusNow : undefined}
-                      type="button"
-                      className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-field border border-hairline px-3 py-2 text-start wrap-anywhere hover:bg-base-300"
-                      onClick={() => choose(match, isReceived)}
-                    >
-                      <span translate="no" className="font-mono">
-                        {shownTrackingNumber(match.application)}
-                      </span>
-                      <span className="line-clamp-3">
-                        <bdi translate="no">
-                          {applicantName(match.application) || strings.noName}
-                        </bdi>
-                      </span>
-                      {match.comparison === undefined && (
-                        <Badge tone={statusTone(match.application.status)}>
-                          {statusLabel(match.application.status)}
-                        </Badge>
-                      )}
-                      <span className="basis-full text-sm text-muted">
-                        <Details application={match.application} />
-                      </span>
-                    </button>
-                  )}
-                />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <MatchList
+          matches={matches}
+          found={shown.found}
+          onChoose={(match) => choose(match, isReceived)}
+        />
       )}
       {opened && (
         <HandoverReview
