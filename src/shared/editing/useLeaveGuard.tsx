@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { isLeavingConfirmed } from '@/lib/browser/unsaved';
 import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
 
@@ -28,10 +28,13 @@ interface LeaveGuardOptions {
  * @param isSaving whether that takes a moment
  */
 function useLanguageAfterSave(isSaving: boolean): void {
-  const [address, setAddress] = useState<string>();
+  const address = useRef<string>(undefined);
   useEffect(() => {
     if (!isSaving) {
-      if (address !== undefined) location.assign(address);
+      const asked = address.current;
+      // Who is asked because saving failed, and stays, is not led away by a later save.
+      address.current = undefined;
+      if (asked !== undefined) location.assign(asked);
       return undefined;
     }
     const wait = (event: MouseEvent) => {
@@ -39,11 +42,11 @@ function useLanguageAfterSave(isSaving: boolean): void {
       if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey)
         return;
       event.preventDefault();
-      setAddress(link.href);
+      address.current = link.href;
     };
     document.addEventListener('click', wait);
     return () => document.removeEventListener('click', wait);
-  }, [isSaving, address]);
+  }, [isSaving]);
 }
 
 /**
