@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
 import { rowsOf } from '../database';
 import { application, page as pageEntry } from '../entries';
@@ -23,6 +23,19 @@ async function expectSynchronised(pages: readonly Page[], look: () => Promise<vo
     await look();
   }).toPass();
 }
+
+/** Two counters in step through one folder, the first with what is to be shared. */
+async function twoCounters(browser: Browser, shared: Readonly<Record<string, unknown>>) {
+  const [one, two] = [await openCounter(browser, shared), await openCounter(browser)] as const;
+  await joinFolder(one, 'Reception');
+  await expect.poll(() => filesInFolder(one)).toBe(1);
+  await synchronise(one, two);
+  await joinFolder(two, 'Counter 2');
+  return [one, two] as const;
+}
+
+/** The decision slip's code. */
+const slip = (page: Page) => page.getByRole('img', { name: /^The decision as a code/ });
 
 const storedPages = (page: Page) => page.evaluate(() => localStorage.getItem('pages'));
 
@@ -226,11 +239,7 @@ test('one field edited at two counters apart: both show the same, and both know 
   browser,
 }) => {
   const shared = { pages: [pageEntry({ id: 'p1', slug: 'a', title: 'First' })] };
-  const [one, two] = [await openCounter(browser, shared), await openCounter(browser)];
-  await joinFolder(one, 'Reception');
-  await expect.poll(() => filesInFolder(one)).toBe(1);
-  await synchronise(one, two);
-  await joinFolder(two, 'Counter 2');
+  const [one, two] = await twoCounters(browser, shared);
   await edit(one, 'First', 'Title', 'By Reception <img src=x>');
   await edit(two, 'First', 'Title', 'By Counter 2');
   const titleOf = (page: Page) =>
@@ -271,13 +280,7 @@ test('one field edited at two counters apart: both show the same, and both know 
 test('an application decided at two counters apart has no slip at either, until one of them settles it', async ({
   browser,
 }) => {
-  const shared = { visaApplications: [application()] };
-  const [one, two] = [await openCounter(browser, shared), await openCounter(browser)];
-  await joinFolder(one, 'Reception');
-  await expect.poll(() => filesInFolder(one)).toBe(1);
-  await synchronise(one, two);
-  await joinFolder(two, 'Counter 2');
-  const slip = (page: Page) => page.getByRole('img', { name: /^The decision as a code/ });
+  const [one, two] = await twoCounters(browser, { visaApplications: [application()] });
   const decide = async (page: Page, status: string) => {
     await page.getByRole('radio', { name: status }).check();
     if (status === 'Rejected') await page.getByLabel(/^Note/).fill('The photo is unusable.');
@@ -362,13 +365,7 @@ test('an application decided at two counters apart has no slip at either, until 
 test('a form that holds a choice stays when another counter decides, and says so', async ({
   browser,
 }) => {
-  const shared = { visaApplications: [application()] };
-  const [one, two] = [await openCounter(browser, shared), await openCounter(browser)];
-  await joinFolder(one, 'Reception');
-  await expect.poll(() => filesInFolder(one)).toBe(1);
-  await synchronise(one, two);
-  await joinFolder(two, 'Counter 2');
-  const slip = (page: Page) => page.getByRole('img', { name: /^The decision as a code/ });
+  const [one, two] = await twoCounters(browser, { visaApplications: [application()] });
   for (const page of [one, two]) await page.goto('/admin/counter?application=application-1');
   await one.getByRole('radio', { name: 'Rejected' }).check();
   await two.getByRole('radio', { name: 'Approved' }).check();
@@ -410,6 +407,9 @@ test('old applications that have no room in the list are found by every search, 
   await expect(two.getByText('DV700039')).toBeVisible();
   const note = /^\d+ older applications are kept outside the list; search finds them\.$/;
   await expect(two.getByText(note)).toBeVisible();
+  const [listed = ''] = (await two.getByText(/^\d+ applications$/).innerText()).split(' ');
+  const statuses = two.getByRole('navigation', { name: 'Status' });
+  await expect(statuses.getByRole('link', { name: `All ${listed}`, exact: true })).toBeVisible();
   await expectNothingFound(two);
   await two.getByRole('searchbox', { name: 'Search' }).fill('DV700001');
   await two.getByRole('button', { name: 'View DV700001, Applicant1 ' }).click();

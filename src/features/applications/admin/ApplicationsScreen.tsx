@@ -130,8 +130,8 @@ function useApplicationList() {
     stored,
     every,
     outside,
-    /** How many are searched. */
-    listed: listed.length,
+    /** Those that are searched. */
+    listed,
     found,
     search,
     /** Identifies the search, filters and order. */
@@ -215,16 +215,16 @@ const fetchDialog = () => import('./ApplicationDialog');
 const OpenApplication = lazy(async () => ({ default: (await fetchDialog()).OpenApplication }));
 
 /** The statuses, with how many applications have each. */
-function StatusTabs({ every }: { every: readonly VisaApplication[] }) {
+function StatusTabs({ listed }: { listed: readonly VisaApplication[] }) {
   const { status: shown } = route.useSearch();
   const tabs = useMemo(() => {
-    const counts = new Map<string | undefined, number>([[undefined, every.length]]);
-    for (const { status } of every) counts.set(status, (counts.get(status) ?? 0) + 1);
-    return [undefined, ...filterValues(every, 'status', STATUSES)].map((status) => ({
+    const counts = new Map<string | undefined, number>([[undefined, listed.length]]);
+    for (const { status } of listed) counts.set(status, (counts.get(status) ?? 0) + 1);
+    return [undefined, ...filterValues(listed, 'status', STATUSES)].map((status) => ({
       status,
       count: counts.get(status) ?? 0,
     }));
-  }, [every]);
+  }, [listed]);
   return (
     <nav aria-label={COLUMN_LABELS.status} className="tab-list no-print">
       {tabs.map(({ status, count }) => (
@@ -270,7 +270,7 @@ export function ApplicationsScreen() {
         title={strings.list.title}
         words={strings.list.words}
         {...(list.outside > 0 && { note: strings.list.outside(list.outside) })}
-        stored={list.listed}
+        stored={list.listed.length}
         found={found.length}
         action={
           <Button
@@ -284,7 +284,7 @@ export function ApplicationsScreen() {
             {strings.list.saveCsv}
           </Button>
         }
-        notice={<StatusTabs every={list.every} />}
+        notice={list.listed.length > 0 && <StatusTabs listed={list.listed} />}
         tools={{
           label: strings.filters.search,
           example: strings.filters.searchExample,
