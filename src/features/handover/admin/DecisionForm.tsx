@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import type { VisaApplication } from '@/domain/application';
 import { statusLabel } from '@/domain/statusLabels';
+import type { Elements } from '@/ui/elements';
 import { settingsType } from '@/domain/settings';
 import { rejectionReasons } from '@/features/handover/model/rejectionReasons';
 import { draftKind } from '@/shared/editing/formDefinition';
@@ -102,13 +103,15 @@ function useSingleDigit(onDigit: (digit: number) => void): void {
 
 interface DecisionFormProps {
   application: VisaApplication;
+  /** Above the fields, but for a decision that is being signed here: it would be said to stand. */
+  notice: Elements;
   /** Called for what is typed, and for a draft that is restored. */
   onTyped: () => void;
   onDecided: (decision: DecisionRow) => void;
 }
 
 /** Status and note, stored as a draft until they are signed. */
-export function DecisionForm({ application, onTyped, onDecided }: DecisionFormProps) {
+export function DecisionForm({ application, notice, onTyped, onDecided }: DecisionFormProps) {
   const [{ status, note, privateNote }, setTyped] = useState(BLANK);
   const form = useRef<HTMLFormElement>(null);
   const { data: settings = settingsType.initial } = useQuery(settingsOptions);
@@ -188,6 +191,7 @@ export function DecisionForm({ application, onTyped, onDecided }: DecisionFormPr
   return (
     <form ref={form} noValidate onSubmit={submit} className="decision-form">
       <div className="decision-fields grid gap-4">
+        {!decide.isPending && !decide.isSuccess && notice}
         <fieldset aria-describedby="decision-error">
           <legend className="mb-2 text-xl font-semibold">{strings.here.decision}</legend>
           <div className="decision-choices">

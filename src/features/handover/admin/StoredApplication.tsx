@@ -16,7 +16,12 @@ import { CaseHistory } from '@/features/applications/admin/CaseHistory';
 import { UploadedDocuments } from '@/features/applications/admin/UploadedDocuments';
 import { CaseAdviceList } from './CaseAdviceList';
 import { DecisionForm } from './DecisionForm';
-import { withVisibleCharacters, scrollToHeading, shownTrackingNumber } from './HandoverReview';
+import {
+  withVisibleCharacters,
+  scrollIntoView,
+  scrollToHeading,
+  shownTrackingNumber,
+} from './HandoverReview';
 import { SlipView, type SlipViewProps } from './SlipView';
 import { strings } from './strings';
 
@@ -92,24 +97,27 @@ export function StoredApplication({
             )}
           </p>
         )}
-        {isDeciding && decision && (
-          <div
-            role="alert"
-            className="failure-note flex flex-wrap items-center gap-3 wrap-anywhere"
-          >
-            <p className="flex-1 basis-60">
-              {strings.here.alreadyDecided(decidedAt({ ...decision, counter: '' }))}
-            </p>
-            <Button variant="outline" onClick={() => setIsDeciding(false)}>
-              {strings.here.showDecision}
-            </Button>
-          </div>
-        )}
         {!isDone && (
           <>
             <CaseAdviceList application={application} />
             <DecisionForm
               application={application}
+              notice={
+                decision && (
+                  <div
+                    ref={scrollIntoView}
+                    role="alert"
+                    className="failure-note flex flex-wrap items-center gap-3 wrap-anywhere"
+                  >
+                    <p className="flex-1 basis-60">
+                      {strings.here.alreadyDecided(decidedAt({ ...decision, counter: '' }))}
+                    </p>
+                    <Button variant="outline" onClick={() => setIsDeciding(false)}>
+                      {strings.here.showDecision}
+                    </Button>
+                  </div>
+                )
+              }
               onTyped={() => setIsDeciding(true)}
               onDecided={(made) => {
                 setDecided(made);
