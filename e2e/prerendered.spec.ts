@@ -38,18 +38,8 @@ async function takenOver(page: Page) {
   });
 }
 
-/** Holds the app, or these files, back in what is opened from now on, until the returned function is called. */
-async function holdApp(page: Page, files = /\/assets\/site-/): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
+/** Holds the app back in what is opened from now on, until the returned function is called. */
+const holdApp = (page: Page) => holdBack(page, '**/assets/site-*');
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
@@ -275,7 +265,7 @@ test('Back, pressed while the app takes a page over, leads back', async ({ page 
 test('who moves on before the demo is stored and the footer has come keeps both menus', async ({
   page,
 }) => {
-  const release = await holdApp(page, /\/assets\/(?:data|footer)-/);
+  const release = await holdBack(page, /\/assets\/(?:data|footer)-/);
   await page.goto('/');
   await expectStarted(page);
   await page.getByRole('banner').getByRole('link', { name: 'Track' }).click();

@@ -122,7 +122,7 @@ export async function expectStarted(page: Page): Promise<void> {
 }
 
 /** Holds these files back until the function that it resolves to is called. */
-export async function holdBack(page: Page, files: string): Promise<() => void> {
+export async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
   let letCome = () => {};
   const isComing = new Promise<void>((resolve) => {
     letCome = resolve;
