@@ -89,8 +89,9 @@ ${rows.map(({ name, pictures }) => `<h2>${name}</h2><section>${figures(pictures)
 </html>`;
 }
 
-/** The scenes in Arabic, but for those that find what they press by its English name. */
-const arabicScenes = [...visitorScenes, ...adminScenes]
+const scenes = [...visitorScenes, ...adminScenes];
+/** In Arabic, but for those that find what they press by its English name. */
+const arabicScenes = scenes
   .filter(({ act }) => act === undefined)
   .map((scene) => ({ ...scene, name: `${scene.name}, Arabic`, path: addressIn('ar', scene.path) }));
 
@@ -99,7 +100,7 @@ await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const rows: { name: string; pictures: Picture[] }[] = [];
 await withSite(async ({ browser, baseURL }) => {
-  for (const [place, scene] of [...visitorScenes, ...adminScenes, ...arabicScenes].entries()) {
+  for (const [place, scene] of [...scenes, ...arabicScenes].entries()) {
     if (!scene.name.includes(wanted)) continue;
     const context = await browser.newContext({ ...STILL, baseURL });
     const page = await context.newPage();
