@@ -51,3 +51,6 @@ export interface Step {
 export interface RecordedStep extends Step {
   readonly slipNote?: string;
 }
+
+/** How long an application that a counter opened counts as open there; a decision ends it. */
+export const OPENED_MS = 900_000;

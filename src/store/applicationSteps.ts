@@ -1,4 +1,4 @@
-import type { RecordedStep, Step } from '@/domain/applicationHistory';
+import { OPENED_MS, type RecordedStep, type Step } from '@/domain/applicationHistory';
 import { newId } from '@/lib/newId';
 import {
   type DecisionRow,
@@ -11,7 +11,7 @@ import {
 import { commit } from './journal/commit';
 import { withDatabase } from './journal/database';
 import type { Table } from './journal/db';
-import { announceLocally } from './local/changeEvents';
+import { announce } from './local/changeEvents';
 import { officeState } from './office/officeState';
 import type { RecordMetadata } from './office/sharing';
 
@@ -37,22 +37,27 @@ export async function recordSteps(steps: readonly NewStep[]): Promise<void> {
     rows: async () => void (await stepsTable.bulkPut(rows)),
     metadata: stepsMetadata(rows),
   });
-  announceLocally('visaApplications');
+  // To the tab that writes the folder, too: nothing in localStorage has changed.
+  announce('visaApplications');
 }
 
-const HOUR_MS = 3_600_000;
-
-/** Records that this counter opened an application, once an hour. @throws SaveError */
+/** Records that this counter opened an application, unless it counts as open here. @throws SaveError */
 export async function recordOpened(applicationId: string): Promise<void> {
   const counter = (await officeState())?.name ?? '';
-  const isRecorded = (await stepsOf([applicationId])).some(
-    (step) => step.what === 'opened' && step.counter === counter && Date.now() - step.at < HOUR_MS,
-  );
+  const steps = await stepsOf([applicationId]);
+  const isRecorded = steps
+    .slice(steps.findLastIndex(({ what }) => what === 'decided') + 1)
+    .some(
+      ({ what, at, counter: by }) =>
+        what === 'opened' && by === counter && Date.now() - at < OPENED_MS,
+    );
   if (!isRecorded) await recordSteps([{ applicationId, what: 'opened' }]);
 }
 
 const SECOND_MS = 1000;
-const nameOf = ({ applicationId, what, at }: StepRow) => `${what} ${String(at)} ${applicationId}`;
+/** Two counters may decide differently in one second. */
+const nameOf = ({ applicationId, what, at, detail }: StepRow) =>
+  `${what} ${String(at)} ${applicationId} ${detail}`;
 
 /** Receipts and decisions as steps: those of earlier versions have no other. */
 function stepsFrom(takenOver: readonly TakenOverRow[], decisions: readonly DecisionRow[]) {
@@ -80,9 +85,11 @@ export function stepsOf(ids?: readonly string[]): Promise<readonly (StepRow & Re
       const steps = await rowsOf(stepsTable);
       const takenOver = await rowsOf(takenOverTable);
       const decisions = await rowsOf(decisionsTable);
-      const all = new Map(stepsFrom(takenOver, decisions).map((each) => [each.id, each]));
-      for (const each of steps) all.set(nameOf(each), { ...all.get(nameOf(each)), ...each });
-      return [...all.values()].toSorted((a, b) => a.at - b.at);
+      const named = new Map(stepsFrom(takenOver, decisions).map((each) => [each.id, each]));
+      const recorded = new Set(steps.map(nameOf));
+      const others = [...named.values()].filter(({ id }) => !recorded.has(id));
+      const all = [...others, ...steps.map((each) => ({ ...named.get(nameOf(each)), ...each }))];
+      return all.toSorted((a, b) => a.at - b.at);
     },
     () => [],
   );

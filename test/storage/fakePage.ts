@@ -21,9 +21,12 @@ export {
 export { overflowApplications, everyApplication } from '@/store/overflow';
 export { removeMovedApplications } from '@/store/storageUse';
 export { recordOpened, stepsOf } from '@/store/applicationSteps';
+export { onCommit } from '@/store/local/changeEvents';
 export { historyRows } from '@/store/applicationHistories';
 export { joinOffice, leaveOffice, previewJoin } from '@/features/officeSync/store/joining';
 export { fetchDocuments, shareDocuments } from '@/features/officeSync/store/documents';
+export { setMissingDocumentsSource } from '@/store/documents/missingDocuments';
+export { moveApplications } from '@/features/backup/store/moveApplications';
 export { readDocumentFiles } from '@/store/documents/fileRows';
 export {
   conflictingDecisions,

@@ -1,5 +1,5 @@
 import type { VisaApplication } from '@/domain/application';
-import type { Step } from '@/domain/applicationHistory';
+import { OPENED_MS, type Step } from '@/domain/applicationHistory';
 
 export const QUEUES = ['waiting', 'twice', 'processing', 'decided'] as const;
 /** Where an application is on the counter's way; `twice`: counters decided differently. */
@@ -69,8 +69,6 @@ export interface QueueRecord {
   readonly elsewhere?: { readonly counter: string; readonly at: number };
 }
 
-const SHORT_TIME_MS = 900_000;
-
 /** @param steps Oldest first. @param own The name of this counter. */
 export function queueRecords(
   steps: readonly (Step & { readonly applicationId: string })[],
@@ -81,7 +79,7 @@ export function queueRecords(
   for (const { applicationId: id, what, at, counter, detail } of steps) {
     if (what === 'received') records.set(id, { since: at });
     if (what === 'decided') records.set(id, { since: at, decision: detail });
-    const isElsewhere = counter !== own && counter !== '' && now - at < SHORT_TIME_MS;
+    const isElsewhere = counter !== own && counter !== '' && now - at < OPENED_MS;
     if (what === 'opened' && isElsewhere)
       records.set(id, { ...records.get(id), elsewhere: { counter, at } });
   }

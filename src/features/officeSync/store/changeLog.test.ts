@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
 import { NO_DOCUMENTS } from '@/domain/application';
 import type { Change } from '@/engines/officeSync/change';
@@ -465,6 +465,36 @@ test('every counter has the record of what each did with an application', async 
       ['opened', '', 'Other', ''],
       ['decided', 'Approved', 'Other', 'Asked twice'],
     ]);
+});
+
+test('the record has both decisions of one second', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  await one.data.applications.append(() => application('1'));
+  await meet(one, other);
+  await one.data.storeDecision(decision('Approved', 100));
+  await other.data.storeDecision(decision('Rejected', 100));
+  await meet(one, other);
+  for (const page of [one, other]) {
+    const record = await recordOf(page);
+    expect(record).toHaveLength(2);
+    expect(record).toContainEqual(['decided', 'Approved', 'One', '']);
+    expect(record).toContainEqual(['decided', 'Rejected', 'Other', '']);
+  }
+});
+
+test('an application is opened again after a decision, and told to the folder at once', async () => {
+  const one = await openCounter('One');
+  await one.data.applications.append(() => application('1'));
+  const told = vi.fn<() => void>();
+  one.data.onCommit(told);
+  await one.data.recordOpened('1');
+  expect(told).toHaveBeenCalledOnce();
+  await one.data.recordOpened('1');
+  expect(told).toHaveBeenCalledOnce();
+  await one.data.storeDecision(decision('Approved', Math.floor(Date.now() / 1000) + 1));
+  await one.data.recordOpened('1');
+  const opened = (await recordOf(one)).filter(([what]) => what === 'opened');
+  expect(opened).toHaveLength(2);
 });
 
 test('a counter that joins later, and one that a backup is restored at, tell the record', async () => {
