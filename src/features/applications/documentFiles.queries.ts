@@ -7,13 +7,13 @@ import { asSafeBlob } from '@/domain/documentFile';
  */
 export function documentFilesOptions(
   applicationId: string,
-  fetchMissing?: (applicationId: string) => Promise<void>,
+  fetchMissing?: (applicationIds: readonly string[]) => Promise<unknown>,
 ) {
   return queryOptions({
     // By the key of applications: a correction that adds or replaces documents is read again.
     queryKey: ['visaApplications', 'documentFiles', applicationId],
     queryFn: async () => {
-      await fetchMissing?.(applicationId);
+      await fetchMissing?.([applicationId]);
       const { readDocumentFiles: readFiles } = await import('@/store/documents/fileRows');
       const files = [...(await readFiles(applicationId))];
       return new Map(

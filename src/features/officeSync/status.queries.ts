@@ -34,13 +34,14 @@ export async function followCounters(ended: AbortSignal): Promise<void> {
   }
 }
 
-/** Fetches documents of an application that another counter put into the folder. Never rejects. */
-async function fetchDocuments(applicationId: string): Promise<void> {
-  if (folderState.get() === undefined) return;
+/** Fetches documents that another counter put into the folder. Never rejects. */
+async function fetchDocuments(applicationIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (folderState.get() === undefined) return new Set();
   try {
     const { fetchFromFolder } = await import('@/features/officeSync/store/counters');
-    await fetchFromFolder(applicationId);
+    return await fetchFromFolder(applicationIds);
   } catch (error) {
     console.warn('Documents of the other counters are not looked for:', error);
+    return new Set(applicationIds);
   }
 }

@@ -1,4 +1,4 @@
-type FetchDocuments = (applicationId: string) => Promise<void>;
+type FetchDocuments = (applicationIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 let fetchDocuments: FetchDocuments | undefined;
 
@@ -7,7 +7,12 @@ export function setMissingDocumentsSource(source: FetchDocuments): void {
   fetchDocuments = source;
 }
 
-/** Fetches the documents of an application that are not on this device. */
-export async function fetchMissingDocuments(applicationId: string): Promise<void> {
-  await fetchDocuments?.(applicationId);
+/**
+ * Fetches the documents of applications that are not on this device; resolves to the ids of those
+ * with documents that only another counter has and that did not come.
+ */
+export async function fetchMissingDocuments(
+  applicationIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return (await fetchDocuments?.(applicationIds)) ?? new Set();
 }

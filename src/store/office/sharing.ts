@@ -3,7 +3,7 @@ import type { StoredItem } from '../journal/text';
 
 /** What other counters are told of a record besides its stored fields, by the names of docs/counters.md. */
 export interface RecordMetadata {
-  readonly key: ContentKey | 'steps';
+  readonly key: ContentKey | 'steps' | 'documents';
   readonly record: string;
   readonly fields: Readonly<Record<string, unknown>>;
   /** Whether a record outside localStorage was deleted. */

@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS, type DocumentKind, type VisaApplication } from '@/domain/application';
 import { FIELD } from '@/engines/officeSync/change';
+import { documentRecord } from '@/engines/officeSync/documentRecord';
 import type { DocumentFile } from '@/domain/documentFile';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { isAhead } from '@/engines/handover/slip';
@@ -18,7 +19,7 @@ import {
 } from '@/store/applicationHistories';
 import { newSteps, stepsMetadata } from '@/store/applicationSteps';
 import { db, keyRange } from '@/store/journal/db';
-import { announceLocally } from '@/store/local/changeEvents';
+import { announce } from '@/store/local/changeEvents';
 import { applications } from '@/store/repository';
 import { slipsTable } from './slips';
 
@@ -62,12 +63,17 @@ export async function takeOverApplication({
       metadata: stepsMetadata(steps),
       timeoutMs: timeoutFor(documents),
     });
-    announceLocally('visaApplications');
+    announce('visaApplications');
     return;
   }
   let replaced: VisaApplication | undefined;
-  const steps = await newSteps([{ applicationId: id, what: 'received', at: row.at, detail: how }]);
   await moveIntoList(id);
+  const earlier =
+    mode === 'replace' ? applications.list().find((each) => each.id === id) : undefined;
+  const replacedKinds = earlier
+    ? new Set([...changedDocuments(earlier, application), ...documents.map(({ kind }) => kind)])
+    : [];
+  const steps = await newSteps([{ applicationId: id, what: 'received', at: row.at, detail: how }]);
   await applications.append(
     (stored) => {
       const here = stored.find((each) => each.id === id);
@@ -86,6 +92,12 @@ export async function takeOverApplication({
           fields: { [FIELD.takenOver]: { list, packed, keyId, how, at: row.at } },
         },
         ...stepsMetadata(steps),
+        // Other counters remove theirs, which do not belong to the new answers.
+        ...Array.from(replacedKinds, (kind) => ({
+          key: 'documents' as const,
+          record: documentRecord(id, kind),
+          fields: { file: documents.some((each) => each.kind === kind) ? '' : null },
+        })),
       ],
       ...(mode === 'replace' && { snapshot: 'restoring' }),
       rows: async () => {
@@ -208,5 +220,5 @@ export async function storeDecision(
       },
     },
   );
-  announceLocally('visaApplications');
+  announce('visaApplications');
 }

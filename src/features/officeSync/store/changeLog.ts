@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { applicationType } from '@/domain/application';
+import { applicationType, type DocumentKind } from '@/domain/application';
 import { type Change, FIELD, type SharedKey } from '@/engines/officeSync/change';
+import { documentOf } from '@/engines/officeSync/documentRecord';
 import {
   isSupported,
   mergeDuplicates,
@@ -195,6 +196,8 @@ interface ReceivedMetadata {
   readonly decisions: readonly DecisionRow[];
   readonly steps: readonly StepRow[];
   readonly read: readonly AdminFlagRow[];
+  /** Documents that another counter has replaced. */
+  readonly replaced: readonly [string, DocumentKind][];
 }
 
 function* metadataIn(changes: readonly Change[]): Generator<undefined, ReceivedMetadata> {
@@ -202,6 +205,7 @@ function* metadataIn(changes: readonly Change[]): Generator<undefined, ReceivedM
   const decisions = new Map<string, DecisionRow>();
   const steps = new Map<string, StepRow>();
   const read: AdminFlagRow[] = [];
+  const replaced: [string, DocumentKind][] = [];
   for (const change of changes) {
     yield;
     if (!isSupported(change)) continue;
@@ -210,6 +214,12 @@ function* metadataIn(changes: readonly Change[]): Generator<undefined, ReceivedM
       const values = Object.entries(fields).map(([name, { value }]) => [name, value] as const);
       const step = v.safeParse(stepSchema, Object.fromEntries(values));
       if (step.success) steps.set(record, { ...step.output, id: record });
+      continue;
+    }
+    if (key === 'documents') {
+      // The counter that received other answers has another document, or none.
+      const document = fields['file']?.value ? undefined : documentOf(record);
+      if (document && 'file' in fields) replaced.push(document);
       continue;
     }
     const way = v.safeParse(takenOverSchema, fields[FIELD.takenOver]?.value);
@@ -228,6 +238,7 @@ function* metadataIn(changes: readonly Change[]): Generator<undefined, ReceivedM
     decisions: [...decisions.values()],
     steps: [...steps.values()],
     read,
+    replaced,
   };
 }
 
@@ -237,7 +248,7 @@ const isFirst = (row: DecisionRow, same: DecisionRow | undefined) =>
 
 /** In a transaction. */
 async function storeMetadata(received: ReceivedMetadata): Promise<void> {
-  const { takenOver, decisions, steps, read } = received;
+  const { takenOver, decisions, steps, read, replaced } = received;
   await inBatches(takenOver, async (some) => {
     const known = await takenOverTable.bulkGet(some.map(({ applicationId }) => applicationId));
     await takenOverTable.bulkPut(some.filter((_, at) => known[at] === undefined));
@@ -252,6 +263,8 @@ async function storeMetadata(received: ReceivedMetadata): Promise<void> {
     await stepsTable.bulkPut(some.filter((_, at) => known[at] === undefined));
   });
   await inBatches(read, (some) => db.marks.bulkPut([...some]));
+  // The new ones are fetched from the folder.
+  await db.files.bulkDelete([...replaced]);
 }
 
 /** The result of a merge, prepared before the commit that stores it. */

@@ -58,8 +58,14 @@ export async function readCounters(): Promise<Counters> {
   };
 }
 
-/** Stores the documents of an application that are only in the folder. @throws SaveError */
-export async function fetchFromFolder(applicationId: string): Promise<void> {
+/**
+ * Stores the documents of applications that are only in the folder; resolves to the ids of those
+ * with others that could not be read. @throws SaveError
+ */
+export async function fetchFromFolder(
+  applicationIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const [key, folder] = [await folderKey(), await chosenFolder()];
-  if (key && folder) await fetchDocuments(applicationId, folder.directory, key);
+  if (!key || !folder) return new Set();
+  return fetchDocuments(applicationIds, { directory: folder.directory, key });
 }

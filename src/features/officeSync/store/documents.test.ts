@@ -34,20 +34,29 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   folder = new FakeFolder();
   [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  await receive('new', TEXT);
+  await one.data.shareDocuments(folder.handle(), key);
+  await tellOther();
+});
+
+/** The first counter receives the application with this passport. */
+async function receive(mode: 'new' | 'replace', text: string): Promise<void> {
   const ids = { id: '1', trackingNumber: 'DV000001', now: NOW };
-  const file = new File([TEXT], 'passport.pdf', { type: 'application/pdf' });
+  const file = new File([text], 'passport.pdf', { type: 'application/pdf' });
   await one.data.takeOverApplication({
     list: 'list',
     keyId: 'key',
     how: 'file',
-    mode: 'new',
+    mode,
     documents: [{ kind: 'passportCopy', file }],
-    application: newApplication(BLANK_FORM, NO_DOCUMENTS, ids),
+    application: newApplication({ ...BLANK_FORM, purpose: text }, NO_DOCUMENTS, ids),
   });
-  await one.data.shareDocuments(folder.handle(), key);
+}
+
+async function tellOther(): Promise<void> {
   const { rows } = await one.data.changesAfter(0);
   await other.data.receiveChanges(rows);
-});
+}
 
 /** The only document in the folder, and its path. */
 function inFolder(): readonly [FakeFolder, string] {
@@ -57,8 +66,10 @@ function inFolder(): readonly [FakeFolder, string] {
   return [within, name];
 }
 
+let isComplete = false;
 const fetched = async () => {
-  await other.data.fetchDocuments('1', folder.handle(), key);
+  const incomplete = await other.data.fetchDocuments(['1'], { directory: folder.handle(), key });
+  isComplete = !incomplete.has('1');
   return (await other.data.readDocumentFiles('1')).get('passportCopy');
 };
 
@@ -88,9 +99,11 @@ test('a missing or different document, or one of another key, is left for the ne
     if (bytes === undefined) within.files.delete(name);
     else within.put(name, bytes);
     expect(await fetched()).toBeUndefined();
+    expect(isComplete).toBe(false);
   }
   within.put(name, sealed);
   expect(await (await fetched())?.text()).toBe(TEXT);
+  expect(isComplete).toBe(true);
 });
 
 test('a document that is here stays as it is', async () => {
@@ -100,4 +113,17 @@ test('a document that is here stays as it is', async () => {
     file: new Blob(['x']),
   });
   expect(await (await fetched())?.text()).toBe('x');
+});
+
+test('a document that comes again with other answers takes the place of the one before', async () => {
+  expect(await (await fetched())?.text()).toBe(TEXT);
+  await receive('replace', 'Another passport.');
+  await tellOther();
+  // Until the new one is in the folder there is none: the one before does not belong to the answers.
+  expect(await fetched()).toBeUndefined();
+  expect(isComplete).toBe(false);
+  await other.data.shareDocuments(folder.handle(), key);
+  await one.data.shareDocuments(folder.handle(), key);
+  await tellOther();
+  expect(await (await fetched())?.text()).toBe('Another passport.');
 });

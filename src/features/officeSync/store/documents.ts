@@ -6,6 +6,8 @@ import {
   openDocument,
   sealDocument,
 } from '@/engines/officeSync/folderFile';
+import { documentRecord } from '@/engines/officeSync/documentRecord';
+import type { Fields } from '@/engines/officeSync/sharedFields';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
 import { sha256 } from '@/lib/subtle';
@@ -15,7 +17,9 @@ import {
   readDocument,
   prepareFiles,
 } from '@/store/documents/fileRows';
-import { writeTransaction } from '@/store/journal/database';
+import type { DocumentName } from '@/domain/documentFile';
+import { takenOverTable } from '@/store/applicationHistories';
+import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { sharedRecords, commitMetadata } from './changeLog';
 
@@ -33,8 +37,6 @@ const sharedDocumentSchema = v.object({
   file: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
 });
 
-const recordOf = (application: string, kind: string) => `${application} ${kind}`;
-
 /** The file of a document in the folder. @throws DOMException if it is missing */
 async function handleOf(
   directory: FileSystemDirectoryHandle,
@@ -51,56 +53,99 @@ const digestOf = async (file: Blob) => sha256(new Uint8Array(await file.arrayBuf
 
 /** Documents that are known to be shared. */
 const told = new Set<string>();
+/** When receipts were last looked at. */
+let lookedAt = 0;
+
+/** What is received again may have other documents. */
+async function forgetReceived(): Promise<void> {
+  const now = Date.now();
+  const received = await withDatabase(
+    () => takenOverTable.where('at').aboveOrEqual(lookedAt).primaryKeys(),
+    () => [],
+  );
+  lookedAt = now;
+  for (const id of received)
+    for (const kind of DOCUMENT_KINDS) told.delete(documentRecord(id, kind));
+}
 
 /** Writes documents that are not shared yet to the folder. Resolves to whether there are more. */
 export async function shareDocuments(
   directory: FileSystemDirectoryHandle,
   key: OfficeKeyPair,
 ): Promise<boolean> {
-  const isUnshared = ({ applicationId, kind }: { applicationId: string; kind: string }) =>
-    !told.has(recordOf(applicationId, kind));
+  const isUnshared = ({ applicationId, kind }: DocumentName) =>
+    !told.has(documentRecord(applicationId, kind));
+  await forgetReceived();
   let news = (await documentNames()).filter(isUnshared);
   if (news.length === 0) return false;
-  for (const record of (await sharedRecords('documents')).keys()) told.add(record);
+  for (const [record, { file }] of await sharedRecords('documents')) if (file) told.add(record);
   news = news.filter(isUnshared);
   for (const { applicationId: application, kind } of news.slice(0, DOCUMENTS_A_LOOK)) {
     const document = await readDocument({ applicationId: application, kind });
     if (document === undefined) continue;
+    const record = documentRecord(application, kind);
     const file = newDocumentName();
     const sealed = new Blob([await sealDocument(document, key)]);
     await writeTarget(await handleOf(directory, file, true), sealed);
     const { size, type } = document;
     const name = document instanceof File ? document.name : kind;
     const fields = { application, kind, name, type, size, sha256: await digestOf(document), file };
-    await commitMetadata([{ key: 'documents', record: recordOf(application, kind), fields }]);
-    told.add(recordOf(application, kind));
+    await commitMetadata([{ key: 'documents', record, fields }]);
+    told.add(record);
   }
   return news.length > DOCUMENTS_A_LOOK;
 }
 
+/** Whether no counter has the document, as far as is known. */
+const isGone = (shared: Fields | undefined) => shared === undefined || shared['file'] === null;
+
 /**
- * Stores the documents of an application that other counters have shared, after comparing them with
- * their metadata. Missing or different ones are tried again next time.
+ * Stores a document from the folder, after comparing it with its metadata; resolves to whether it
+ * is the right one.
+ */
+async function fetchDocument(
+  { applicationId, kind }: DocumentName,
+  { name, type, size, sha256: digest, file }: v.InferOutput<typeof sharedDocumentSchema>,
+  { directory, key }: Source,
+): Promise<boolean> {
+  try {
+    const sealed = await (await handleOf(directory, file, false)).getFile();
+    const bytes = await openDocument(sealed, key);
+    if (bytes?.length !== size || (await sha256(bytes)) !== digest) return false;
+    const document = { applicationId, kind, file: new File([bytes], name, { type }) };
+    const kept = await prepareFiles([document]);
+    await writeTransaction([db.files], () => addDocuments(kept));
+    return true;
+  } catch (error) {
+    console.warn('A document is not in the folder yet:', error);
+    return false;
+  }
+}
+
+interface Source {
+  readonly directory: FileSystemDirectoryHandle;
+  readonly key: OfficeKeyPair;
+}
+
+/**
+ * Stores the documents of applications that other counters have shared. Missing or different ones
+ * are tried again next time; resolves to the ids of their applications.
  */
 export async function fetchDocuments(
-  applicationId: string,
-  directory: FileSystemDirectoryHandle,
-  key: OfficeKeyPair,
-): Promise<void> {
+  applicationIds: readonly string[],
+  source: Source,
+): Promise<ReadonlySet<string>> {
   const records = await sharedRecords('documents');
-  for (const kind of DOCUMENT_KINDS) {
-    const record = v.safeParse(sharedDocumentSchema, records.get(recordOf(applicationId, kind)));
-    if (!record.success || (await readDocument({ applicationId, kind }))) continue;
-    const { name, type, size, sha256: digest, file } = record.output;
-    try {
-      const sealed = await (await handleOf(directory, file, false)).getFile();
-      const bytes = await openDocument(sealed, key);
-      if (bytes?.length !== size || (await sha256(bytes)) !== digest) continue;
-      const document = { applicationId, kind, file: new File([bytes], name, { type }) };
-      const kept = await prepareFiles([document]);
-      await writeTransaction([db.files], () => addDocuments(kept));
-    } catch (error) {
-      console.warn('A document is not in the folder yet:', error);
-    }
+  const incomplete = new Set<string>();
+  const names = applicationIds.flatMap((applicationId) =>
+    DOCUMENT_KINDS.map((kind) => ({ applicationId, kind })),
+  );
+  for (const name of names) {
+    const shared = records.get(documentRecord(name.applicationId, name.kind));
+    if (isGone(shared) || (await readDocument(name))) continue;
+    const record = v.safeParse(sharedDocumentSchema, shared);
+    const isHere = record.success && (await fetchDocument(name, record.output, source));
+    if (!isHere) incomplete.add(name.applicationId);
   }
+  return incomplete;
 }
