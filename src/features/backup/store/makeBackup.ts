@@ -4,6 +4,8 @@ import { sealBackup, writeBackup } from '@/engines/backup/writeBackup';
 import { readBackup } from '@/features/backup/model/readBackup';
 import { readTexts } from '@/store/allContent';
 import { documentNames, readDocument } from '@/store/documents/fileRows';
+import { fetchMissingDocuments } from '@/store/documents/missingDocuments';
+import { everyApplication } from '@/store/overflow';
 import { settings } from '@/store/repository';
 import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
@@ -44,6 +46,8 @@ const OTHER_STEPS = 4;
 export async function makeBackup(request: BackupRequest): Promise<BackupMade> {
   const { withDocuments, withMailPassword, passphrase, target, fileName, onProgress } = request;
   const madeAt = new Date();
+  if (withDocuments)
+    await fetchMissingDocuments((await everyApplication()).map((application) => application.id));
   const documents = withDocuments ? await documentNames() : [];
   const total = documents.length + OTHER_STEPS;
   const report = (step: string, done: number) => onProgress({ step, done, total });

@@ -9,6 +9,7 @@ import { readTexts } from '@/store/allContent';
 import type { StepRow } from '@/store/applicationHistories';
 import { newSteps } from '@/store/applicationSteps';
 import { documentNames, readDocument } from '@/store/documents/fileRows';
+import { fetchMissingDocuments } from '@/store/documents/missingDocuments';
 import { overflowRows } from '@/store/overflow';
 import { settings } from '@/store/repository';
 import { removeMovedApplications } from '@/store/storageUse';
@@ -61,7 +62,8 @@ export async function removeVerified(
 
 /**
  * Writes the applications that match a rule to a file, verifies it and removes them here. A
- * download cannot be read back, so it resolves to what `removeVerified` needs.
+ * download cannot be read back, so it resolves to what `removeVerified` needs. `stayed` is the
+ * number of those with documents that only another counter has and that could not be fetched.
  * @throws BackupError, SaveError
  */
 export async function moveApplications({
@@ -73,7 +75,10 @@ export async function moveApplications({
   target: FileTarget;
   fileName: string;
 }) {
-  const { texts, history } = await movableOf(rule);
+  const { texts: matching, history } = await movableOf(rule);
+  const incomplete = await fetchMissingDocuments(matching.map(idOf));
+  const texts = matching.filter((text) => !incomplete.has(idOf(text)));
+  const stayed = matching.length - texts.length;
   const ids = new Set(texts.map(idOf));
   const documents = (await documentNames()).filter(({ applicationId }) => ids.has(applicationId));
   const steps = await newSteps(
@@ -89,7 +94,10 @@ export async function moveApplications({
   });
   const unverified: WrittenMove = { texts, sha256: written.sha256, steps };
   if (target !== 'downloads')
-    return { removed: await removeVerified(await writeTarget(target, written.file), unverified) };
+    return {
+      removed: await removeVerified(await writeTarget(target, written.file), unverified),
+      stayed,
+    };
   saveBlob(written.file, fileName);
-  return { unverified };
+  return { unverified, stayed };
 }

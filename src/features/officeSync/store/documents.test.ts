@@ -127,3 +127,23 @@ test('a document that comes again with other answers takes the place of the one 
   await tellOther();
   expect(await (await fetched())?.text()).toBe('Another passport.');
 });
+
+test('an archive has the documents that only another counter has; without them an application stays', async () => {
+  const [within, name] = inFolder();
+  const sealed = await within.file(name).arrayBuffer();
+  within.files.delete(name);
+  other.data.setMissingDocumentsSource((ids) =>
+    other.data.fetchDocuments(ids, { directory: folder.handle(), key }),
+  );
+  const move = async () => {
+    const target = await folder.handle().getFileHandle('moved.json', { create: true });
+    const rule = { kind: 'olderThan', day: '2027-01-01' } as const;
+    return other.data.moveApplications({ rule, target, fileName: '' });
+  };
+  expect(await move()).toEqual({ removed: 0, stayed: 1 });
+  expect(other.data.applications.list()).toHaveLength(1);
+  within.put(name, sealed);
+  expect(await move()).toEqual({ removed: 1, stayed: 0 });
+  expect(other.data.applications.list()).toEqual([]);
+  expect(await folder.file('moved.json').text()).toContain(btoa(TEXT));
+});

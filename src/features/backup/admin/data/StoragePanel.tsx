@@ -119,6 +119,11 @@ function MoveApplications() {
         </p>
       )}
       {removed !== undefined && <p role="status">{strings.move.done(removed)}</p>}
+      {move.data && move.data.stayed > 0 && (
+        <p role="status" className="text-advice">
+          {strings.move.stayed(move.data.stayed)}
+        </p>
+      )}
       <ConfirmDialog
         open={isAsking}
         title={strings.move.question}

@@ -131,6 +131,7 @@ export const strings = {
       const removed = plural(count, { one: 'إزالته', two: 'إزالتهما', other: 'إزالتها' });
       return `تم نقل ${applications(count)} إلى الملف و${removed} من هنا.`;
     },
+    stayed: (count) => `لم يُنقل ${applications(count)}، لتعذّر جلب المستندات من شباك آخر.`,
   },
   erasing: {
     title: 'محو بيانات هذا الجهاز',

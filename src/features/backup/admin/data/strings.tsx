@@ -100,6 +100,11 @@ export const strings = {
         one: `${formatCount(count)} application was moved into the file and removed here.`,
         other: `${formatCount(count)} applications were moved into the file and removed here.`,
       }),
+    stayed: (count: number) =>
+      plural(count, {
+        one: '1 application stays: its documents are at another counter and could not be fetched.',
+        other: `${formatCount(count)} applications stay: their documents are at another counter and could not be fetched.`,
+      }),
   },
   erasing: {
     title: 'Erase this device',
