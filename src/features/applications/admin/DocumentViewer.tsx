@@ -99,7 +99,7 @@ export function DocumentViewer({ documents }: { documents: readonly DocumentFile
           {strings.viewer.place(name, documents.indexOf(shown) + 1, documents.length)}
         </p>
         {isPicture && (
-          <>
+          <div className="ms-auto flex gap-2">
             {tool(strings.viewer.smaller, ZoomOut, () => setZoom(zoom - 1), zoom === 0)}
             {tool(
               strings.viewer.larger,
@@ -108,7 +108,7 @@ export function DocumentViewer({ documents }: { documents: readonly DocumentFile
               zoom === ZOOMS.length - 1,
             )}
             {tool(strings.viewer.turn, RotateCw, () => setTurns((turns + 1) % 4))}
-          </>
+          </div>
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
