@@ -124,7 +124,9 @@ function QueueRow({ application, name, today, decidedAt, record }: QueueRowProps
           <td>
             <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
           </td>
-          <td className="tabular-nums">{decidedAt !== undefined && formatTime(decidedAt)}</td>
+          <td className="whitespace-nowrap tabular-nums">
+            {decidedAt !== undefined && formatTime(decidedAt)}
+          </td>
         </>
       ) : (
         <>
