@@ -45,7 +45,7 @@ export function CopyButton({ label, text, source, onCopied }: CopyButtonProps) {
           {text}
         </span>
       )}
-      <output className="text-sm text-muted empty:hidden">{strings.copied[outcome]}</output>
+      <output className="text-sm text-muted empty:absolute">{strings.copied[outcome]}</output>
     </span>
   );
 }
