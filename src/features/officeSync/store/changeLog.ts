@@ -94,6 +94,10 @@ export function sharedRecords(key: 'counters' | 'documents'): Promise<ReadonlyMa
   );
 }
 
+/** Whether the changes have an application, which nobody has removed. In or out of a transaction. */
+export const isSharedApplication = async (id: string): Promise<boolean> =>
+  [...merge(await changesOf(applicationType.key, id)).values()].some(({ isThere }) => isThere);
+
 export const currentFields = ({ fields }: RecordState): Fields =>
   Object.fromEntries([...fields].map(([name, [head]]) => [name, head?.value]));
 
@@ -468,6 +472,11 @@ async function storeMerge(
     changesTable.bulkPut(some.map((change, place) => rowOf(change, first + at + place, isOwn))),
   );
   await storeMetadata(metadata);
+  // An application that comes back has its documents in the folder.
+  const removed = [...made.states.values()].flatMap(({ key, record, isThere }) =>
+    key === applicationType.key && !isThere ? [record] : [],
+  );
+  await db.files.where('applicationId').anyOf(removed).delete();
   await noteUnsettled(made.states.values());
   if (overflow) await writeOverflow(overflow);
   await db.meta.update('database', { office: officeAfter(office, made) });

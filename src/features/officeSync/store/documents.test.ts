@@ -128,6 +128,18 @@ test('a document that comes again with other answers takes the place of the one 
   expect(await (await fetched())?.text()).toBe('Another passport.');
 });
 
+test('documents go where their application was removed at another counter, and come back with it', async () => {
+  expect(await (await fetched())?.text()).toBe(TEXT);
+  const undo = await one.data.applications.remove('1');
+  await tellOther();
+  expect(await other.data.db.files.count()).toBe(0);
+  // A screen that still shows it asks for them again.
+  expect(await fetched()).toBeUndefined();
+  await undo();
+  await tellOther();
+  expect(await (await fetched())?.text()).toBe(TEXT);
+});
+
 test('an archive has the documents that only another counter has; without them an application stays', async () => {
   const [within, name] = inFolder();
   const sealed = await within.file(name).arrayBuffer();

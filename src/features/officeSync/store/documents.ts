@@ -21,7 +21,8 @@ import type { DocumentName } from '@/domain/documentFile';
 import { takenOverTable } from '@/store/applicationHistories';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
-import { sharedRecords, commitMetadata } from './changeLog';
+import { commitMetadata, isSharedApplication, sharedRecords } from './changeLog';
+import { changesTable } from './tables';
 
 /** Documents written to the folder per sync. */
 const DOCUMENTS_A_LOOK = 8;
@@ -114,7 +115,10 @@ async function fetchDocument(
     if (bytes?.length !== size || (await sha256(bytes)) !== digest) return false;
     const document = { applicationId, kind, file: new File([bytes], name, { type }) };
     const kept = await prepareFiles([document]);
-    await writeTransaction([db.files], () => addDocuments(kept));
+    await writeTransaction([db.files, changesTable], async () => {
+      // It may have been removed meanwhile, with its documents.
+      if (await isSharedApplication(applicationId)) await addDocuments(kept);
+    });
     return true;
   } catch (error) {
     console.warn('A document is not in the folder yet:', error);
