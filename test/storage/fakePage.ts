@@ -26,6 +26,7 @@ export { historyRows } from '@/store/applicationHistories';
 export { joinOffice, leaveOffice, previewJoin } from '@/features/officeSync/store/joining';
 export { fetchDocuments, shareDocuments } from '@/features/officeSync/store/documents';
 export { setMissingDocumentsSource } from '@/store/documents/missingDocuments';
+export { makeBackup } from '@/features/backup/store/makeBackup';
 export { moveApplications } from '@/features/backup/store/moveApplications';
 export { readDocumentFiles } from '@/store/documents/fileRows';
 export {

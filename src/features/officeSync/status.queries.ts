@@ -36,8 +36,8 @@ export async function followCounters(ended: AbortSignal): Promise<void> {
 
 /** Fetches documents that another counter put into the folder. Never rejects. */
 async function fetchDocuments(applicationIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (folderState.get() === undefined) return new Set();
   try {
+    if (!(await (await import('@/store/office/officeState')).sharesChanges())) return new Set();
     const { fetchFromFolder } = await import('@/features/officeSync/store/counters');
     return await fetchFromFolder(applicationIds);
   } catch (error) {

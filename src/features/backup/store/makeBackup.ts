@@ -32,6 +32,8 @@ interface BackupRequest {
 export interface BackupMade {
   /** Records that could not be included. */
   readonly omittedCount: number;
+  /** Applications with documents that only another counter has and that could not be fetched. */
+  readonly incompleteCount: number;
   readonly counts: Readonly<Record<string, number>>;
   readonly byteCount: number;
   readonly isEncrypted: boolean;
@@ -46,8 +48,8 @@ const OTHER_STEPS = 4;
 export async function makeBackup(request: BackupRequest): Promise<BackupMade> {
   const { withDocuments, withMailPassword, passphrase, target, fileName, onProgress } = request;
   const madeAt = new Date();
-  if (withDocuments)
-    await fetchMissingDocuments((await everyApplication()).map((application) => application.id));
+  const ids = withDocuments ? (await everyApplication()).map(({ id }) => id) : [];
+  const { size: incompleteCount } = await fetchMissingDocuments(ids);
   const documents = withDocuments ? await documentNames() : [];
   const total = documents.length + OTHER_STEPS;
   const report = (step: string, done: number) => onProgress({ step, done, total });
@@ -75,7 +77,7 @@ export async function makeBackup(request: BackupRequest): Promise<BackupMade> {
   await noteMade(madeAt);
   const checked = target === 'downloads' ? 'beforeDownload' : 'disk';
   const { counts, omittedCount } = written;
-  return { counts, omittedCount, byteCount: file.size, isEncrypted, checked };
+  return { counts, omittedCount, incompleteCount, byteCount: file.size, isEncrypted, checked };
 }
 
 async function noteMade(madeAt: Date): Promise<void> {

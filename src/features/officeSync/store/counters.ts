@@ -66,6 +66,6 @@ export async function fetchFromFolder(
   applicationIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const [key, folder] = [await folderKey(), await chosenFolder()];
-  if (!key || !folder) return new Set();
-  return fetchDocuments(applicationIds, { directory: folder.directory, key });
+  const source = key && folder && { directory: folder.directory, key };
+  return fetchDocuments(applicationIds, source);
 }

@@ -140,6 +140,24 @@ test('documents go where their application was removed at another counter, and c
   expect(await (await fetched())?.text()).toBe(TEXT);
 });
 
+test('a backup counts the applications whose documents did not come, and a counter without a folder gets none', async () => {
+  let source: Parameters<typeof other.data.fetchDocuments>[1];
+  other.data.setMissingDocumentsSource((ids) => other.data.fetchDocuments(ids, source));
+  const backUp = async () =>
+    other.data.makeBackup({
+      withDocuments: true,
+      withMailPassword: false,
+      passphrase: '',
+      target: await folder.handle().getFileHandle('backup.json', { create: true }),
+      fileName: '',
+      onProgress: () => {},
+    });
+  expect(await backUp()).toMatchObject({ incompleteCount: 1 });
+  source = { directory: folder.handle(), key };
+  expect(await backUp()).toMatchObject({ incompleteCount: 0 });
+  expect(await folder.file('backup.json').text()).toContain(btoa(TEXT));
+});
+
 test('an archive has the documents that only another counter has; without them an application stays', async () => {
   const [within, name] = inFolder();
   const sealed = await within.file(name).arrayBuffer();

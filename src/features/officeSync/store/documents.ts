@@ -133,11 +133,12 @@ interface Source {
 
 /**
  * Stores the documents of applications that other counters have shared. Missing or different ones
- * are tried again next time; resolves to the ids of their applications.
+ * are tried again next time; resolves to the ids of their applications. Without a folder no document
+ * can be had.
  */
 export async function fetchDocuments(
   applicationIds: readonly string[],
-  source: Source,
+  source: Source | undefined,
 ): Promise<ReadonlySet<string>> {
   const records = await sharedRecords('documents');
   const incomplete = new Set<string>();
@@ -148,7 +149,8 @@ export async function fetchDocuments(
     const shared = records.get(documentRecord(name.applicationId, name.kind));
     if (isGone(shared) || (await readDocument(name))) continue;
     const record = v.safeParse(sharedDocumentSchema, shared);
-    const isHere = record.success && (await fetchDocument(name, record.output, source));
+    const isHere =
+      source !== undefined && record.success && (await fetchDocument(name, record.output, source));
     if (!isHere) incomplete.add(name.applicationId);
   }
   return incomplete;

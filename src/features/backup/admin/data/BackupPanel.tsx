@@ -39,7 +39,7 @@ function BackupOutcome({ made, error }: BackupOutcomeProps) {
       </p>
     );
   if (!made) return null;
-  const { byteCount, counts, omittedCount, isEncrypted, checked } = made;
+  const { byteCount, counts, omittedCount, incompleteCount, isEncrypted, checked } = made;
   const madeText = isEncrypted ? strings.outcome.madeEncrypted : strings.outcome.made;
   return (
     <div role="status" className="data-done">
@@ -49,6 +49,9 @@ function BackupOutcome({ made, error }: BackupOutcomeProps) {
         <p>{countsText(counts)}</p>
         {omittedCount > 0 && (
           <p className="font-semibold text-error">{strings.outcome.leftOut(omittedCount)}</p>
+        )}
+        {incompleteCount > 0 && (
+          <p className="font-semibold text-error">{strings.outcome.incomplete(incompleteCount)}</p>
         )}
         <p className="text-muted">
           {checked === 'disk' ? strings.outcome.onDisk : strings.outcome.inDownloads}

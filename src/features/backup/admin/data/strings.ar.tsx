@@ -78,6 +78,8 @@ export const strings = {
         many: `استُبعد ${formatCount(count)} عنصرًا تالفًا: تداخل أجزائها أعمق من أن تُعاد قراءتها.`,
         other: `استُبعد ${formatCount(count)} عنصر تالف: تداخل أجزائها أعمق من أن تُعاد قراءتها.`,
       }),
+    incomplete: (count) =>
+      `لا تشمل النسخة بعض مستندات ${applications(count)}، لتعذّر جلبها من شباك آخر.`,
     count: (name, count) => `${name}: ${formatCount(count)}`,
     counts: (counts) => `${counts.join('، ')}.`,
     onDisk: 'أُعيدت قراءة الملف المحفوظ وهو كامل.',

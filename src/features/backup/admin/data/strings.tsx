@@ -61,6 +61,11 @@ export const strings = {
         one: `${formatCount(count)} damaged record was left out: it is nested too deeply to be read back.`,
         other: `${formatCount(count)} damaged records were left out: they are nested too deeply to be read back.`,
       }),
+    incomplete: (count: number) =>
+      plural(count, {
+        one: 'Documents of 1 application are missing: they are at another counter and could not be fetched.',
+        other: `Documents of ${formatCount(count)} applications are missing: they are at another counter and could not be fetched.`,
+      }),
     count: (name: string, count: number) => `${name} ${formatCount(count)}`,
     counts: (counts: readonly string[]) => `${listOf(counts)}.`,
     onDisk: 'The saved file was read back and is complete.',
