@@ -34,6 +34,7 @@ export {
   conflictingValues,
   resolveConflict,
 } from '@/features/officeSync/store/conflictingValues';
+export { readHandover } from '@/features/handover/store/readHandover';
 export {
   historyOf,
   storeDecision,

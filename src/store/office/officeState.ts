@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@/domain/application';
 import { withDatabase } from '../journal/database';
 import { db, type OfficeState } from '../journal/db';
 import { type ConflictingDecision, loadSharing } from './sharing';
@@ -13,6 +14,14 @@ export function officeState(): Promise<OfficeState | undefined> {
 /** Whether this counter shares its changes with its office. @throws SaveError */
 export async function sharesChanges(): Promise<boolean> {
   return (await officeState())?.isInStep === true;
+}
+
+/** The SHA-256 of each document of an application that its office has shared. @throws SaveError */
+export async function officeDigests(
+  applicationId: string,
+): Promise<ReadonlyMap<DocumentKind, unknown>> {
+  if (!(await sharesChanges())) return new Map();
+  return (await loadSharing()).sharedDigests(applicationId);
 }
 
 /** Decisions of several counters that contradict each other, by application. @throws SaveError */

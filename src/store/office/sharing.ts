@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@/domain/application';
 import type { ContentKey } from '@/domain/registry';
 import type { StoredItem } from '../journal/text';
 
@@ -65,6 +66,8 @@ export interface Sharing {
   readonly resolveConflict: (other: ConflictingValue, value: unknown) => Promise<void>;
   /** Unresolved decisions of several counters, by application, the oldest first. @throws SaveError */
   readonly conflictingDecisions: () => Promise<ReadonlyMap<string, readonly ConflictingDecision[]>>;
+  /** The SHA-256 of each document of an application that is in the folder. @throws SaveError */
+  readonly sharedDigests: (applicationId: string) => Promise<ReadonlyMap<DocumentKind, unknown>>;
 }
 
 let load = (): Promise<Sharing> => Promise.reject(new Error('Not registered.'));

@@ -10,6 +10,7 @@ import { applicationText } from '@/features/applications/model/applicationSearch
 import { sha256 } from '@/lib/subtle';
 import { readDocumentFiles } from '@/store/documents/fileRows';
 import { SaveError } from '@/store/errors';
+import { officeDigests } from '@/store/office/officeState';
 import { everyApplication } from '@/store/overflow';
 import { storedKeys } from './officeKeys';
 import type { TakenOverRow } from '@/store/applicationHistories';
@@ -70,11 +71,14 @@ async function compareWithStored(
   if (stored === undefined) return 'new';
   if (packApplication(stored) !== packApplication(application)) return 'changed';
   const kept = await readDocumentFiles(application.id);
+  // Of those that only another counter has; they are fetched when the application is opened.
+  const shared = await officeDigests(application.id);
   let isMore = false;
   for (const { kind, file } of documents) {
-    const old = kept.get(kind);
+    const here = kept.get(kind);
+    const old = here ? await digestOf(here) : shared.get(kind);
     if (old === undefined) isMore = true;
-    else if ((await digestOf(old)) !== (await digestOf(file))) return 'changed';
+    else if (old !== (await digestOf(file))) return 'changed';
   }
   return isMore ? 'documents' : 'same';
 }

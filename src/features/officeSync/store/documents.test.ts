@@ -6,6 +6,7 @@ import { NO_DOCUMENTS } from '@/domain/application';
 import { sealDocument } from '@/engines/officeSync/folderFile';
 import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
+import vectors from '@/engines/handover/vectors.json';
 import { FakeFolder } from '@test/storage/fakeFolder';
 import { type FakePage, FakeProcesses } from '@test/storage/fakeProcesses';
 
@@ -138,6 +139,22 @@ test('documents go where their application was removed at another counter, and c
   await undo();
   await tellOther();
   expect(await (await fetched())?.text()).toBe(TEXT);
+});
+
+test('a file that another counter has received adds nothing here, before its documents are fetched', async () => {
+  const file = new Blob([Buffer.from(vectors.file.base64, 'base64')]);
+  const read = async ({ data }: FakePage) => {
+    const result = await data.readHandover({ payload: file, how: 'file' });
+    const match = result.kind === 'read' ? result.matches[0] : undefined;
+    if (match?.comparison === undefined) throw new Error('nothing was read');
+    return match;
+  };
+  await one.data.takeOverApplication({ ...(await read(one)), mode: 'new' });
+  await tellOther();
+  expect(await read(other)).toMatchObject({ comparison: 'documents' });
+  await one.data.shareDocuments(folder.handle(), key);
+  await tellOther();
+  expect(await read(other)).toMatchObject({ comparison: 'same' });
 });
 
 test('a backup counts the applications whose documents did not come, and a counter without a folder gets none', async () => {

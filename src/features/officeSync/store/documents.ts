@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DOCUMENT_KINDS } from '@/domain/application';
+import { DOCUMENT_KINDS, type DocumentKind } from '@/domain/application';
 import {
   documentPath,
   newDocumentName,
@@ -124,6 +124,19 @@ async function fetchDocument(
     console.warn('A document is not in the folder yet:', error);
     return false;
   }
+}
+
+/** See `Sharing`. */
+export async function sharedDigests(
+  applicationId: string,
+): Promise<ReadonlyMap<DocumentKind, unknown>> {
+  const records = await sharedRecords('documents');
+  return new Map(
+    DOCUMENT_KINDS.flatMap((kind) => {
+      const { file, sha256: digest } = records.get(documentRecord(applicationId, kind)) ?? {};
+      return file ? [[kind, digest]] : [];
+    }),
+  );
 }
 
 interface Source {

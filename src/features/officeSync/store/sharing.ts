@@ -1,5 +1,6 @@
 import type { Sharing } from '@/store/office/sharing';
 import { conflictingDecisions, conflictingValues, resolveConflict } from './conflictingValues';
+import { sharedDigests } from './documents';
 import { recordCommit } from './recordChanges';
 
 export const sharing: Sharing = {
@@ -7,4 +8,5 @@ export const sharing: Sharing = {
   conflictingValues,
   resolveConflict,
   conflictingDecisions,
+  sharedDigests,
 };
