@@ -163,6 +163,22 @@ test('an application that is decided at two counters is decided by neither, unti
   }
 });
 
+test('of an application that is received again, all counters know the last time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  const row = { list: 'list', keyId: 'key', how: 'paste', documents: [] } as const;
+  await one.data.takeOverApplication({ ...row, application: application('1'), mode: 'new' });
+  await meet(one, other);
+  vi.setSystemTime(NOW.getTime() + 60_000);
+  const changed = application('1', 'Ada');
+  await one.data.takeOverApplication({ ...row, application: changed, mode: 'replace' });
+  await meet(one, other);
+  const { takenOver } = await one.data.historyOf('1');
+  expect(takenOver?.at).toBe(NOW.getTime() + 60_000);
+  expect((await other.data.historyOf('1')).takenOver).toEqual(takenOver);
+  vi.useRealTimers();
+});
+
 test('what is deleted at one counter goes at the other, unless it was edited there apart', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   const [about, faq] = one.data.pages.list();

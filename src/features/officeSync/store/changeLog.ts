@@ -204,13 +204,16 @@ interface ReceivedMetadata {
   readonly replaced: readonly [string, DocumentKind][];
 }
 
-function* metadataIn(changes: readonly Change[]): Generator<undefined, ReceivedMetadata> {
+function* metadataIn({
+  arriving,
+  states,
+}: Pick<Merge, 'arriving' | 'states'>): Generator<undefined, ReceivedMetadata> {
   const takenOver = new Map<string, TakenOverRow>();
   const decisions = new Map<string, DecisionRow>();
   const steps = new Map<string, StepRow>();
   const read: AdminFlagRow[] = [];
   const replaced: [string, DocumentKind][] = [];
-  for (const change of changes) {
+  for (const change of arriving) {
     yield;
     if (!isSupported(change)) continue;
     const { key, record, fields } = change;
@@ -226,9 +229,10 @@ function* metadataIn(changes: readonly Change[]): Generator<undefined, ReceivedM
       if (document && 'file' in fields) replaced.push(document);
       continue;
     }
-    const way = v.safeParse(takenOverSchema, fields[FIELD.takenOver]?.value);
-    if (way.success && !takenOver.has(record))
-      takenOver.set(record, { ...way.output, applicationId: record });
+    // The same one everywhere, of an application that was received several times.
+    const [received] = states.get(nameOf(change))?.fields.get(FIELD.takenOver) ?? [];
+    const way = v.safeParse(takenOverSchema, received?.value);
+    if (way.success) takenOver.set(record, { ...way.output, applicationId: record });
     const decision = v.safeParse(decisionSchema, fields[FIELD.decision]?.value);
     if (decision.success) {
       const row = { ...decision.output, applicationId: record };
@@ -253,10 +257,7 @@ const isFirst = (row: DecisionRow, same: DecisionRow | undefined) =>
 /** In a transaction. */
 async function storeMetadata(received: ReceivedMetadata): Promise<void> {
   const { takenOver, decisions, steps, read, replaced } = received;
-  await inBatches(takenOver, async (some) => {
-    const known = await takenOverTable.bulkGet(some.map(({ applicationId }) => applicationId));
-    await takenOverTable.bulkPut(some.filter((_, at) => known[at] === undefined));
-  });
+  await inBatches(takenOver, (some) => takenOverTable.bulkPut([...some]));
   await inBatches(decisions, async (some) => {
     const names = some.map((row): [string, number] => [row.applicationId, row.decided]);
     const known = await decisionsTable.bulkGet(names);
@@ -416,8 +417,8 @@ interface PreparedMerge {
 }
 
 /** Does the long work of a merge before its transaction, which blocks other writers. */
-async function prepareMerge({ arriving, states }: Merge): Promise<PreparedMerge> {
-  const all = [...states.values()];
+async function prepareMerge(made: Merge): Promise<PreparedMerge> {
+  const all = [...made.states.values()];
   // When storage is nearly full, old applications move out to make space.
   const isTight = await fromDatabase(mayNeedRebalance);
   const keys = contentKeysOf(isTight ? [...all, { key: applicationType.key }] : all);
@@ -440,7 +441,7 @@ async function prepareMerge({ arriving, states }: Merge): Promise<PreparedMerge>
   return {
     keys: prepared,
     overflow,
-    metadata: await runStepsInSlices(metadataIn(arriving)),
+    metadata: await runStepsInSlices(metadataIn(made)),
     length,
   };
 }
