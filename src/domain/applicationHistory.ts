@@ -45,10 +45,7 @@ export interface Step {
   readonly detail: string;
   /** A private note, which stays in the office. */
   readonly note: string;
-}
-
-/** A step with the note on the slip of a decision. */
-export interface RecordedStep extends Step {
+  /** Of a decision; earlier versions have it only with the slip. */
   readonly slipNote?: string;
 }
 

@@ -1,4 +1,4 @@
-import { OPENED_MS, type RecordedStep, type Step } from '@/domain/applicationHistory';
+import { OPENED_MS, type Step } from '@/domain/applicationHistory';
 import { newId } from '@/lib/newId';
 import {
   type DecisionRow,
@@ -61,7 +61,7 @@ const nameOf = ({ applicationId, what, at, detail }: StepRow) =>
 
 /** Receipts and decisions as steps: those of earlier versions have no other. */
 function stepsFrom(takenOver: readonly TakenOverRow[], decisions: readonly DecisionRow[]) {
-  const step = (made: NewStep & Pick<RecordedStep, 'slipNote'>) => {
+  const step = (made: NewStep) => {
     const row = { id: '', at: 0, counter: '', detail: '', note: '', ...made };
     return { ...row, id: nameOf(row) };
   };
@@ -77,8 +77,8 @@ function stepsFrom(takenOver: readonly TakenOverRow[], decisions: readonly Decis
 }
 
 /** The office's record of some applications, or of all; oldest first. @throws SaveError */
-export function stepsOf(ids?: readonly string[]): Promise<readonly (StepRow & RecordedStep)[]> {
-  return withDatabase<readonly (StepRow & RecordedStep)[]>(
+export function stepsOf(ids?: readonly string[]): Promise<readonly StepRow[]> {
+  return withDatabase<readonly StepRow[]>(
     async () => {
       const rowsOf = <Row>(table: Table<Row>) =>
         (ids ? table.where('applicationId').anyOf(ids) : table).toArray();

@@ -42,6 +42,7 @@ export const stepSchema = v.object({
   counter: text(60),
   detail: text(100),
   note: text(1000),
+  slipNote: v.exactOptional(decisionSchema.entries.note),
 });
 
 /** The rows of the database and of a backup, by the names of both. */

@@ -4,7 +4,7 @@ import {
   DOCUMENT_KINDS,
   type VisaApplication,
 } from '../../../domain/application';
-import type { RecordedStep } from '../../../domain/applicationHistory';
+import type { Step } from '../../../domain/applicationHistory';
 import { APPLICANT_LABELS, DOCUMENT_LABELS } from '../../../domain/answerLabels';
 import { shownNationality } from '../../../domain/nationality';
 import { statusLabel } from '../../../domain/statusLabels';
@@ -65,7 +65,7 @@ export function csvOf(fields: string[], data: string[][]): string {
 }
 
 /** A record in one cell: a line for each step, with its time in UTC as the submission date has it. */
-function historyCell(steps: readonly RecordedStep[]): string {
+function historyCell(steps: readonly Step[]): string {
   const texts = stepTexts(steps);
   return steps
     .map(({ at, counter, slipNote = '', note }, place) =>
@@ -79,9 +79,9 @@ function historyCell(steps: readonly RecordedStep[]): string {
 /** `steps` of all applications, each oldest first. */
 export function applicationsCsv(
   applications: readonly VisaApplication[],
-  steps: readonly (RecordedStep & { readonly applicationId: string })[],
+  steps: readonly (Step & { readonly applicationId: string })[],
 ): string {
-  const records = new Map<string, RecordedStep[]>(applications.map(({ id }) => [id, []]));
+  const records = new Map<string, Step[]>(applications.map(({ id }) => [id, []]));
   for (const step of steps) records.get(step.applicationId)?.push(step);
   const rows = applications.map((application) => [
     ...COLUMNS.map(([, cell]) => cell(application)),

@@ -192,7 +192,7 @@ export async function storeDecision(
   const { applicationId: id, digits, ...slip } = decision;
   const at = slip.decided * 1000;
   const steps = await newSteps([
-    { applicationId: id, what: 'decided', at, detail: slip.status, note },
+    { applicationId: id, what: 'decided', at, detail: slip.status, note, slipNote: slip.note },
   ]);
   const isLatest = async () => {
     const now = Date.now() / 1000;

@@ -487,10 +487,12 @@ test('the record has both decisions of one second', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   await one.data.applications.append(() => application('1'));
   await meet(one, other);
-  await one.data.storeDecision(decision('Approved', 100));
-  await other.data.storeDecision(decision('Rejected', 100));
+  await one.data.storeDecision({ ...decision('Approved', 100), note: 'Yes' });
+  await other.data.storeDecision({ ...decision('Rejected', 100), note: 'No' });
   await meet(one, other);
   for (const page of [one, other]) {
+    const notes = (await page.data.stepsOf(['1'])).map(({ slipNote }) => slipNote);
+    expect(new Set(notes)).toEqual(new Set(['No', 'Yes']));
     const record = await recordOf(page);
     expect(record).toHaveLength(2);
     expect(record).toContainEqual(['decided', 'Approved', 'One', '']);
