@@ -371,7 +371,9 @@ test('a form that holds a choice stays when another counter decides, and says so
   await two.getByRole('radio', { name: 'Approved' }).check();
   await two.getByRole('button', { name: 'Sign decision', exact: true }).click();
   await expect(slip(two)).toBeVisible();
-  const said = one.getByRole('alert').filter({ hasText: 'Already decided: Approved' });
+  const said = one
+    .getByRole('alert')
+    .filter({ hasText: 'Already decided: Approved at Counter 2, ' });
   await expectSynchronised([one, two], () => expect(said).toBeVisible({ timeout: 1000 }));
   await expect(one.getByRole('radio', { name: 'Rejected' })).toBeChecked();
   await said.getByRole('button', { name: 'Show decision' }).click();

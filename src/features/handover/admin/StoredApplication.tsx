@@ -110,7 +110,9 @@ export function StoredApplication({
                     className="failure-note flex flex-wrap items-center gap-3 wrap-anywhere"
                   >
                     <p className="flex-1 basis-60">
-                      {strings.here.alreadyDecided(decidedAt({ ...decision, counter: '' }))}
+                      {strings.here.alreadyDecided(
+                        decidedAt({ ...decision, counter: history.counter }),
+                      )}
                     </p>
                     <Button variant="outline" onClick={() => setIsDeciding(false)}>
                       {strings.here.showDecision}

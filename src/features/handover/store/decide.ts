@@ -65,7 +65,17 @@ export async function handoverHistory(application: VisaApplication) {
   const conflicts = await conflictingDecisionsOf(application.id);
   // Conflicting decisions have no slip until they are resolved.
   const decision = conflicts.length > 0 ? undefined : await decisionFor(application, history);
-  return { takenOverAt: history.takenOver?.at, decision: decision ?? null, conflicts };
+  const step = (await stepsOf([application.id])).find(
+    ({ what, at, detail }) =>
+      what === 'decided' && at === (decision?.decided ?? 0) * 1000 && detail === decision?.status,
+  );
+  return {
+    takenOverAt: history.takenOver?.at,
+    decision: decision ?? null,
+    /** Where that was decided; empty where there is only one counter. */
+    counter: step?.counter ?? '',
+    conflicts,
+  };
 }
 
 /** The clock of this device is far from the newest decision; both in seconds since 1970. */
