@@ -61,6 +61,7 @@ test('the list’s dialog leads to the counter, and a decision to the next who w
   store,
   signedIn,
 }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
   await store({ visaApplications: WAITING });
   await signedIn('/admin/dashboard/applications?open=first');
   await page.getByRole('link', { name: 'Open at the counter' }).click();
@@ -68,6 +69,14 @@ test('the list’s dialog leads to the counter, and a decision to the next who w
   await page.getByRole('radio', { name: 'Approved' }).check();
   await page.getByRole('button', { name: 'Sign decision' }).click();
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
+  for (const seen of [
+    page.getByRole('heading', { name: 'Amal Haddad' }),
+    page.getByRole('img', { name: /^The decision as a code/ }),
+  ])
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  const clear = ['background-color', 'rgba(0, 0, 0, 0)'] as const;
+  await expect(page.getByRole('button', { name: 'Next: ' }).last()).not.toHaveCSS(...clear);
+  await expect(page.getByRole('button', { name: 'Close' }).last()).toHaveCSS(...clear);
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page).toHaveURL(/application=second/);
   await expect(page.getByRole('heading', { name: 'Omar Haddad' })).toBeFocused();

@@ -174,7 +174,7 @@ export function DeskScreen() {
                     {strings.queue.next(applicantName(coming) || strings.noName)}
                   </Button>
                 )}
-                <Button size="lg" aria-keyshortcuts="Escape" onClick={next}>
+                <Button variant="outline" size="lg" aria-keyshortcuts="Escape" onClick={next}>
                   {strings.next}
                 </Button>
               </div>

@@ -35,7 +35,11 @@ export function SlipView({ application, decision, onAgain, coming, onNext }: Sli
   const { mutate: recordPrinted } = useMutation(recordPrintedOptions);
   const heading = useRef<HTMLHeadingElement>(null);
   const { status, note, decided, digits } = decision;
-  useEffect(() => scrollToHeading(heading.current), []);
+  useEffect(() => {
+    const card = heading.current?.closest('.sheet');
+    // With the card above, which has the applicant's name.
+    scrollToHeading(heading.current, card?.previousElementSibling);
+  }, []);
   const start = linkStart('track', location.origin);
   const link = start + digits;
   const save = () =>
@@ -108,11 +112,13 @@ export function SlipView({ application, decision, onAgain, coming, onNext }: Sli
               {strings.slip.again}
             </Button>
             {coming && (
-              <Button variant="outline" className="max-w-full min-w-0" onClick={coming.open}>
+              <Button className="max-w-full min-w-0" onClick={coming.open}>
                 {strings.queue.next(coming.name)}
               </Button>
             )}
-            <Button onClick={onNext}>{strings.next}</Button>
+            <Button variant={coming && 'outline'} onClick={onNext}>
+              {strings.next}
+            </Button>
           </div>
         </div>
       </Card>
