@@ -305,6 +305,8 @@ test('an application decided at two counters apart has no slip at either, until 
       });
   });
   for (const page of [one, two]) {
+    // The focus was on the slip.
+    await expect(page.getByRole('main')).toBeFocused();
     const alert = page.getByRole('alert').getByText('Two counters decided differently:');
     await expect(alert).toContainText(/Approved at Reception, .*\d/);
     await expect(alert).toContainText(/Rejected at Counter 2, .*\d/);

@@ -15,6 +15,7 @@ import { Card } from '@/ui/Card';
 import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';
 import { Button } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';
+import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
 import { scrollToHeading, shownTrackingNumber } from './HandoverReview';
 import { SlipSheet } from './SlipSheet';
 import { strings } from './strings';
@@ -39,6 +40,8 @@ export function SlipView({ application, decision, onAgain, coming, onNext }: Sli
     const card = heading.current?.closest('.sheet');
     // With the card above, which has the applicant's name.
     scrollToHeading(heading.current, card?.previousElementSibling);
+    // Another counter's decision removes the slip.
+    return focusMainIfLost;
   }, []);
   const start = linkStart('track', location.origin);
   const link = start + digits;

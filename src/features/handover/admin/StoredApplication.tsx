@@ -14,6 +14,7 @@ import { Button } from '@/ui/controls/Button';
 import { ApplicationDetails } from '@/features/applications/admin/ApplicationDetails';
 import { CaseHistory } from '@/features/applications/admin/CaseHistory';
 import { UploadedDocuments } from '@/features/applications/admin/UploadedDocuments';
+import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
 import { CaseAdviceList } from './CaseAdviceList';
 import { DecisionForm } from './DecisionForm';
 import {
@@ -57,6 +58,7 @@ export function StoredApplication({
   const isKnown = history !== undefined;
   useEffect(() => {
     if (isKnown) scrollToHeading(heading.current);
+    return focusMainIfLost;
   }, [isKnown]);
   if (history === undefined) return null;
   // A decision just made here resolves conflicting earlier ones.
