@@ -25,9 +25,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A real picture, 120 by 160 pixels, of one colour. */
-export function png(name = 'photo.png') {
+export function png(name = 'photo.png', height = 160) {
   const width = 120;
-  const height = 160;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -45,19 +45,23 @@ export async function joinFolder(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Counters: in sync')).toBeVisible();
 }
 
-/** The files of a counter's folder, in Base64 by name. */
+/** The files of a counter's folder and those in it, in Base64 by path. */
 function filesOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle('office', { create: true });
     const files: Record<string, string> = {};
-    for await (const entry of folder.values())
-      if (entry.kind === 'file' && !entry.name.endsWith('.crswap')) {
-        const bytes = new Uint8Array(await (await entry.getFile()).arrayBuffer());
-        let text = '';
-        for (const byte of bytes) text += String.fromCharCode(byte);
-        files[entry.name] = btoa(text);
-      }
+    const read = async (directory: FileSystemDirectoryHandle, path: string): Promise<void> => {
+      for await (const entry of directory.values())
+        if (entry.kind === 'directory') await read(entry, `${path}${entry.name}/`);
+        else if (!entry.name.endsWith('.crswap')) {
+          const bytes = new Uint8Array(await (await entry.getFile()).arrayBuffer());
+          let text = '';
+          for (const byte of bytes) text += String.fromCharCode(byte);
+          files[path + entry.name] = btoa(text);
+        }
+    };
+    await read(folder, '');
     return files;
   });
 }
@@ -67,8 +71,12 @@ export async function putFiles(page: Page, files: Readonly<Record<string, string
   await page.evaluate(async (all) => {
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle('office', { create: true });
-    for (const [name, base64] of all) {
-      const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
+    for (const [path, base64] of all) {
+      const names = path.split('/');
+      const name = names.pop() ?? '';
+      let within = folder;
+      for (const each of names) within = await within.getDirectoryHandle(each, { create: true });
+      const stream = await (await within.getFileHandle(name, { create: true })).createWritable();
       await stream.write(Uint8Array.from(atob(base64), (each) => each.charCodeAt(0)));
       await stream.close();
     }
@@ -94,7 +102,7 @@ export async function emptyFolder(page: Page): Promise<void> {
     page.evaluate(async () => {
       const root = await navigator.storage.getDirectory();
       const folder = await root.getDirectoryHandle('office');
-      for await (const name of folder.keys()) await folder.removeEntry(name);
+      for await (const name of folder.keys()) await folder.removeEntry(name, { recursive: true });
     }),
   ).toPass();
 }

@@ -1,4 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
+import { sealFile } from '../../src/engines/handover/applicationFile';
+import { OFFICE, sealingKey } from '../../src/engines/handover/office';
+import { png } from '../applyForm';
 import { expectNothingFound } from '../axe';
 import { rowsOf } from '../database';
 import { application, page as pageEntry } from '../entries';
@@ -361,6 +364,41 @@ test('an application decided at two counters apart has no slip at either, until 
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await stored(one)).toContain('"status":"Approved"');
   for (const page of [one, two]) expect(await rowsOf(page, 'unsettled')).toBe('[]');
+  await Promise.all([one.context().close(), two.context().close()]);
+});
+
+test('a picture that came with a file at one counter is seen at the other, and the one that replaces it too', async ({
+  browser,
+}) => {
+  const [one, two] = await twoCounters(browser, {});
+  /** The first counter opens a file with a photo of this height. */
+  const openFile = async (firstName: string, height: number) => {
+    const { name, mimeType, buffer } = png('photo.png', height);
+    const photo = new File([buffer], name, { type: mimeType });
+    const meta = { name, size: photo.size, type: mimeType };
+    const { documents } = application();
+    const sent = application({ firstName, documents: { ...documents, passportPhoto: meta } });
+    const files = [{ kind: 'passportPhoto', file: photo }] as const;
+    const bytes = await sealFile(sent, files, sealingKey(OFFICE));
+    await one.goto('/admin/counter');
+    const chooser = one.waitForEvent('filechooser');
+    await one.getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles({ name: 'a.visa', mimeType: '', buffer: Buffer.from(bytes) });
+  };
+  const picture = two
+    .getByRole('region', { name: 'Document viewer' })
+    .getByRole('img', { name: 'Passport Photo' });
+  const seesHeight = (height: number) =>
+    expectSynchronised([one, two], () =>
+      expect(picture).toHaveJSProperty('naturalHeight', height, { timeout: 1000 }),
+    );
+  await openFile('Amal', 160);
+  await one.getByRole('button', { name: 'Accept' }).click();
+  await two.goto('/admin/counter?application=application-1');
+  await seesHeight(160);
+  await openFile('Amina', 90);
+  await one.getByRole('button', { name: 'Use the new answers' }).click();
+  await seesHeight(90);
   await Promise.all([one.context().close(), two.context().close()]);
 });
 
