@@ -121,6 +121,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/content/model/searchDefinitions',
     'src/engines/search/match',
   ),
+  chunk('scanner', 'src/ui/codes/useTypedCodes'),
   // Reading and making codes.
   chunk(
     'codes',

@@ -40,6 +40,44 @@ test('a keyboard scanner is understood on every layout, wherever the focus is', 
   });
 });
 
+test('a code that is scanned elsewhere opens at the counter, and what was typed there stays', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({ visaApplications: [application()] });
+  await signedIn('/admin/dashboard/applications?open=application-1');
+  const name = page.getByRole('heading', { name: 'Amira Saleh' });
+  const opens = async (layout: Scanner['layout']) => {
+    await typeAsScanner(page, LINK, { layout, end: 'Enter' });
+    await expect(name).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/counter$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(name).toBeHidden();
+  };
+  await expect(page.getByRole('dialog')).toContainText('Amal');
+  await test.step('in a dialog', () => opens('American'));
+  for (const screen of ['/admin/dashboard/overview', COUNTER])
+    await test.step(`in the palette of ${screen}`, async () => {
+      await page.goto(screen);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+      await opens('French');
+    });
+  for (const field of [/^Note/, /^Private note/])
+    await test.step(`in the field ${field}`, async () => {
+      await page.goto(`${COUNTER}?application=application-1`);
+      await page.getByLabel(field).fill('Typed');
+      await page.getByLabel(field).press('End');
+      await expect(page.getByText('Draft saved.')).toBeVisible();
+      await opens('Arabic');
+      await page.goto(`${COUNTER}?application=application-1`);
+      await expect(page.getByLabel(field)).toHaveValue('Typed');
+    });
+});
+
 test('a code with a pause in it is read', async ({ page, signedIn }) => {
   await signedIn(COUNTER);
   await typeAsScanner(page, LINK.slice(0, 50), { layout: 'American' });

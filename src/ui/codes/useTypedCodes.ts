@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isCode, typedCode, type TypedKey } from '@/lib/text/typedCode';
 
@@ -16,30 +17,49 @@ const FIELDS = 'input:not([type=radio]), textarea, select, option';
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
 
+/** A field whose text can be put back. */
+const textFieldOf = (target: EventTarget | null) =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.selectionStart !== null)
+    ? target
+    : undefined;
+
+/** Replaces the text of a field, as a person would. */
+function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  field.setRangeText(text, 0, field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /**
- * Reads a scanner that types like a keyboard, wherever the focus is except in other fields. Its keys
- * trigger no button or shortcut.
+ * Reads a scanner that types like a keyboard, wherever the focus is. A code does not stay in another
+ * field. On a screen with a field for codes its keys trigger no button or shortcut.
  * @param onTyped a complete code, or a text typed in the field and ended by Enter
+ * @param isOn whether it reads at all
  */
 export function useTypedCodes(
-  field: RefObject<HTMLInputElement | null>,
+  field: RefObject<HTMLInputElement | null> | undefined,
   onTyped: (text: string, source: 'scanner' | 'paste') => void,
+  isOn = true,
 ): void {
   const handOn = useEffectEvent(onTyped);
   useEffect(() => {
+    if (!isOn) return undefined;
     let keys: TypedKey[] = [];
     let lastAt = -Infinity;
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** How many of the keys were reported already, as a code without an end key. */
     let reported = 0;
-    const arrived = () => field.current?.value.trim() ?? '';
+    /** Another field that is typed into, and its text before. */
+    let other: { field: HTMLInputElement | HTMLTextAreaElement; before: string } | undefined;
+    const arrived = () => field?.current?.value.trim() ?? '';
     const forget = () => {
       keys = [];
       reported = 0;
       clearTimeout(timer);
     };
     const done = (typed: string, source: 'scanner' | 'paste') => {
-      if (field.current) field.current.value = '';
+      if (field?.current) field.current.value = '';
+      if (other) retype(other.field, other.before);
       handOn(typed, source);
     };
     const rest = () => {
@@ -51,12 +71,17 @@ export function useTypedCodes(
     };
     const hear = (event: KeyboardEvent) => {
       const { key, code, target, timeStamp } = event;
-      const isInField = target === field.current;
+      const isInField = field !== undefined && target === field.current;
+      const otherField = isInField ? undefined : textFieldOf(target);
       const altGraph = event.getModifierState('AltGraph');
-      if ((isEditable(target) && !isInField) || event.metaKey) return;
+      if ((isEditable(target) && !isInField && !otherField) || event.metaKey) return;
+      // The reader is behind it.
+      if (field && otherField?.closest('[role=dialog]')) return;
       if ((event.ctrlKey || event.altKey) && !altGraph && !code.startsWith('Numpad')) return;
       const isQuiet = timeStamp - lastAt > QUIET_MS;
       if (timeStamp - lastAt > CONTINUED_MS) forget();
+      /** Whether the keys may be a person's, who uses another field or screen. */
+      const isFree = otherField !== undefined || field === undefined;
       const swallow = () => {
         event.preventDefault();
         event.stopPropagation();
@@ -65,22 +90,26 @@ export function useTypedCodes(
       if (key === 'Enter' || key === 'Tab') {
         const typed = typedCode(keys, arrived());
         const count = keys.length - reported;
+        const wasRead = reported > 0;
         forget();
         if (count > 0 && isCode(typed)) done(typed, 'scanner');
         else if (isInField && key === 'Enter') {
           if (arrived() !== '') done(typed, 'paste');
-        } else if (!isInField && count >= MIN_TYPED && key === 'Enter') done(typed, 'scanner');
-        else if (isQuiet || isInField) return;
+        } else if (!isInField && !isFree && count >= MIN_TYPED && key === 'Enter')
+          done(typed, 'scanner');
+        else if (isQuiet || isInField || (isFree && !wasRead)) return;
         swallow();
         return;
       }
       if (key.length > 1 && key !== 'Dead' && !code.startsWith('Numpad')) return;
       // A single space presses a button.
       if (key === ' ' && keys.length === 0 && isQuiet) return;
+      if (isQuiet || otherField !== other?.field)
+        other = otherField && { field: otherField, before: otherField.value };
       keys.push({ key, code, shift: event.shiftKey, altGraph });
       clearTimeout(timer);
       timer = setTimeout(rest, REST_MS);
-      if (isInField || isQuiet) lastAt = timeStamp;
+      if (isInField || isQuiet || isFree) lastAt = timeStamp;
       else swallow();
     };
     // Before any other listener.
@@ -89,5 +118,19 @@ export function useTypedCodes(
       clearTimeout(timer);
       window.removeEventListener('keydown', hear, true);
     };
-  }, [field]);
+  }, [field, isOn]);
+}
+
+/** Whether this is the counter, which has a reader of its own. */
+export const isCounter = ({ pathname }: { readonly pathname: string }): boolean =>
+  pathname.endsWith('/counter');
+
+/** Opens a code that is scanned on a screen without a reader, or in a dialog, at the counter. */
+export function useCodesForCounter(isOn: boolean): void {
+  const { navigate } = useRouter();
+  const open = (typed: string) => {
+    const hash = typed.match(/\d{60,}/g)?.join('.') ?? '';
+    void navigate({ to: '/admin/counter', hash });
+  };
+  useTypedCodes(undefined, open, isOn);
 }

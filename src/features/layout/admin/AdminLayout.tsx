@@ -12,6 +12,7 @@ import { adminUserOptions, useSessionWarning } from '@/features/session/queries'
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { applicationsOptions } from '@/features/applications/queries';
 import { Banner } from '@/ui/Banner';
+import { isCounter, useCodesForCounter } from '@/ui/codes/useTypedCodes';
 import { BackButton } from '@/ui/controls/BackButton';
 import { Button } from '@/ui/controls/Button';
 import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
@@ -209,6 +210,7 @@ function useCounters(): void {
 export function AdminLayout() {
   const { isHidden, ending, answerEnding, logOut, isConfirmingLoss, answerLoss } = useSession();
   const warning = useSessionWarning();
+  useCodesForCounter(!useLocation({ select: isCounter }));
   usePreloadedApplications();
   useUnpublishedNote();
   useCounters();

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type NavigateOptions, useRouter } from '@tanstack/react-router';
+import { type NavigateOptions, useLocation, useRouter } from '@tanstack/react-router';
 import {
   CirclePlus,
   Database,
@@ -14,7 +14,7 @@ import {
   SunMoon,
   Upload,
 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { contentTypeConfigs } from '@/features/content/model/contentTypeConfigs';
 import { NEW_ENTRY } from '@/domain/identity';
 import type { Menus } from '@/domain/menus';
@@ -30,6 +30,7 @@ import type { Searchable } from '@/domain/registry';
 import { keyed } from '@/lib/keyed';
 import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
 import { idToOpen, type Result, useSearchBox } from '@/features/search/queries';
+import { isCounter, useCodesForCounter } from '@/ui/codes/useTypedCodes';
 import { SearchBox, type SearchFrame } from '@/ui/search/SearchBox';
 import { SearchDialog } from '@/ui/search/SearchDialog';
 import { plain, type SearchItem } from '@/ui/search/searchItems';
@@ -203,6 +204,10 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
     [offered, settings, menus],
   );
   const box = useSearchBox('administrator', things);
+  // A scanned code opens at the counter, whose own reader is behind the palette.
+  useCodesForCounter(useLocation({ select: isCounter }));
+  const { onChosen } = frame;
+  useEffect(() => router.history.subscribe(onChosen), [router, onChosen]);
 
   const { commandItem, itemOf } = useMemo(() => {
     const go = (to: NavigateOptions) => void router.navigate(to);
