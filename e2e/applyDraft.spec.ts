@@ -17,7 +17,7 @@ import {
   submit,
   toCheck,
 } from './applyForm';
-import { expect, holdBack, newWindow, test } from './test';
+import { expect, holdBack, newWindow, test, touchPage } from './test';
 import { launchKillable } from './torture/killableBrowser';
 
 const OFFER = 'You have an unfinished application';
@@ -42,6 +42,7 @@ async function leaveHalf(page: Page, context: BrowserContext): Promise<Page> {
 
 /** Drafts were looked for, and none is offered. */
 async function expectNoOffer(page: Page): Promise<void> {
+  await touchPage(page);
   const summary = page.getByRole('complementary', { name: 'Your application' });
   await expect(summary.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
   await expect(step(page, OFFER)).toHaveCount(0);

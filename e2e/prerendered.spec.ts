@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { page as pageEntry, post, section } from './entries';
 import { publicPaths } from './routes';
-import { expect, expectStarted, holdBack, notice, test } from './test';
+import { expect, expectStarted, holdBack, notice, test, touchPage } from './test';
 
 const PATHS = [...publicPaths, '/404'];
 
@@ -122,6 +122,7 @@ test('the drawn permit stays while its code is on the way', async ({ page }) => 
   const letCome = await holdBack(page, '**/assets/SpecimenPermit-*.js');
   await page.goto('/');
   await expectStarted(page);
+  await touchPage(page);
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-deferred]')].every(
       (part) => window.early?.isHydrated(part) === true,
@@ -131,7 +132,7 @@ test('the drawn permit stays while its code is on the way', async ({ page }) => 
   letCome();
 });
 
-test('a text that is there needs no sanitiser before the page is touched', async ({ page }) => {
+test('a text that is there needs no code before the page is used', async ({ page }) => {
   await page.goto('/blog/three-days-in-dubai');
   await expectStarted(page);
   const scripts = () =>
@@ -141,13 +142,60 @@ test('a text that is there needs no sanitiser before the page is touched', async
         .map(({ name }) => name)
         .join(),
     );
-  for (const fetched of [/RichText/, /StatusBar/]) await expect.poll(scripts).toMatch(fetched);
-  expect(await scripts()).not.toMatch(/\/sanitize/);
+  await expect.poll(scripts).toMatch(/StatusBar/);
+  expect(await scripts()).not.toMatch(/RichText|\/sanitize/);
   const touched = async () => {
     await page.keyboard.press('Tab');
     return scripts();
   };
   await expect.poll(touched).toMatch(/\/sanitize/);
+});
+
+const storage = (page: Page) =>
+  page.evaluate(async () => ({
+    keys: Object.keys(localStorage).length,
+    databases: (await indexedDB.databases()).length,
+  }));
+
+test('a first visit that is only read stores nothing, and its use stores what was shown', async ({
+  page,
+}) => {
+  for (const path of ['/visa-types', '/blog']) {
+    await page.goto(path);
+    await expectStarted(page);
+    await page.waitForLoadState('networkidle');
+    const shown = await page.getByRole('main').innerText();
+    expect(await storage(page)).toEqual({ keys: 0, databases: 0 });
+
+    await touchPage(page);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('isDemoInitialized')))
+      .toBe('true');
+    await page.reload();
+    await expectStarted(page);
+    expect(await page.getByRole('main').innerText()).toBe(shown);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/favicon.svg');
+    await page.evaluate(async () => {
+      for (const { name } of await indexedDB.databases())
+        await new Promise((done) =>
+          indexedDB.deleteDatabase(name ?? '').addEventListener('success', done),
+        );
+    });
+  }
+});
+
+test('an unused page shows what a database holds that outlived localStorage', async ({ page }) => {
+  await page.goto('/');
+  await touchPage(page);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('isDemoInitialized')))
+    .toBe('true');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('isDemoInitialized')))
+    .toBe('true');
 });
 
 test('what the administrator has changed is never preceded by the demo', async ({
@@ -313,6 +361,7 @@ test('a visa that is pressed by a click alone, while React is just taking over, 
   });
   await page.goto('/apply');
   const visa = page.getByRole('radio', { name: /Business Visa/ });
+  await touchPage(page);
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/ApplyContent-')),
   );

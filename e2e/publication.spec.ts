@@ -5,7 +5,7 @@ import { rowsOf } from './database';
 import { application } from './entries';
 import { expectReadyOffline } from './ownServer';
 import { publicationOf, test } from './publicationHost';
-import { expect, newWindow } from './test';
+import { expect, newWindow, touchPage } from './test';
 
 const [firstCard] = seed.visaCards;
 if (!firstCard) throw new Error('The demo has no visa card.');
@@ -128,6 +128,7 @@ test('where there is no database it comes too, and edits stay', async ({ page, h
 
 test('a device with edits of its own keeps every one', async ({ page, host }) => {
   await page.goto('/');
+  await touchPage(page);
   await expect.poll(() => stored(page, 'sections')).not.toBeNull();
   const own = JSON.stringify(seed.sections.map((each) => ({ ...each, title: 'Edited here' })));
   await page.evaluate((text) => localStorage.setItem('sections', text), own);
@@ -150,6 +151,7 @@ test('an open page goes on showing what is edited where nothing is taken over', 
   host,
 }) => {
   await page.goto('/');
+  await touchPage(page);
   await expect.poll(() => stored(page, 'sections')).not.toBeNull();
   await put(page, 'sections', []);
   host.put(await publicationOf(1, NEWS));
@@ -166,6 +168,7 @@ test('what is published waits for the next screen, and nothing else does', async
   host,
 }) => {
   await page.goto('/');
+  await touchPage(page);
   await expect.poll(() => stored(page, 'sections')).not.toBeNull();
   await put(page, 'visaApplications', [application()]);
   host.put(await publicationOf(1, NEWS));
@@ -215,7 +218,7 @@ for (const way of ['never', 'half'] as const)
       await look;
       await page.getByRole('link', { name: 'Track' }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Track/);
-      expect(await stored(page, 'visaCards')).toContain(firstCard.price);
+      await expect.poll(() => stored(page, 'visaCards')).toContain(firstCard.price);
       host.put(await publicationOf(1, NEWS));
       await page.reload();
       await expectTaken(page);

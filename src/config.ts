@@ -57,6 +57,8 @@ export const WITHOUT_WORKER = 'without-worker';
 
 /** Where a site has its publication, which the worker never caches. */
 export const PUBLICATION_PATH = '/content.json';
+/** Larger publications are not read. */
+export const MAX_PUBLICATION_BYTES = 4_000_000;
 
 /** Larger backups may exceed memory; checked before reading. */
 export const MAX_BACKUP_BYTES = 256 * 1024 * 1024;

@@ -29,11 +29,11 @@ const ADMIN = /\/src\/(?:[\w-]+\/)*admin\//;
 /** Limits for code loaded on demand, compressed. */
 const SHARES = [
   {
-    name: 'What a visit that touches nothing fetches beside its screen',
-    of: /\/src\/(?:app\/background|domain\/seed\/seed|store\/journal\/startUp|pwa\/updates\/registerWorker|pwa\/StatusBar|ui\/overlays\/Toaster)\.tsx?$/,
+    name: 'What a visit that uses nothing fetches beside its screen',
+    of: /\/src\/(?:app\/background|domain\/seed\/shownSeed|pwa\/updates\/registerWorker|pwa\/StatusBar)(?:\.ar)?\.tsx?$/,
     beside: /^$/,
     workers: /^$/,
-    most: 87_000,
+    most: 24_000,
   },
   {
     name: 'The receipt’s code and what sends it',

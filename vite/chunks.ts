@@ -27,6 +27,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/ui/deferredStrings',
     'src/lib/text/plural',
     'src/pwa/OfflineStatus',
+    'src/lib/async/singleFlight',
+    'src/lib/browser/unsaved',
+    'src/lib/crypto/bytes',
+    'src/lib/text/numbers',
     'src/ui/overlays/focusMainIfLost',
     'src/ui/search/SearchButton',
     'src/ui/search/useOnDemand',
@@ -35,7 +39,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // First load of some visitor screens.
   chunk(
     'common',
-    'src/domain/visaOptions',
     'src/domain/trackingNumber',
     'src/domain/status',
     'src/store/errors',
@@ -63,6 +66,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/domain/officeHours',
     icons('mail', 'map-pin', 'phone'),
   ),
+  chunk(
+    'plan',
+    'src/domain/visaOptions',
+    'src/features/applications/model/visaMatch',
+    'src/features/content/visitor/visa-types/CardPlan',
+  ),
   // Loaded later. Code without the database is separate, so that no admin screen waits for Dexie.
   chunk(
     'values',
@@ -73,14 +82,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/store/storageUse',
     'src/store/drafts/drafts',
     'src/lib/async/locks',
-    'src/lib/async/singleFlight',
     'src/lib/async/slices',
     'src/lib/text/fold',
     'src/lib/text/words',
     'src/lib/text/marked',
     'src/lib/sameJson',
     'src/lib/subtle',
-    'src/lib/crypto/bytes',
   ),
   chunk('faq', 'src/domain/faq\\.en'),
   chunk('demo', 'src/domain/seed/shownSeed'),
@@ -104,8 +111,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/ui/controls/CopyButton',
     'src/ui/DashedText',
     'src/features/applications/documentFiles\\.queries',
-    'src/lib/browser/unsaved',
-    'src/lib/text/numbers',
     'src/shared/editing/useLeaveGuard',
     'src/ui/overlays/DeferredConfirmDialog',
     'src/domain/documentFile',
@@ -127,7 +132,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'codes',
     'src/engines/handover/code',
     'src/engines/handover/office',
-    'src/lib/crypto/bytes',
     'src/lib/crypto/fiveDigits',
   ),
   chunk(

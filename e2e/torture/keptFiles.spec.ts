@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mergeTests, type Page } from 'playwright/test';
 import { test as deploymentsTest, type WrongAnswer } from '../deployments';
 import { expectReadyOffline } from '../ownServer';
+import { touchPage } from '../test';
 import { amount } from './amount';
 import { expect, report, test as labTest } from './lab';
 import { seededRandom } from './random';
@@ -91,6 +92,7 @@ test('a first visit amid a deploy that is half wrong: it works and is kept whole
     heal();
     await visit(page, url + path);
     const start = page.getByRole('button', { name: /^(?:Try again|Reload the page)$/ });
+    await touchPage(page);
     const login = page.getByRole('heading', { name: 'Admin Login' });
     const ready = page.getByText('Ready to work offline');
     const works = path === '/' ? ready : login;

@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { pageUsed } from '@/hydration/eventReplay';
 import { lazyOptional } from '@/hydration/lazyOptional';
 import { subscribeToToast } from '@/ui/overlays/toast';
 import { type AppRouter, whenIdleOnScreen } from './router';
@@ -8,17 +9,21 @@ import { type AppRouter, whenIdleOnScreen } from './router';
 const Toaster = lazyOptional(async () => (await import('@/ui/overlays/Toaster')).Toaster);
 const StatusBar = lazyOptional(async () => (await import('@/pwa/StatusBar')).StatusBar);
 
-/** The notices and the status bar, loaded in idle time; the notices also when the first one is due. */
+/** The status bar, loaded in idle time, and the notices, once the page is used or the first one is due. */
 function Extras({ router }: { router: AppRouter }) {
-  const [isNoticed, setIsNoticed] = useState(false);
+  const [hasNotices, setHasNotices] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    whenIdleOnScreen(router, () => setIsIdle(true));
-    return subscribeToToast(() => setIsNoticed(true));
+    const showNotices = () => setHasNotices(true);
+    whenIdleOnScreen(router, () => {
+      setIsIdle(true);
+      void pageUsed().then(showNotices);
+    });
+    return subscribeToToast(showNotices);
   }, [router]);
   return (
     <>
-      {(isIdle || isNoticed) && (
+      {hasNotices && (
         <Suspense>
           <Toaster />
         </Suspense>

@@ -14,7 +14,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refetchChanged } from '@/shared/queries/refetchChanged';
 import { onChange } from '@/store/local/changeEvents';
 import type { StorageKey } from '@/store/keys';
-import { pageHydrated } from '@/hydration/eventReplay';
+import { pageHydrated, pageUsed } from '@/hydration/eventReplay';
 
 const loadBackground = () => import('./background');
 
@@ -97,10 +97,10 @@ export async function launch(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   const fetched = fetchRoutes(location.pathname);
   const isFirst = isFirstVisit();
-  if (isFirst) {
-    if (isAdmin) await start();
-    else cacheSeed(queryClient, (await import('@/domain/seed/shownSeed')).shown);
-  }
+  // An address with more than a path asks for something: a number, or a code.
+  if (!isFirst || location.search || location.hash) window.early?.beginUse();
+  if (isFirst && isAdmin) await start();
+  else if (isFirst) cacheSeed(queryClient, (await import('@/domain/seed/shownSeed')).shown);
   const routes = await fetched;
   const { dataset } = document.documentElement;
   const { pathname } = location;
@@ -135,12 +135,15 @@ export async function launch(root: HTMLElement): Promise<void> {
     else createRoot(root).render(app);
   });
   if (!isRendered) requestAnimationFrame(collectOldHead());
-  // Stores the demo content first; `startBackgroundWork` reports a failure.
-  if (isFirst) start().catch(() => undefined);
+  // `startBackgroundWork` reports a failure.
+  if (isFirst)
+    void pageUsed()
+      .then(start)
+      .catch(() => undefined);
   whenIdleOnScreen(router, () => {
     // The user has navigated back before the router was listening.
     if (router.history.location.href !== router.state.location.publicHref) void router.load();
-    renderDeferred();
+    void pageUsed().then(renderDeferred);
     void startBackgroundWork({ entry: ENTRY, queryClient, router, routes, isFirst, isStale });
   });
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRouter,
+  Navigate,
   type ParsedLocation,
   parseSearchWith,
   type RouterHistory,
@@ -11,7 +12,6 @@ import { isAdminPath } from '@/lib/browser/safeUrl';
 import { BASE } from '@/lib/language';
 import type { routeTree } from '@/routes/tree.gen';
 import { ErrorScreen } from '@/features/layout/visitor/ErrorScreen';
-import { UnknownAddress } from '@/features/layout/visitor/NotFoundScreen';
 
 export type RouteTree = typeof routeTree;
 export type AppRouter = ReturnType<typeof createAppRouter>;
@@ -45,6 +45,9 @@ function scrollOnArrival(isShown: boolean) {
     return isArrival;
   };
 }
+
+/** Unknown paths redirect to /404, which has a head and a layout of its own. */
+const UnknownAddress = () => <Navigate to="/404" replace />;
 
 interface RouterOptions {
   /** Defaults to the browser's history. */

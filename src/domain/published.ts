@@ -1,3 +1,8 @@
+export const PUBLISHED_LISTS = ['pages', 'blogs', 'sections', 'visaCards'] as const;
+/** The keys whose content visitors see, in display order. */
+export const PUBLISHED_KEYS = ['settings', 'menus', ...PUBLISHED_LISTS] as const;
+export type PublishedKey = (typeof PUBLISHED_KEYS)[number];
+
 interface Publishable {
   published: boolean;
 }

@@ -9,21 +9,15 @@ import { type Page, pageType } from '@/domain/page';
 import { type Post, postType } from '@/domain/post';
 import { type Section, sectionType } from '@/domain/section';
 import { type VisaCard, visaCardType } from '@/domain/visaCard';
+import type { PublishedKey } from '@/domain/published';
 import { arabicOf } from '@/domain/translations';
 import { withArabic } from '@/domain/withArabic';
 
 export const PUBLICATION_FORMAT = 'dubai-visa-publication';
 /** Increased when older code could not read the whole publication. */
 export const PUBLICATION_VERSION = 1;
-/** Larger files are not read. */
-export const MAX_PUBLICATION_BYTES = 4_000_000;
 /** The number stays there: a greater one is damage. */
 export const MAX_PUBLICATION_NUMBER = 1_000_000_000;
-
-export const PUBLISHED_LISTS = ['pages', 'blogs', 'sections', 'visaCards'] as const;
-/** The published keys, in display order. */
-export const PUBLISHED_KEYS = ['settings', 'menus', ...PUBLISHED_LISTS] as const;
-export type PublishedKey = (typeof PUBLISHED_KEYS)[number];
 
 /** Public content: no drafts, only the fields of SPEC section 3. */
 export interface PublishedContent {

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { once } from '@/lib/async/once';
-import { replayEvents } from './eventReplay';
+import { pageUsed, replayEvents } from './eventReplay';
 import { networkChange } from './lazyOptional';
 
 type Preload = () => Promise<unknown>;
@@ -30,20 +30,28 @@ export async function deferredPartsLoaded(): Promise<void> {
   if (isRendering) await Promise.allSettled([...known].map((preload) => preload()));
 }
 
-/** A component whose markup is prerendered and whose code is loaded after hydration. Suspends until then. */
+/**
+ * A component whose markup is prerendered and whose code is loaded after hydration, on a first
+ * visit once somebody uses the page. Suspends until then.
+ * @param isLive whether it shows what the markup cannot know, and does not wait for use
+ */
 export function deferred<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
+  { isLive = false } = {},
 ): ComponentType<Props> {
-  const load = async (): Promise<ComponentType<Props>> => {
+  const load = async (isHydrating = !isRendering): Promise<ComponentType<Props>> => {
     try {
+      if (!isLive && isHydrating) await pageUsed();
       const part = await fetchPart();
-      if (!isRendering) window.early?.recordSilent();
+      if (isHydrating) window.early?.recordSilent();
       return part;
     } catch (error) {
       // When rendering, a later render retries; during hydration the markup stays visible.
-      if (isRendering) throw error;
+      if (!isHydrating) throw error;
+      // The next screen does not wait for it.
+      known.delete(preload);
       await networkChange();
-      return load();
+      return load(isHydrating);
     }
   };
   const preload = once(load);

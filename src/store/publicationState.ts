@@ -1,12 +1,6 @@
 import * as v from 'valibot';
-import {
-  PUBLISHED_KEYS,
-  PUBLISHED_LISTS,
-  type Publication,
-  publishedContent,
-  type PublishedContent,
-  type PublishedKey,
-} from '@/engines/publication';
+import { type Publication, publishedContent, type PublishedContent } from '@/engines/publication';
+import { PUBLISHED_KEYS, PUBLISHED_LISTS, type PublishedKey } from '@/domain/published';
 import type { Seed } from '@/domain/seed/seed';
 import { sliced } from '@/lib/async/slices';
 import { isRecord } from '@/lib/isRecord';

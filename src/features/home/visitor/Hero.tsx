@@ -11,6 +11,7 @@ const SpecimenPermit = deferred(async () => (await import('./SpecimenPermit')).S
 
 const DecisionDay = deferred(
   async () => (await import('@/features/content/visitor/visa-types/CardPlan')).DecisionDay,
+  { isLive: true },
 );
 
 interface HeroProps {

@@ -1,4 +1,4 @@
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { Rosette } from '@/ui/art/Guilloche';
 import { Stamp } from '@/ui/art/Stamp';
@@ -17,6 +17,3 @@ export function NotFoundScreen() {
     </section>
   );
 }
-
-/** Unknown paths redirect to /404, which has a head and a layout of its own. */
-export const UnknownAddress = () => <Navigate to="/404" replace />;

@@ -3,7 +3,7 @@ import { changesBetween, type RecordEdit } from '@/engines/officeSync/changesBet
 import { newHexId } from '@/engines/officeSync/folderFile';
 import { merge, mergeInSteps, nameOf, type RecordState } from '@/engines/officeSync/merge';
 import { type Fields, sharedFields } from '@/engines/officeSync/sharedFields';
-import { PUBLISHED_KEYS } from '@/engines/publication';
+import { PUBLISHED_KEYS } from '@/domain/published';
 import { runStepsInSlices } from '@/lib/async/slices';
 import { SaveError } from '@/store/errors';
 import { reconcileKeys } from '@/store/journal/commit';

@@ -4,7 +4,8 @@ import { linkFault, type LinkTargets } from '@/features/content/model/menus/menu
 import { settingsType } from '@/domain/settings';
 import { inArabic } from '@/domain/translations';
 import { PUBLISHED_MENUS, type PublishedChange } from './changes';
-import { PUBLISHED_LISTS, type PublishedContent } from '@/engines/publication';
+import { type PublishedContent } from '@/engines/publication';
+import { PUBLISHED_LISTS } from '@/domain/published';
 
 /** Larger files load slowly over a bad connection. */
 const LARGE_BYTES = 2_000_000;

@@ -3,12 +3,8 @@ import { MENU_TITLES } from '@/features/content/model/menus/menuEdit';
 import { mergeEdits } from '@/shared/editing/mergeEdits';
 import { formOf, SETTING_FIELDS } from '@/features/settings/model/fields';
 import { settingsType } from '@/domain/settings';
-import {
-  PUBLISHED_KEYS,
-  PUBLISHED_LISTS,
-  type PublishedContent,
-  type PublishedKey,
-} from '@/engines/publication';
+import { type PublishedContent } from '@/engines/publication';
+import { PUBLISHED_KEYS, PUBLISHED_LISTS, type PublishedKey } from '@/domain/published';
 
 export const PUBLISHED_MENUS = ['header', 'footer'] as const;
 

@@ -6,16 +6,15 @@ import { readingContent, type ImportIssue } from '@/features/content/model/incom
 import { MAX_BACKUP_DEPTH } from '@/engines/backup/backupFile';
 import {
   contentDigest,
-  MAX_PUBLICATION_BYTES,
   MAX_PUBLICATION_NUMBER,
   pickFields,
   type Publication,
   PUBLICATION_FORMAT,
   PUBLICATION_VERSION,
-  PUBLISHED_KEYS,
-  type PublishedKey,
   publishedContent,
 } from '@/engines/publication';
+import { MAX_PUBLICATION_BYTES } from '@/config';
+import { PUBLISHED_KEYS, type PublishedKey } from '@/domain/published';
 
 /** Why a file is rejected. */
 export type PublicationFault =

@@ -1,5 +1,4 @@
-import { PUBLICATION_PATH } from '@/config';
-import { MAX_PUBLICATION_BYTES } from '@/engines/publication';
+import { MAX_PUBLICATION_BYTES, PUBLICATION_PATH } from '@/config';
 import { observable } from '@/lib/observable';
 
 /** Why this page could not apply the host's publication. */

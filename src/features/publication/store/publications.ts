@@ -2,12 +2,8 @@ import type { IncomingRecord } from '@/engines/backup/comparison';
 import { type ImportIssue, titleOf } from '@/features/content/model/incoming';
 import { withUsableSlugs } from '@/features/content/model/usableSlugs';
 import { mergeList, PUBLISHED_MENUS } from '@/features/publication/model/changes';
-import {
-  PUBLISHED_KEYS,
-  type Publication,
-  publicationFile,
-  type PublishedContent,
-} from '@/engines/publication';
+import { type Publication, publicationFile, type PublishedContent } from '@/engines/publication';
+import { PUBLISHED_KEYS } from '@/domain/published';
 import { recordPlace } from '@/features/content/model/contentNames';
 import { isRecord } from '@/lib/isRecord';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';

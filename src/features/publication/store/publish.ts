@@ -3,13 +3,13 @@ import { countDifferences } from '@/engines/backup/comparison';
 import { type PublicationAdvice, publicationAdvice } from '@/features/publication/model/advice';
 import { type PublishedChange, publishedChanges } from '@/features/publication/model/changes';
 import {
-  MAX_PUBLICATION_BYTES,
   MAX_PUBLICATION_NUMBER,
   type Publication,
   publicationFile,
   publishedContent,
   type PublishedContent,
 } from '@/engines/publication';
+import { MAX_PUBLICATION_BYTES } from '@/config';
 import {
   readPublication,
   type ReadPublication,

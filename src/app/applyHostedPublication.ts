@@ -1,0 +1,64 @@
+import { contentDigest, shouldApplyPublication, type Publication } from '@/engines/publication';
+import { withLock } from '@/lib/async/locks';
+import {
+  applyPublication,
+  ownContent,
+  publicationState,
+  putPublicationState,
+  recordPublication,
+} from '@/store/publicationState';
+import { start } from '@/store/start';
+
+/** How far the page is that applies a publication. */
+export type Progress = 'writing' | 'applied' | 'failed';
+
+async function hasSameContent({ content }: Publication): Promise<boolean> {
+  return (await contentDigest(ownContent())) === (await contentDigest(content));
+}
+
+/**
+ * Applies what the host has published, unless this device has it already or has edits.
+ * @param text the publication's file
+ * @param id its id, if known before parsing
+ */
+export async function applyHostedPublication(
+  text: string,
+  id: string | undefined,
+  tell: (stage: Progress) => void,
+): Promise<void> {
+  // It replaces the demo content, which is stored first.
+  await start();
+  await withLock('publication', () => applyUnlessKnown(text, id, tell));
+}
+
+async function applyUnlessKnown(
+  text: string,
+  id: string | undefined,
+  tell: (stage: Progress) => void,
+): Promise<void> {
+  const state = await publicationState();
+  if (id !== undefined && id === state?.id) return;
+  const { readPublication } = await import('@/features/publication/model/readPublication');
+  const read = await readPublication(text);
+  if ('fault' in read || read.publication.id === state?.id) return;
+  const { publication } = read;
+  const now = Date.now();
+  if (state && !shouldApplyPublication(publication, state, now)) {
+    // The second sighting is measured from this one.
+    if (state.lower?.id !== publication.id)
+      await putPublicationState({ ...state, lower: { id: publication.id, seenAt: now } });
+    return;
+  }
+  let stage: Progress | undefined;
+  try {
+    const onWrite = () => {
+      if (stage === undefined) tell((stage = 'writing'));
+    };
+    if (await applyPublication(publication, onWrite)) stage = 'applied';
+  } finally {
+    if (stage !== undefined) tell(stage === 'applied' ? stage : 'failed');
+  }
+  if (stage === 'applied') return;
+  // Local edits stay; the overview tells the administrator.
+  if (await hasSameContent(publication)) await recordPublication(publication);
+}
