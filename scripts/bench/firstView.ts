@@ -6,12 +6,11 @@ import { serveBuild } from '../lib/site.ts';
 import { inTurn, judged, median, ms, runsOr, table } from './figures.ts';
 import { PHONE, slowDown } from './page.ts';
 
-/** In milliseconds, but for what moved and the bytes of the scripts. */
+/** In milliseconds, but for what moved. */
 interface View {
   largest: number;
   moved: number;
   blocked: number;
-  scripts: number;
 }
 
 export const ROUTES = [
@@ -71,7 +70,7 @@ export function serveFloor(kind: keyof typeof FLOORS) {
 
 /** Runs in the page: what it has painted and moved, and how long tasks have kept it since its first paint. */
 function watchView() {
-  const seen = { largest: 0, moved: 0, blocked: 0, scripts: 0 };
+  const seen = { largest: 0, moved: 0, blocked: 0 };
   Reflect.set(window, 'view', seen);
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {
@@ -79,9 +78,6 @@ function watchView() {
     }).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime));
   observe('layout-shift', (entry) => (seen.moved += Number(Reflect.get(entry, 'value'))));
-  observe('resource', (entry) => {
-    if (entry.name.endsWith('.js')) seen.scripts += Number(Reflect.get(entry, 'encodedBodySize'));
-  });
   const tasks: PerformanceEntry[] = [];
   let firstPaint = Infinity;
   const sum = () => {
@@ -114,6 +110,27 @@ async function firstView(browser: Browser, url: string): Promise<View> {
   return view;
 }
 
+const QUIET_MS = 10_000;
+
+/** The bytes of the scripts that a visit fetches which touches nothing, until the network is quiet. */
+async function untouchedScripts(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  let requestedAt = performance.now();
+  context.on('request', () => (requestedAt = performance.now()));
+  await page.goto(url);
+  for (let left = QUIET_MS; left > 0; left = requestedAt + QUIET_MS - performance.now())
+    await page.waitForTimeout(left);
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, entry) => sum + Number(Reflect.get(entry, 'encodedBodySize')), 0),
+  );
+  await context.close();
+  return bytes;
+}
+
 /** The first view of each of the visitors' screens on a phone, beside the same page without a program, and its words alone. */
 export async function measureFirstView(browser: Browser, baseURL: string): Promise<void> {
   const [floorSite, wordsSite] = await Promise.all([serveFloor('static'), serveFloor('words')]);
@@ -139,7 +156,7 @@ export async function measureFirstView(browser: Browser, baseURL: string): Promi
     const ratio = median(largest) / median(floor);
     const bareRatio = median(largest) / median(of(words, 'largest'));
     const blocked = median(of(views, 'blocked'));
-    const scripts = median(of(views, 'scripts'));
+    const scripts = await untouchedScripts(browser, `${baseURL}${route}`);
     row(
       route,
       ms(median(largest)),
