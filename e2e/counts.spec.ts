@@ -8,6 +8,9 @@ import { expect, test } from './test';
  * version needs; a change that needs more says why.
  */
 
+// Without a worker every page fetches at once what it may need later.
+test.use({ serviceWorkers: 'allow' });
+
 interface Script {
   readonly name: string;
   readonly startTime: number;

@@ -132,70 +132,67 @@ test('the drawn permit stays while its code is on the way', async ({ page }) => 
   letCome();
 });
 
-test('a text that is there needs no code before the page is used', async ({ page }) => {
-  await page.goto('/blog/three-days-in-dubai');
-  await expectStarted(page);
-  const scripts = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join(),
-    );
-  await expect.poll(scripts).toMatch(/StatusBar/);
-  expect(await scripts()).not.toMatch(/RichText|\/sanitize/);
-  const touched = async () => {
-    await page.keyboard.press('Tab');
-    return scripts();
-  };
-  await expect.poll(touched).toMatch(/\/sanitize/);
-});
-
 const storage = (page: Page) =>
   page.evaluate(async () => ({
     keys: Object.keys(localStorage).length,
     databases: (await indexedDB.databases()).length,
   }));
 
-test('a first visit that is only read stores nothing, and its use stores what was shown', async ({
-  page,
-}) => {
-  for (const path of ['/visa-types', '/blog']) {
-    await page.goto(path);
-    await expectStarted(page);
-    await page.waitForLoadState('networkidle');
-    const shown = await page.getByRole('main').innerText();
-    expect(await storage(page)).toEqual({ keys: 0, databases: 0 });
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
+  test('a text that is there needs no code before the page is used', async ({ page }) => {
+    await page.goto('/blog/three-days-in-dubai');
+    await expectStarted(page);
+    const scripts = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      );
+    await expect.poll(scripts).toMatch(/StatusBar/);
+    expect(await scripts()).not.toMatch(/RichText|\/sanitize/);
+    const touched = async () => {
+      await page.keyboard.press('Tab');
+      return scripts();
+    };
+    await expect.poll(touched).toMatch(/\/sanitize/);
+  });
+
+  for (const path of ['/visa-types', '/blog'])
+    test(`a first visit that only reads ${path} stores nothing, and its use what was shown`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expectStarted(page);
+      await page.waitForLoadState('networkidle');
+      const shown = await page.getByRole('main').innerText();
+      expect(await storage(page)).toEqual({ keys: 0, databases: 0 });
+
+      await touchPage(page);
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('isDemoInitialized')))
+        .toBe('true');
+      await page.reload();
+      await expectStarted(page);
+      expect(await page.getByRole('main').innerText()).toBe(shown);
+    });
+
+  test('an unused page shows what a database holds that outlived localStorage', async ({
+    page,
+  }) => {
+    await page.goto('/');
     await touchPage(page);
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('isDemoInitialized')))
       .toBe('true');
-    await page.reload();
-    await expectStarted(page);
-    expect(await page.getByRole('main').innerText()).toBe(shown);
     await page.evaluate(() => localStorage.clear());
-    await page.goto('/favicon.svg');
-    await page.evaluate(async () => {
-      for (const { name } of await indexedDB.databases())
-        await new Promise((done) =>
-          indexedDB.deleteDatabase(name ?? '').addEventListener('success', done),
-        );
-    });
-  }
-});
-
-test('an unused page shows what a database holds that outlived localStorage', async ({ page }) => {
-  await page.goto('/');
-  await touchPage(page);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('isDemoInitialized')))
-    .toBe('true');
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('isDemoInitialized')))
-    .toBe('true');
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('isDemoInitialized')))
+      .toBe('true');
+  });
 });
 
 test('what the administrator has changed is never preceded by the demo', async ({
