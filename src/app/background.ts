@@ -85,19 +85,18 @@ export const loadOfficeSync = async () =>
   (await import('@/features/officeSync/store/sharing')).sharing;
 
 async function prepareOfflineUse(entry: string): Promise<void> {
+  let isKept = false;
   try {
     const { recoverFromMissingChunks, registerWorker } =
       await import('@/pwa/updates/registerWorker');
     recoverFromMissingChunks(entry);
-    await registerWorker(entry);
+    isKept = await registerWorker(entry);
   } catch (error) {
     // Browsers may refuse (private windows, policies): everything but offline use still works.
     console.warn('Offline use is not available:', error);
   }
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent over plain http
-  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  // Without one, what is fetched later may be gone by then, and with it what is typed.
-  if (!worker) window.early?.beginUse();
+  // What is fetched later may be gone by then, and with it what is typed.
+  if (!isKept) window.early?.beginUse();
 }
 
 /** Work that can wait until the page is shown and idle; what needs storage waits until it is used. */
