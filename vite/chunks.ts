@@ -4,7 +4,10 @@ import { siteChunk } from './siteChunk.ts';
 /** A chunk of these modules and their dependencies, except those in an earlier chunk. */
 function chunk(name: string, ...modules: string[]): Rolldown.CodeSplittingGroup {
   const paths = modules.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|');
-  return { name, test: new RegExp(String.raw`[\\/](?:${paths})(?:\.ar)?\.(?:tsx?|m?js)(?:$|\?)`) };
+  return {
+    name,
+    test: new RegExp(String.raw`[\\/](?:${paths})(?:\.ar)?\.(?:tsx?|m?js|css)(?:$|\?)`),
+  };
 }
 
 /** Matches the named modules of a folder or its subfolders. */
@@ -41,6 +44,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'common',
     'src/domain/trackingNumber',
     'src/domain/status',
+    'src/domain/footerDetails',
     'src/store/errors',
     'src/lib/text/digits',
     'src/lib/async/wait',
@@ -52,18 +56,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     icons('arrow-left', 'circle-exclamation-point', 'triangle-exclamation-point'),
   ),
   chunk(
-    'lists',
-    'src/domain/published',
-    'src/ui/EmptyState',
-    'src/ui/art/BlankForm',
-    'src/ui/art/Guilloche',
-    'src/ui/controls/BreakableText',
-    icons('check', 'clock'),
-  ),
-  chunk(
     'contactLines',
     'src/shared/visitor/PhoneLinks',
-    'src/domain/footerDetails',
     'src/domain/officeHours',
     icons('mail', 'map-pin', 'phone'),
   ),
@@ -101,6 +95,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/ui/overlays/DeferredConfirmDialog',
     'src/domain/documentFile',
     'src/shared/queries/saves',
+    'src/features/session/queries',
     within('@tanstack/react-query/build/modern', 'useMutation'),
     icons('chevron-down', 'eye', 'file-text', 'newspaper', 'printer', 'stamp'),
   ),
@@ -115,7 +110,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/store/drafts/draftRows',
     'src/store/documents/fileRows',
   ),
-  chunk('session', 'src/features/session/queries'),
   chunk('dialog', 'src/ui/overlays/Dialog', 'src/ui/overlays/ConfirmDialog'),
   // Also for publications that are taken over, and for the visitors' search.
   chunk(
@@ -162,8 +156,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/shared/admin/UnreadNote',
     'src/features/applications/admin/strings',
     'src/features/applications/admin/queries',
+    'src/features/applications/admin/applications',
     'src/features/backup/admin/recovery\\.queries',
-    'src/ui/overlays/ActionMenu',
     'src/ui/Card',
     'src/ui/controls/Select',
     'src/ui/usePrinting',

@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite';
 /** The entry imports React DOM dynamically, but it belongs to the start. */
 const ROOTS =
   /[\\/]src[\\/](?:app[\\/]launch\.tsx|routes[\\/]visitorTree\.gen\.js)$|[\\/]react-dom[\\/]client\.js$/;
+/** What nearly every visitor's page needs with its screen. */
+const SCREENS =
+  /[\\/]src[\\/](?:domain[\\/]published|ui[\\/]EmptyState|ui[\\/]art[\\/](?:BlankForm|Guilloche)|ui[\\/]controls[\\/]BreakableText)\.tsx?$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:check|clock)\.m?js$/;
 const LAYOUT = /[\\/]src[\\/]routes[\\/]_site\.tsx$/;
 /** Packages whose modules are followed; a barrel such as the icons' would add all of them. */
 const FOLLOWED =
@@ -46,7 +49,7 @@ export function siteChunk(): Rolldown.CodeSplittingGroup {
     },
     name: (id, context) => {
       modules ??= everyVisitorsModules(candidates, (each) => context.getModuleInfo(each));
-      return modules.has(id) ? 'site' : null;
+      return modules.has(id) || SCREENS.test(id) ? 'site' : null;
     },
   };
 }

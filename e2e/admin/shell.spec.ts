@@ -119,6 +119,11 @@ test('the shell by keyboard and by mouse, on a phone and on a desk', async ({ pa
   });
 
   await test.step('the account leads to profile and settings', async () => {
+    const account = page.getByRole('button', { name: 'Account' });
+    await account.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(account).toBeFocused();
     for (const [entry, path] of [
       ['Settings', '/admin/dashboard/settings'],
       ['Profile', '/admin/dashboard/profile'],

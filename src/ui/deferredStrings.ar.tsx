@@ -16,13 +16,13 @@ export const strings = {
     copied: 'تم النسخ',
     selected: 'تم التحديد. انسخه باستخدام Ctrl أو Cmd + C، أو من القائمة.',
   },
+  missing: {
+    title: 'تعذّر تحميل هذا الجزء من الموقع.',
+    description: 'أعد المحاولة عند توفر الاتصال.',
+  },
   search: {
     button: 'بحث',
     buttonTitle: 'بحث (Ctrl K)',
-    missing: {
-      title: 'تعذّر تحميل البحث.',
-      description: 'أعد المحاولة عند توفر الاتصال.',
-    },
     results: 'النتائج',
     keys: (
       <span>

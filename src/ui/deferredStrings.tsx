@@ -14,13 +14,13 @@ export const strings = {
     copied: 'Copied',
     selected: 'Selected. Copy it with Ctrl or Cmd + C, or from the menu.',
   },
+  missing: {
+    title: 'This part of the site could not be loaded.',
+    description: 'Try again when you are connected.',
+  },
   search: {
     button: 'Search',
     buttonTitle: 'Search (Ctrl K)',
-    missing: {
-      title: 'Search could not be loaded.',
-      description: 'Try again when you are connected.',
-    },
     results: 'Results',
     keys: (
       <span>

@@ -1,10 +1,14 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { Component, type ReactNode, useState } from 'react';
+import { Component, type ReactNode, Suspense, useState } from 'react';
 import type { Identified } from '@/domain/contentType';
 import { type Removal, useRemoval } from './queries';
-import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
-import { Dialog, type DialogProps } from '@/ui/overlays/Dialog';
+import type { DialogProps } from '@/ui/overlays/Dialog';
+import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
+import { lazyOptional } from '@/hydration/lazyOptional';
 import { strings } from './strings';
+
+// No record fails as a rule.
+const Dialog = lazyOptional(async () => (await import('@/ui/overlays/Dialog')).Dialog);
 
 interface Props {
   record: Identified;
@@ -41,7 +45,7 @@ function RemovalButton({ id, removal, onRemoved }: RemovalButtonProps) {
       <button type="button" className="shrink-0 cursor-pointer py-1 underline" onClick={ask}>
         {strings.unshown.remove}
       </button>
-      <ConfirmDialog
+      <DeferredConfirmDialog
         open={asks}
         title={strings.unshown.question}
         text={strings.unshown.named(id)}
@@ -81,9 +85,11 @@ export class ShownRecord extends Component<Props, { failed: boolean; record?: Id
     );
     if (!dialog) return renderNote(note);
     return (
-      <Dialog {...dialog} title={strings.unshown.title}>
-        {note}
-      </Dialog>
+      <Suspense>
+        <Dialog {...dialog} title={strings.unshown.title}>
+          {note}
+        </Dialog>
+      </Suspense>
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { Elements } from '../elements';
 import { Menu } from '@base-ui/react/menu';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 export interface MenuAction {
   label: string;
@@ -21,6 +21,8 @@ export interface ActionMenuProps {
   /** Non-interactive content above the actions. */
   heading?: Elements;
   actions: readonly MenuAction[];
+  /** Whether it opens at once, in place of a button that was pressed. */
+  defaultOpen?: boolean | undefined;
 }
 
 /** A button that opens a menu of actions. */
@@ -30,15 +32,26 @@ export function ActionMenu({
   triggerClassName = 'btn btn-ghost btn-square',
   heading,
   actions,
+  defaultOpen = false,
 }: ActionMenuProps) {
   // The popup is rendered inside the button's landmark, for navigation by landmarks.
   const landmark = useRef<HTMLElement>(null);
-  const findLandmark = useCallback((button: HTMLButtonElement | null) => {
-    landmark.current = button?.closest<HTMLElement>('main, header') ?? null;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    landmark.current = button.current?.closest<HTMLElement>('main, header') ?? null;
   }, []);
+  const hasOpened = useRef(!defaultOpen);
+  const openAtOnce = useEffectEvent(() => {
+    if (hasOpened.current) return;
+    hasOpened.current = true;
+    button.current?.focus();
+    // As a key does, which also focuses the first action.
+    button.current?.click();
+  });
+  useEffect(() => openAtOnce(), []);
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger ref={findLandmark} aria-label={label} className={triggerClassName}>
+      <Menu.Trigger ref={button} aria-label={label} className={triggerClassName}>
         {trigger}
       </Menu.Trigger>
       <Menu.Portal container={landmark}>

@@ -2,16 +2,17 @@ import { type ComponentType, useState } from 'react';
 import { toast } from '../overlays/toast';
 import { strings } from '../deferredStrings';
 
+/** Of a dialog. */
 export interface OpenProps {
   open: boolean;
   onClose: () => void;
 }
 
 /**
- * A lazily loaded dialog: `ready` once loaded, `fetch` preloads it, and `turn` is a new key for
- * each opening.
+ * A dialog or menu loaded when it is first opened: `ready` once loaded, `fetch` preloads it, and
+ * `turn` is a new key for each opening.
  */
-export function useOnDemand<Props extends OpenProps>(load: () => Promise<ComponentType<Props>>) {
+export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [ready, setReady] = useState<{ Dialog: ComponentType<Props> }>();
   const [{ turn, isOpen }, setTurn] = useState({ turn: 0, isOpen: false });
   const open = async () => {
@@ -20,7 +21,7 @@ export function useOnDemand<Props extends OpenProps>(load: () => Promise<Compone
       setReady({ Dialog });
       setTurn((last) => ({ turn: last.turn + 1, isOpen: true }));
     } catch {
-      toast({ ...strings.search.missing, variant: 'destructive' });
+      toast({ ...strings.missing, variant: 'destructive' });
     }
   };
   return {

@@ -1,11 +1,11 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { CircleUserRound, Languages, LogOut, Menu, ScanLine, Settings } from 'lucide-react';
+import { Menu, ScanLine } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { brand, settingsType } from '@/domain/settings';
-import { DIRECTION, OTHER } from '@/lib/language';
-import { chooseOtherLanguage, otherLanguageAddress } from '@/ui/controls/LanguageLink';
+import { DIRECTION } from '@/lib/language';
+import { lazyOptional } from '@/hydration/lazyOptional';
 import { whenIdle } from '@/lib/async/scheduling';
 import { followCounters } from '@/features/officeSync/status.queries';
 import { adminUserOptions, useSessionWarning } from '@/features/session/queries';
@@ -18,13 +18,11 @@ import { Button } from '@/ui/controls/Button';
 import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { useIsWide } from '@/ui/controls/useIsWide';
-import { ActionMenu } from '@/ui/overlays/ActionMenu';
-import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
-import { Drawer } from '@/ui/overlays/Drawer';
+import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
 import { useDisclosure } from '@/ui/overlays/useDisclosure';
 import { addToToast } from '@/ui/overlays/toast';
 import { SearchButton } from '@/ui/search/SearchButton';
-import { SessionWarning } from '@/features/session/admin/SessionWarning';
+import { useOnDemand } from '@/ui/search/useOnDemand';
 import { useSession } from '@/features/session/admin/useSession';
 import { strings as formWords } from '@/shared/admin/strings';
 import { AdminSidebar } from './AdminSidebar';
@@ -36,55 +34,43 @@ function firstLetter(name: string): string {
   return first.done ? '?' : first.value.segment.toUpperCase();
 }
 
-/** The menu of the signed-in account (SPEC section 2). */
-function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
+const loadAccountMenu = async () => (await import('./AccountMenu')).AccountMenu;
+
+/** The button of the account, and its menu once it has been pressed. */
+function AccountButton({ onLogOut }: { onLogOut: () => void }) {
   const { data: user } = useQuery(adminUserOptions);
-  const navigate = useNavigate();
-  const username = user?.username ?? '';
+  const { ready, fetch, open } = useOnDemand(loadAccountMenu);
+  const look = {
+    label: strings.account.title,
+    triggerClassName:
+      'grid aspect-square w-(--square) flex-none cursor-pointer place-items-center rounded-full bg-primary font-semibold text-primary-content',
+    trigger: <span aria-hidden>{firstLetter(user?.username ?? '')}</span>,
+  };
+  if (ready) return <ready.Dialog {...look} onLogOut={onLogOut} defaultOpen />;
   return (
-    <ActionMenu
-      label={strings.account.title}
-      triggerClassName="grid aspect-square w-(--square) flex-none cursor-pointer place-items-center rounded-full bg-primary font-semibold text-primary-content"
-      trigger={<span aria-hidden>{firstLetter(username)}</span>}
-      heading={
-        <div className="mb-1 border-b border-hairline px-3 pt-2 pb-3 wrap-anywhere">
-          <p dir="auto" translate="no" className="line-clamp-3 font-semibold">
-            {username}
-          </p>
-          <p
-            dir="auto"
-            translate={user?.email ? 'no' : undefined}
-            className="line-clamp-3 text-sm text-muted"
-          >
-            {user?.email === '' ? strings.account.noEmail : user?.email}
-          </p>
-        </div>
-      }
-      actions={[
-        {
-          label: strings.account.profile,
-          icon: <CircleUserRound aria-hidden />,
-          onSelect: () => void navigate({ to: '/admin/dashboard/profile' }),
-        },
-        {
-          label: strings.account.settings,
-          icon: <Settings aria-hidden />,
-          onSelect: () => void navigate({ to: '/admin/dashboard/settings' }),
-        },
-        {
-          label: OTHER.name,
-          lang: OTHER.language,
-          icon: <Languages aria-hidden />,
-          onSelect: () => {
-            chooseOtherLanguage();
-            location.assign(otherLanguageAddress());
-          },
-        },
-        { label: strings.account.logOut, icon: <LogOut aria-hidden />, onSelect: onLogOut },
-      ]}
-    />
+    <button
+      type="button"
+      aria-label={look.label}
+      aria-haspopup="menu"
+      className={look.triggerClassName}
+      onPointerEnter={fetch}
+      onFocus={fetch}
+      onClick={open}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' || key === 'ArrowUp') open();
+      }}
+    >
+      {look.trigger}
+    </button>
   );
 }
+
+const loadDrawer = async () => (await import('@/ui/overlays/Drawer')).Drawer;
+
+// It appears in the last minute of a session alone.
+const SessionWarning = lazyOptional(
+  async () => (await import('@/features/session/admin/SessionWarning')).SessionWarning,
+);
 
 /** From this width on the sidebar is always visible (Tailwind's lg). */
 const WIDE = '64rem';
@@ -117,6 +103,7 @@ function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
   const isWide = useIsWide(WIDE);
   const isIdle = useIdle();
   const [isOpen, setIsOpen] = useDisclosure(`${pathname} ${isWide}`);
+  const drawer = useOnDemand(loadDrawer);
   return (
     <header className="admin-bar window-bar">
       <Button
@@ -125,13 +112,20 @@ function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
         className="lg:hidden"
         aria-haspopup="dialog"
         aria-label={strings.openMenu}
-        onClick={() => setIsOpen(true)}
+        onPointerEnter={drawer.fetch}
+        onFocus={drawer.fetch}
+        onClick={() => {
+          setIsOpen(true);
+          drawer.open();
+        }}
       >
         <Menu aria-hidden />
       </Button>
-      <Drawer open={isOpen} onClose={() => setIsOpen(false)} title={strings.menu}>
-        <AdminSidebar onLogOut={onLogOut} />
-      </Drawer>
+      {drawer.ready && (
+        <drawer.ready.Dialog open={isOpen} onClose={() => setIsOpen(false)} title={strings.menu}>
+          <AdminSidebar onLogOut={onLogOut} />
+        </drawer.ready.Dialog>
+      )}
       <BackButton home="/admin/dashboard/overview" />
       <Link
         to="/admin/dashboard/overview"
@@ -158,7 +152,7 @@ function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
       )}
       <SearchButton load={loadPalette} more={{ onLogOut }} />
       <ThemeSwitch />
-      <AccountMenu onLogOut={onLogOut} />
+      <AccountButton onLogOut={onLogOut} />
     </header>
   );
 }
@@ -233,7 +227,7 @@ export function AdminLayout() {
             </div>
           </main>
         </div>
-        <ConfirmDialog
+        <DeferredConfirmDialog
           open={isConfirmingLoss}
           title={formWords.leave.title}
           text={formWords.leave.edits.refused}
@@ -242,7 +236,11 @@ export function AdminLayout() {
           onConfirm={() => answerLoss(true)}
           onCancel={() => answerLoss(false)}
         />
-        {ending && <SessionWarning ending={ending} onAnswer={answerEnding} onLogOut={logOut} />}
+        {ending && (
+          <Suspense>
+            <SessionWarning ending={ending} onAnswer={answerEnding} onLogOut={logOut} />
+          </Suspense>
+        )}
       </div>
     </DirectionProvider>
   );
