@@ -47,7 +47,11 @@ test('every file of the build is kept for offline use, whole @smoke', async ({ p
     .filter((path) => !COMPRESSED.test(path));
   const built: Record<string, number> = {};
   for (const path of paths) {
-    const name = path.replace(/^.*\/dist\//, '');
+    // Pages are kept under their addresses.
+    const name = path
+      .replace(/^.*\/dist\//, '')
+      .replace(/^(ar\/)?index\.html$/, '$1')
+      .replace(/\/index\.html$/, '');
     if (!LEFT_OUT.test(name)) built[name] = (await stat(path)).size;
   }
   await page.goto('/ar/');
@@ -122,6 +126,30 @@ test('kept files that are lost are fetched again, at the next load or when one i
   await expect(page.getByRole('heading', { name: 'Visa Types', level: 1 })).toBeVisible();
 });
 
+test('pages are there without a network and before the worker runs, also after a change', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await visitOnce(page);
+  await signedIn('/admin/dashboard/settings');
+  await page.getByLabel('Site Name').fill('Zayed Travel');
+  await page.getByRole('button', { name: 'Save All Settings' }).click();
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/blog'))?.text()))
+    .toContain('Zayed Travel');
+  await context.setOffline(true);
+  const tools = await context.newCDPSession(page);
+  await tools.send('ServiceWorker.enable');
+  await tools.send('ServiceWorker.stopAllWorkers');
+  await page.goto('/blog');
+  await expect(page.getByRole('banner')).toContainText('Zayed Travel');
+  const [visit] = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((each): unknown => each.toJSON()),
+  );
+  expect(visit).toMatchObject({ workerFinalSourceType: 'cache' });
+});
+
 test('a browser whose cache is switched off has the site without a network', async ({
   page,
   context,
@@ -194,7 +222,7 @@ test('a change of content is in the pages that are kept, for the next visit', as
   await page.getByRole('button', { name: 'Save All Settings' }).click();
   const keptPage = (path: string) =>
     page.evaluate(async (file) => (await caches.match(file))?.text(), path);
-  for (const file of ['/index.html', '/blog/index.html', '/404/index.html', '/shell.html'])
+  for (const file of ['/', '/blog', '/404', '/shell.html'])
     await expect.poll(() => keptPage(file)).toContain('Zayed Travel');
 
   await page.addInitScript(() => {

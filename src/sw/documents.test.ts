@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { documentsFor } from './documents';
 
 test.each([
-  ['/', '/index.html'],
-  ['/blog', '/blog/index.html'],
-  ['/blog/', '/blog/index.html'],
-  ['/blog/some-post', '/blog/some-post/index.html'],
-  ['/administration', '/administration/index.html'],
+  ['/', '/'],
+  ['/index.html', '/'],
+  ['/blog', '/blog'],
+  ['/blog/', '/blog'],
+  ['/blog/index.html', '/blog'],
+  ['/blog/some-post', '/blog/some-post'],
+  ['/administration', '/administration'],
 ])('%s is answered with %s, where there is one', (path, page) => {
-  expect(documentsFor(path)).toEqual([page, '/shell.html', '/index.html']);
+  expect(documentsFor(path)).toEqual([page, '/shell.html', '/']);
 });
 
 test.each(['/admin', '/admin/dashboard/pages'])('%s is the administrator’s', (path) => {
@@ -16,10 +18,10 @@ test.each(['/admin', '/admin/dashboard/pages'])('%s is the administrator’s', (
 });
 
 test.each([
-  ['/ar', ['/ar/index.html', '/ar/shell.html', '/ar/index.html']],
-  ['/ar/blog', ['/ar/blog/index.html', '/ar/shell.html', '/ar/index.html']],
+  ['/ar', ['/ar/', '/ar/shell.html', '/ar/']],
+  ['/ar/blog', ['/ar/blog', '/ar/shell.html', '/ar/']],
   ['/ar/admin/dashboard/pages', ['/ar/admin.html']],
-  ['/arrivals', ['/arrivals/index.html', '/shell.html', '/index.html']],
+  ['/arrivals', ['/arrivals', '/shell.html', '/']],
 ])('%s is answered in its language', (path, documents) => {
   expect(documentsFor(path)).toEqual(documents);
 });

@@ -1,9 +1,6 @@
 import { isAdminPath } from '../lib/browser/safeUrl';
-import { languageOf } from '../lib/browser/siteAddress';
+import { isFilePath, languageOf } from '../lib/browser/siteAddress';
 import type { Language } from '../lib/language';
-
-/** A path of a file, which is never answered with a document. */
-const isFile = (path: string): boolean => /.\../.test(path.slice(path.lastIndexOf('/') + 1));
 
 const BASES: Readonly<Record<Language, string>> = { en: '', ar: '/ar' };
 
@@ -13,13 +10,22 @@ export const adminDocument = (language: Language): string => `${BASES[language]}
 export const shellDocument = (language: Language): string => `${BASES[language]}/shell.html`;
 
 /**
+ * The address of a page as links name it, under which caches keep it: without `index.html`, and
+ * without a last slash but for the home pages.
+ */
+export function pageAddress(path: string): string {
+  const bare = path.replace(/\/index\.html$/, '').replace(/(?<!\/)\/+$/, '');
+  return bare === BASES[languageOf(bare)] ? `${bare}/` : bare;
+}
+
+/**
  * The documents that may answer a navigation, best first: the page itself, the shell, or the first
  * page; the administrator's for `/admin`; in the address's language. Empty if the network must answer.
  */
 export function documentsFor(path: string): readonly string[] {
-  if (isFile(path)) return [];
+  const page = pageAddress(path);
+  if (isFilePath(page)) return [];
   const language = languageOf(path);
   if (isAdminPath(path)) return [adminDocument(language)];
-  const page = `${path.replace(/(?<!\/)\/+$/, '')}/index.html`;
-  return [page, shellDocument(language), `${BASES[language]}/index.html`];
+  return [page, shellDocument(language), `${BASES[language]}/`];
 }

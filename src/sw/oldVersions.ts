@@ -6,9 +6,9 @@ import { CACHE_PREFIX } from './siteCache';
  * is kept until all windows are closed that were open when the next version activated; their ids
  * are stored in that cache.
  */
-const NOTE = '/kept-for-windows';
+const NOTE = '/kept-for-windows.json';
 /** Marks the cache of a version that has not activated yet. */
-const UNUSED = '/not-taken-over';
+const UNUSED = '/not-taken-over.txt';
 
 async function otherCaches(current: string | undefined): Promise<string[]> {
   const names = await caches.keys();

@@ -1,5 +1,6 @@
 import { PUBLICATION_PATH } from '../config';
 import { wait } from '../lib/async/wait';
+import { isFilePath } from '../lib/browser/siteAddress';
 import { documentsFor } from './documents';
 import { filesToKeep } from './filesToKeep';
 import { otherAddress, toOtherLanguage } from './otherLanguage';
@@ -19,6 +20,11 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** Not in TypeScript's library: Chromium alone has static routes so far. */
+interface RoutedInstall extends Event {
+  readonly addRoutes?: (routes: readonly object[]) => Promise<void>;
+}
+
 /** Delay after the last cache miss, so that the page's own requests go first. */
 const FILL_AFTER_MISS_MS = 3000;
 
@@ -37,9 +43,22 @@ export function serveSite(files: readonly ListedFile[]): void {
   );
   const wanted = async () => filesToKeep(files, await openPaths());
 
-  const install = async () => {
+  /** Lets the browser answer pages from the cache before this worker has started, where it can. */
+  const routePages = async (event: RoutedInstall, kept: readonly ListedFile[]) => {
+    const pages = kept.map(pathOf).filter((path) => !isFilePath(path));
+    const routes = pages.map((pathname) => ({
+      condition: { requestMode: 'navigate', urlPattern: { pathname, search: '' } },
+      source: { cacheName: current },
+    }));
+    await event.addRoutes?.(routes);
+  };
+  const install = async (event: RoutedInstall) => {
     await prepareInstall(current);
-    await fillCache(current, await wanted());
+    const kept = await wanted();
+    await fillCache(current, kept);
+    await routePages(event, kept).catch((error: unknown) =>
+      console.warn('Pages wait for the worker:', error),
+    );
     await deleteNeverUsed(current);
   };
   const activate = async () => {
@@ -84,7 +103,7 @@ export function serveSite(files: readonly ListedFile[]): void {
   };
 
   // It then waits until every tab is closed, or the user agrees to the update.
-  self.addEventListener('install', (event) => event.waitUntil(install()));
+  self.addEventListener('install', (event) => event.waitUntil(install(event)));
   self.addEventListener('activate', (event) => event.waitUntil(activate()));
   self.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -104,11 +123,10 @@ export function serveSite(files: readonly ListedFile[]): void {
       event.respondWith(fetchPublication(request));
       return;
     }
-    const isScreen = request.mode === 'navigate' && !file;
     // The cache may hold further pages, published by the administrator.
-    const paths = isScreen
-      ? documentsFor(pathname)
-      : [pathname].filter((path) => file || isHashed(path));
+    const documents = request.mode === 'navigate' ? documentsFor(pathname) : [];
+    const isScreen = documents.length > 0;
+    const paths = isScreen ? documents : [pathname].filter((path) => file || isHashed(path));
     if (paths.length === 0) return;
     const answer = async () => {
       const found = await firstFromCache(paths);

@@ -1,5 +1,7 @@
 import { hashText } from '../lib/crypto/hashText';
 import type { Language } from '../lib/language';
+import { pageAddress } from './documents';
+import { isFilePath } from '../lib/browser/siteAddress';
 
 /** A file of the build, with the integrity of its content, if known. */
 export interface ListedFile {
@@ -19,9 +21,9 @@ const PARALLEL_FETCHES = 4;
 
 export const isHashed = (path: string) => path.startsWith(HASHED);
 
-export function pathOf({ url }: ListedFile): string {
-  return new URL(url, location.origin).pathname;
-}
+/** The path that a file is kept under: its own, but for a page. */
+export const pathOf = ({ url }: ListedFile): string =>
+  pageAddress(new URL(url, location.origin).pathname);
 
 /** The cache name of a version, from its contents: the same build has the same name. */
 export function cacheNameOf(files: readonly ListedFile[]): string {
@@ -39,11 +41,14 @@ export async function isComplete(name: string, files: readonly ListedFile[]): Pr
   return files.every((file) => cached.has(pathOf(file)));
 }
 
-/** A redirected response may not answer a navigation, but a copy may. */
-function withoutRedirect(response: Response): Response {
-  if (!response.redirected) return response;
-  const { status, statusText, headers } = response;
-  return new Response(response.body, { status, statusText, headers });
+/**
+ * A page that may answer any navigation: a copy, because a redirected response may not, and without
+ * Vary, which the browser would heed where it answers from the cache by itself.
+ */
+function pageOf({ body, status, statusText, headers }: Response): Response {
+  const kept = new Headers(headers);
+  kept.delete('vary');
+  return new Response(body, { status, statusText, headers: kept });
 }
 
 /** Fetches a file; rejects on any other content, e.g. during a deployment. */
@@ -55,7 +60,7 @@ async function fetchFile(file: ListedFile, mode: RequestCache): Promise<Response
     ...(file.integrity !== undefined && { integrity: file.integrity }),
   });
   if (!response.ok) throw new Error(`${file.url}: status ${response.status}`);
-  return withoutRedirect(response);
+  return isFilePath(pathOf(file)) ? response : pageOf(response);
 }
 
 /** Fetches a file, bypassing the HTTP cache if that holds another response. */

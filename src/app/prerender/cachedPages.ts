@@ -7,7 +7,7 @@ import { readText } from '@/store/local/read';
 import { pages, posts, settings } from '@/store/repository';
 import { idle } from '@/lib/async/slices';
 import { LANGUAGE, BASE } from '@/lib/language';
-import { languageOf } from '@/lib/browser/siteAddress';
+import { isFilePath, languageOf } from '@/lib/browser/siteAddress';
 import { withLock } from '@/lib/async/locks';
 import { applicationsOptions } from '@/features/applications/queries';
 import { renderDeferred } from '@/hydration/deferred';
@@ -16,7 +16,7 @@ import type { RouteTree } from '../router';
 
 const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
 const SHELL = `${BASE}/shell.html`;
-const fileOf = (path: string) => `${BASE}${path === '/' ? '' : path}/index.html`;
+const addressOf = (path: string) => BASE + path;
 
 /** The app's style sheets that a page names, as its content security policy hashes them. */
 async function stylesOf(page: string, cache: Cache): Promise<string> {
@@ -62,7 +62,7 @@ async function renderStale(routes: RouteTree, signal: AbortSignal): Promise<void
   for (const path of paths) {
     await idle();
     if (signal.aborted) return;
-    const known = await (await cache.match(fileOf(path)))?.text();
+    const known = await (await cache.match(addressOf(path)))?.text();
     if (known !== undefined && hasSources(known, path, textOf)) continue;
     const { renderPage, shellOf } = await import('./renderPage');
     const page = await renderPage(path, queryClient, routes);
@@ -70,15 +70,15 @@ async function renderStale(routes: RouteTree, signal: AbortSignal): Promise<void
     const extraHead = staticHead(page, { siteUrl, settings: settings.get(), post });
     const template = known ?? shell;
     const context = { textOf, isSeed: false, styles: await stylesOf(template, cache) };
-    await put(fileOf(path), pageDocument(template, page, { ...context, extraHead }));
+    await put(addressOf(path), pageDocument(template, page, { ...context, extraHead }));
     if (path === '/404')
       await put(SHELL, pageDocument(shell, shellOf(page), { ...context, extraHead: '' }));
   }
-  const files = new Set(paths.map(fileOf));
+  const addresses = new Set(paths.map(addressOf));
   const newest = (await (await cache.match(SHELL))?.text()) ?? shell;
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
-    const isOurs = languageOf(pathname) === LANGUAGE && pathname.endsWith('/index.html');
-    if (isOurs && !files.has(pathname)) await put(pathname, newest);
+    const isOurs = languageOf(pathname) === LANGUAGE && !isFilePath(pathname);
+    if (isOurs && !addresses.has(pathname)) await put(pathname, newest);
   }
 }

@@ -4,6 +4,10 @@ import { BASE, type Language } from '../language.ts';
 export const languageOf = (address: string): Language =>
   /^\/ar(?:[/?#]|$)/.test(address) ? 'ar' : 'en';
 
+/** Whether a path is a file’s, which is never answered with a page. */
+export const isFilePath = (path: string): boolean =>
+  /.\../.test(path.slice(path.lastIndexOf('/') + 1));
+
 /** An address of this site without its language, as the router and stored links have it. */
 export const withoutLanguage = (address: string): string =>
   languageOf(address) === 'en' ? address : address.replace(/^\/ar\/?/, '/');

@@ -1,3 +1,4 @@
+import { BASE } from '@/lib/language';
 import { hasUnsaved } from '@/lib/browser/unsaved';
 import { singleFlight } from '@/lib/async/singleFlight';
 import { wait } from '@/lib/async/wait';
@@ -17,7 +18,7 @@ function isJustReloaded(): boolean {
 /** Whether the server has another version than this one. */
 async function isReplaced(entry: string): Promise<boolean> {
   try {
-    const response = await fetch('/index.html', { cache: 'no-store' });
+    const response = await fetch(`${BASE}/`, { cache: 'no-store' });
     return response.ok && !(await response.text()).includes(entry);
   } catch {
     // Offline: a reload would show nothing.
