@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { onChange } from '@/store/local/changeEvents';
 import { settings } from '@/store/repository';
 import { pageUsed } from '@/hydration/eventReplay';
@@ -9,7 +8,8 @@ import { watchInstallation } from '@/pwa/install/installation';
 import { followLaunches } from '@/pwa/install/launches';
 import { showFavicon } from '@/ui/favicon';
 import { followPublication } from './followPublication';
-import type { AppRouter, RouteTree } from './router';
+import type { AppRouter } from './router';
+import type { UsedPage } from './usedPage';
 
 const COUNTERS = new Set(['/counter', '/admin/counter']);
 
@@ -69,15 +69,11 @@ async function hasDatabase(): Promise<boolean> {
   }
 }
 
-export interface Background {
+export interface Background extends UsedPage {
   /** The entry file of the page. */
   readonly entry: string;
-  readonly queryClient: QueryClient;
   readonly router: AppRouter;
-  readonly routes: RouteTree;
   readonly isFirst: boolean;
-  /** Whether this page was outdated when it loaded. */
-  readonly isStale: boolean;
 }
 
 /** For the first commit of a counter that shares its changes. */

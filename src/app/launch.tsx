@@ -12,7 +12,7 @@ import type { Background } from './background';
 import { createAppRouter, fetchRoutes, type AppRouter, whenIdleOnScreen } from './router';
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchChanged } from '@/shared/queries/refetchChanged';
-import { onChange } from '@/store/local/changeEvents';
+import { onChange, onCommit } from '@/store/local/changeEvents';
 import type { StorageKey } from '@/store/keys';
 import { pageHydrated, pageUsed } from '@/hydration/eventReplay';
 
@@ -135,6 +135,9 @@ export async function launch(root: HTMLElement): Promise<void> {
     else createRoot(root).render(app);
   });
   if (!isRendered) requestAnimationFrame(collectOldHead());
+  // Saved before the background work begins, which renders the kept pages again.
+  const committed = new Set<StorageKey>();
+  onCommit((key) => committed.add(key));
   // `startBackgroundWork` reports a failure.
   if (isFirst)
     void pageUsed()
@@ -144,6 +147,7 @@ export async function launch(root: HTMLElement): Promise<void> {
     // The user has navigated back before the router was listening.
     if (router.history.location.href !== router.state.location.publicHref) void router.load();
     void pageUsed().then(renderDeferred);
-    void startBackgroundWork({ entry: ENTRY, queryClient, router, routes, isFirst, isStale });
+    const background = { entry: ENTRY, queryClient, router, routes, isFirst, isStale, committed };
+    void startBackgroundWork(background);
   });
 }

@@ -5,7 +5,7 @@ import { storagePersistenceOptions } from '@/features/backup/queries';
 import { whenIdle } from '@/lib/async/scheduling';
 import { deleteOldReceived } from '@/lib/browser/received';
 import { requestPersistence } from '@/lib/browser/storagePersistence';
-import { CONTENT_KEYS } from '@/store/keys';
+import { CONTENT_KEYS, type StorageKey } from '@/store/keys';
 import { onChange, onCommit } from '@/store/local/changeEvents';
 import { readText } from '@/store/local/read';
 import { start } from '@/store/start';
@@ -26,15 +26,27 @@ function persistAfterFirstCommit(queryClient: QueryClient): void {
   });
 }
 
+/** What the work needs to know of the page. */
+export interface UsedPage {
+  readonly queryClient: QueryClient;
+  readonly routes: RouteTree;
+  /** Whether this page was outdated when it loaded. */
+  readonly isStale: boolean;
+  /** What was saved since then. */
+  readonly committed: ReadonlySet<StorageKey>;
+}
+
 /** Debounces several commits in a row. */
 const DELAY_MS = 500;
 
 /**
  * Renders the cached pages again after each relevant commit of any tab, so that the next visit,
  * also offline, shows current content.
- * @param isStale whether this page was outdated when it loaded
  */
-function renderPagesOnCommit(routes: RouteTree, isStale: boolean): void {
+function renderPagesOnCommit(
+  routes: RouteTree,
+  { isStale, committed }: Pick<UsedPage, 'isStale' | 'committed'>,
+): void {
   if (!('caches' in globalThis)) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let run = new AbortController();
@@ -56,10 +68,11 @@ function renderPagesOnCommit(routes: RouteTree, isStale: boolean): void {
     clearTimeout(timer);
     timer = setTimeout(() => whenIdle(() => void render()), DELAY_MS);
   };
+  const isShown = (key: StorageKey) => MAIN_PAGE_KEYS.some((shown) => shown === key);
   onCommit((key) => {
-    if (MAIN_PAGE_KEYS.some((shown) => shown === key)) renderSoon();
+    if (isShown(key)) renderSoon();
   });
-  if (isStale) renderSoon();
+  if (isStale || [...committed].some(isShown)) renderSoon();
 }
 
 /** Counts activity on the public pages for a signed-in administrator. Loads nothing for anyone else. */
@@ -79,17 +92,10 @@ function countAdminActivity(): void {
   });
 }
 
-interface UsedPage {
-  readonly queryClient: QueryClient;
-  readonly routes: RouteTree;
-  /** Whether this page was outdated when it loaded. */
-  readonly isStale: boolean;
-}
-
 /** Work that begins when somebody uses the page: storage, and what follows each commit. */
-export async function startUsedPage({ queryClient, routes, isStale }: UsedPage): Promise<void> {
+export async function startUsedPage({ queryClient, routes, ...page }: UsedPage): Promise<void> {
   countAdminActivity();
-  renderPagesOnCommit(routes, isStale);
+  renderPagesOnCommit(routes, page);
   await start();
   persistAfterFirstCommit(queryClient);
   deleteOldReceived(Date.now()).catch((error: unknown) => {
