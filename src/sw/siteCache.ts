@@ -1,7 +1,6 @@
 import { hashText } from '../lib/crypto/hashText';
 import type { Language } from '../lib/language';
 import { pageAddress } from './documents';
-import { isFilePath } from '../lib/browser/siteAddress';
 
 /** A file of the build, with the integrity of its content, if known. */
 export interface ListedFile {
@@ -42,10 +41,10 @@ export async function isComplete(name: string, files: readonly ListedFile[]): Pr
 }
 
 /**
- * A page that may answer any navigation: a copy, because a redirected response may not, and without
+ * A response that may answer any navigation: a copy, because a redirected one may not, and without
  * Vary, which the browser would heed where it answers from the cache by itself.
  */
-function pageOf({ body, status, statusText, headers }: Response): Response {
+function answerOf({ body, status, statusText, headers }: Response): Response {
   const kept = new Headers(headers);
   kept.delete('vary');
   return new Response(body, { status, statusText, headers: kept });
@@ -60,7 +59,7 @@ async function fetchFile(file: ListedFile, mode: RequestCache): Promise<Response
     ...(file.integrity !== undefined && { integrity: file.integrity }),
   });
   if (!response.ok) throw new Error(`${file.url}: status ${response.status}`);
-  return isFilePath(pathOf(file)) ? response : pageOf(response);
+  return isHashed(pathOf(file)) && !response.redirected ? response : answerOf(response);
 }
 
 /** Fetches a file, bypassing the HTTP cache if that holds another response. */
