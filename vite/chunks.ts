@@ -36,7 +36,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/lib/text/numbers',
     'src/ui/overlays/focusMainIfLost',
     'src/ui/search/SearchButton',
-    'src/ui/search/useOnDemand',
+    'src/ui/overlays/useOnDemand',
     icons('arrow-up', 'circle-check', 'search'),
   ),
   // First load of some visitor screens.

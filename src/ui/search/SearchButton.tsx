@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { Button } from '../controls/Button';
-import { type OpenProps, useOnDemand } from './useOnDemand';
+import { type OpenProps, useOnDemand } from '../overlays/useOnDemand';
 import { isSearchShortcut, SEARCH_KEYS } from '@/lib/browser/shortcut';
 import { strings } from '../deferredStrings';
 
@@ -48,7 +48,7 @@ export function SearchButton<More extends object>({ load, more }: SearchButtonPr
       >
         <Search aria-hidden className="size-5" />
       </Button>
-      {ready && <ready.Dialog key={turn} open={isOpen} onClose={close} {...more} />}
+      {ready && <ready.Part key={turn} open={isOpen} onClose={close} {...more} />}
     </>
   );
 }

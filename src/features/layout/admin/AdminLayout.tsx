@@ -5,7 +5,6 @@ import { Menu, ScanLine } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { brand, settingsType } from '@/domain/settings';
 import { DIRECTION } from '@/lib/language';
-import { lazyOptional } from '@/hydration/lazyOptional';
 import { whenIdle } from '@/lib/async/scheduling';
 import { followCounters } from '@/features/officeSync/status.queries';
 import { adminUserOptions, useSessionWarning } from '@/features/session/queries';
@@ -22,7 +21,8 @@ import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
 import { useDisclosure } from '@/ui/overlays/useDisclosure';
 import { addToToast } from '@/ui/overlays/toast';
 import { SearchButton } from '@/ui/search/SearchButton';
-import { useOnDemand } from '@/ui/search/useOnDemand';
+import { useOnDemand } from '@/ui/overlays/useOnDemand';
+import { SessionWarning } from '@/features/session/admin/SessionWarning';
 import { useSession } from '@/features/session/admin/useSession';
 import { strings as formWords } from '@/shared/admin/strings';
 import { AdminSidebar } from './AdminSidebar';
@@ -46,7 +46,7 @@ function AccountButton({ onLogOut }: { onLogOut: () => void }) {
       'grid aspect-square w-(--square) flex-none cursor-pointer place-items-center rounded-full bg-primary font-semibold text-primary-content',
     trigger: <span aria-hidden>{firstLetter(user?.username ?? '')}</span>,
   };
-  if (ready) return <ready.Dialog {...look} onLogOut={onLogOut} defaultOpen />;
+  if (ready) return <ready.Part {...look} onLogOut={onLogOut} defaultOpen />;
   return (
     <button
       type="button"
@@ -66,11 +66,6 @@ function AccountButton({ onLogOut }: { onLogOut: () => void }) {
 }
 
 const loadDrawer = async () => (await import('@/ui/overlays/Drawer')).Drawer;
-
-// It appears in the last minute of a session alone.
-const SessionWarning = lazyOptional(
-  async () => (await import('@/features/session/admin/SessionWarning')).SessionWarning,
-);
 
 /** From this width on the sidebar is always visible (Tailwind's lg). */
 const WIDE = '64rem';
@@ -122,9 +117,9 @@ function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
         <Menu aria-hidden />
       </Button>
       {drawer.ready && (
-        <drawer.ready.Dialog open={isOpen} onClose={() => setIsOpen(false)} title={strings.menu}>
+        <drawer.ready.Part open={isOpen} onClose={() => setIsOpen(false)} title={strings.menu}>
           <AdminSidebar onLogOut={onLogOut} />
-        </drawer.ready.Dialog>
+        </drawer.ready.Part>
       )}
       <BackButton home="/admin/dashboard/overview" />
       <Link
@@ -204,6 +199,7 @@ function useCounters(): void {
 export function AdminLayout() {
   const { isHidden, ending, answerEnding, logOut, isConfirmingLoss, answerLoss } = useSession();
   const warning = useSessionWarning();
+  const isIdle = useIdle();
   useCodesForCounter(!useLocation({ select: isCounter }));
   usePreloadedApplications();
   useUnpublishedNote();
@@ -228,6 +224,8 @@ export function AdminLayout() {
           </main>
         </div>
         <DeferredConfirmDialog
+          // Fetched once the page is idle: a session may end without a network.
+          isLikely={isIdle}
           open={isConfirmingLoss}
           title={formWords.leave.title}
           text={formWords.leave.edits.refused}
@@ -236,11 +234,7 @@ export function AdminLayout() {
           onConfirm={() => answerLoss(true)}
           onCancel={() => answerLoss(false)}
         />
-        {ending && (
-          <Suspense>
-            <SessionWarning ending={ending} onAnswer={answerEnding} onLogOut={logOut} />
-          </Suspense>
-        )}
+        {ending && <SessionWarning ending={ending} onAnswer={answerEnding} onLogOut={logOut} />}
       </div>
     </DirectionProvider>
   );

@@ -34,7 +34,7 @@ import { isCounter, useCodesForCounter } from '@/ui/codes/useTypedCodes';
 import { SearchBox, type SearchFrame } from '@/ui/search/SearchBox';
 import { SearchDialog } from '@/ui/search/SearchDialog';
 import { plain, type SearchItem } from '@/ui/search/searchItems';
-import type { OpenProps } from '@/ui/search/useOnDemand';
+import type { OpenProps } from '@/ui/overlays/useOnDemand';
 import { chooseTheme, shownTheme } from '@/ui/theme';
 import { adminEntries } from '@/features/content/admin/adminEntries';
 import { siteAddress } from '@/lib/browser/siteAddress';

@@ -18,7 +18,7 @@ import { type Result, useSearchBox } from '@/features/search/queries';
 import { SearchBox, type SearchFrame } from '@/ui/search/SearchBox';
 import { SearchDialog } from '@/ui/search/SearchDialog';
 import { plain, type SearchItem } from '@/ui/search/searchItems';
-import type { OpenProps } from '@/ui/search/useOnDemand';
+import type { OpenProps } from '@/ui/overlays/useOnDemand';
 import { useMemo } from 'react';
 import { followAddress } from '@/shared/visitor/followLink';
 import { siteAddress } from '@/lib/browser/siteAddress';

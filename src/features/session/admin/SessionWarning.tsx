@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { currentSession, stayActive } from '@/features/session/queries';
-import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
 import type { SessionEnding } from './useSession';
 import { strings } from './strings';
 
@@ -29,7 +29,7 @@ export function SessionWarning({ ending, onAnswer, onLogOut }: SessionWarningPro
   }, []);
   const { text, stay } = warning(ending, now);
   return (
-    <ConfirmDialog
+    <DeferredConfirmDialog
       open
       title={strings.ending.title}
       text={text}

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { toast } from '../overlays/toast';
+import { toast } from './toast';
 import { strings } from '../deferredStrings';
 
 /** Of a dialog. */
@@ -13,12 +13,12 @@ export interface OpenProps {
  * `turn` is a new key for each opening.
  */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [ready, setReady] = useState<{ Dialog: ComponentType<Props> }>();
+  const [ready, setReady] = useState<{ Part: ComponentType<Props> }>();
   const [{ turn, isOpen }, setTurn] = useState({ turn: 0, isOpen: false });
   const open = async () => {
     try {
-      const Dialog = await load();
-      setReady({ Dialog });
+      const Part = await load();
+      setReady({ Part });
       setTurn((last) => ({ turn: last.turn + 1, isOpen: true }));
     } catch {
       toast({ ...strings.missing, variant: 'destructive' });
