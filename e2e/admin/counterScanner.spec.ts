@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import vectors from '../../src/engines/handover/vectors.json' with { type: 'json' };
 import { application } from '../entries';
 import { LAYOUT_NAMES, type Scanner, typeAsScanner } from '../scanner';
@@ -6,6 +7,15 @@ import { expect, test } from '../test';
 const { usual } = vectors.applications;
 const LINK = `https://visa-counter.example/counter#${usual.digits}`;
 const COUNTER = '/admin/counter';
+const AMERICAN: Scanner = { layout: 'American', end: 'Enter' };
+
+/** Scans the link with a pause of so many milliseconds before the character at `cut`. */
+async function typeWithPause(page: Page, cut: number, pause: number): Promise<void> {
+  await typeAsScanner(page, LINK.slice(0, cut), { layout: 'American' });
+  const at = await page.evaluate(() => performance.now());
+  await page.waitForFunction(([from, ms]) => performance.now() - from > ms, [at, pause] as const);
+  await typeAsScanner(page, LINK.slice(cut), AMERICAN);
+}
 
 test('a keyboard scanner is understood on every layout, wherever the focus is', async ({
   page,
@@ -48,52 +58,58 @@ test('a code that is scanned elsewhere opens at the counter, and what was typed 
   await store({ visaApplications: [application()] });
   await signedIn('/admin/dashboard/applications?open=application-1');
   const name = page.getByRole('heading', { name: 'Amira Saleh' });
-  const opens = async (layout: Scanner['layout']) => {
-    await typeAsScanner(page, LINK, { layout, end: 'Enter' });
+  const opens = async (type: () => Promise<void>) => {
+    await type();
     await expect(name).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/counter$/);
+    await expect(page).toHaveURL(/\/admin\/counter(?:\?queue=waiting)?$/);
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(name).toBeHidden();
   };
   await expect(page.getByRole('dialog')).toContainText('Amal');
-  await test.step('in a dialog', () => opens('American'));
+  await test.step('in a dialog', () => opens(() => typeAsScanner(page, LINK, AMERICAN)));
   for (const screen of ['/admin/dashboard/overview', COUNTER])
     await test.step(`in the palette of ${screen}`, async () => {
       await page.goto(screen);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-      await opens('French');
+      await opens(() => typeAsScanner(page, LINK, { layout: 'French', end: 'Enter' }));
     });
-  for (const field of [/^Note/, /^Private note/])
+  await page.goto(`${COUNTER}?application=application-1`);
+  // A pause after the first key, and within the code.
+  for (const [field, cut] of [
+    [/^Note/, 1],
+    [/^Private note/, 60],
+  ] as const)
     await test.step(`in the field ${field}`, async () => {
-      await page.goto(`${COUNTER}?application=application-1`);
       await page.getByLabel(field).fill('Typed');
       await page.getByLabel(field).press('End');
       await expect(page.getByText('Draft saved.')).toBeVisible();
-      await opens('Arabic');
-      await page.goto(`${COUNTER}?application=application-1`);
+      await opens(() => typeWithPause(page, cut, 600));
+      await page.getByRole('link', { name: 'DV 123 456' }).click();
       await expect(page.getByLabel(field)).toHaveValue('Typed');
     });
 });
 
-test('a code with a pause in it is read', async ({ page, signedIn }) => {
-  await signedIn(COUNTER);
-  await typeAsScanner(page, LINK.slice(0, 50), { layout: 'American' });
-  const at = await page.evaluate(() => performance.now());
-  await page.waitForFunction((before) => performance.now() - before > 500, at);
-  await typeAsScanner(page, LINK.slice(50), { layout: 'American', end: 'Enter' });
-  await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
-});
+const PAUSES = [
+  { place: 'at the counter', path: COUNTER, cut: 50, pause: 500 },
+  { place: 'on another screen', path: '/admin/dashboard/overview', cut: -60, pause: 400 },
+];
+for (const { place, path, cut, pause } of PAUSES)
+  test(`a code with a pause in it is read ${place}`, async ({ page, signedIn }) => {
+    await signedIn(path);
+    await typeWithPause(page, cut, pause);
+    await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
+  });
 
 test('what a scanned code spells presses nothing', async ({ page, signedIn }) => {
   await signedIn(COUNTER);
-  await typeAsScanner(page, LINK, { layout: 'American', end: 'Enter' });
+  await typeAsScanner(page, LINK, AMERICAN);
   const take = page.getByRole('button', { name: 'Accept' });
   await expect(take).toBeFocused();
   // Cut, wrong in one digit, or of another site: said, and what is on the screen stays.
-  await typeAsScanner(page, LINK.slice(0, -3), { layout: 'American', end: 'Enter' });
+  await typeAsScanner(page, LINK.slice(0, -3), AMERICAN);
   await expect(page.getByRole('alert')).toHaveText(
     'The code was not read completely. Scan it again.',
   );

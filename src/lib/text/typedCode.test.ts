@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedCode, type TypedKey } from './typedCode';
+import { codeStart, typedCode, type TypedKey } from './typedCode';
 
 const DIGITS = '01234567890987654321'.repeat(4);
 const press = (key: string, code: string, held: Partial<TypedKey> = {}): TypedKey => ({
@@ -55,6 +55,15 @@ test('what AltGr types is no digit', () => {
     ...digitKeys('0123456789'),
   ];
   for (const run of runsOf(keys)) expect(run).toBe(DIGITS);
+});
+
+test('a code starts at its link, or at its digits, after what a person typed', () => {
+  const typed = Array.from('http note ', (letter) => press(letter, `Key${letter.toUpperCase()}`));
+  const http = Array.from('https', (letter) => press(letter, `Key${letter.toUpperCase()}`));
+  const digits = digitKeys('0123456789');
+  expect(codeStart([...typed, ...http, ...link('#'), ...digits])).toBe(typed.length);
+  expect(codeStart(digits)).toBe(0);
+  expect(codeStart([...link('#').slice(0, -1), ...digits])).toBe(11);
 });
 
 test('readings that say the same are one', () => {

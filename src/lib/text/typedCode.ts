@@ -12,7 +12,20 @@ const PLACE = /^(?:Key|Digit|Numpad)(.)$/;
 const CODE = /\d{60}/;
 const NUMBER = /DV\d{6}$/i;
 
+/** At the keys' places, from the link that holds the code. */
+const CODE_IN_LINK = /HTTP(?:(?!HTTP).)*?\d{60}|\d{60}/;
+
 export const isCode = (text: string): boolean => CODE.test(text);
+
+/** What an American keyboard would type with these keys: with Shift, without it, or either. */
+const atPlaces = (keys: readonly TypedKey[], shift?: boolean): string =>
+  keys
+    .map((key) => (shift !== !key.shift && !key.altGraph && PLACE.exec(key.code)?.[1]) || ' ')
+    .join('');
+
+/** The index of the key at which a code starts, after what a person has typed. */
+export const codeStart = (keys: readonly TypedKey[]): number =>
+  CODE_IN_LINK.exec(atPlaces(keys))?.index ?? 0;
 
 /**
  * Decodes a scanner's keystrokes. Its keyboard layout may differ from the computer's, so there are
@@ -22,12 +35,7 @@ export const isCode = (text: string): boolean => CODE.test(text);
  */
 export function typedCode(keys: readonly TypedKey[], arrived: string): string {
   const characters = keys.map(({ key }) => (key.length === 1 ? key : '')).join('');
-  // With Shift, without it, or either.
-  const atPlaces = (shift?: boolean) =>
-    keys
-      .map((key) => (shift !== !key.shift && !key.altGraph && PLACE.exec(key.code)?.[1]) || ' ')
-      .join('');
-  const readings = new Set([arrived, atPlaces(true), atPlaces(false), characters]);
+  const readings = new Set([arrived, atPlaces(keys, true), atPlaces(keys, false), characters]);
   const text = [...readings].filter(isCode).join('\n') || arrived || characters;
-  return (NUMBER.exec(text) ?? NUMBER.exec(atPlaces()))?.[0] ?? text;
+  return (NUMBER.exec(text) ?? NUMBER.exec(atPlaces(keys)))?.[0] ?? text;
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isCode, typedCode, type TypedKey } from '@/lib/text/typedCode';
+import { codeStart, isCode, typedCode, type TypedKey } from '@/lib/text/typedCode';
 
 /** Pause after which the code of a scanner without an end key is read. */
 const REST_MS = 300;
@@ -49,17 +49,22 @@ export function useTypedCodes(
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** How many of the keys were reported already, as a code without an end key. */
     let reported = 0;
-    /** Another field that is typed into, and its text before. */
-    let other: { field: HTMLInputElement | HTMLTextAreaElement; before: string } | undefined;
+    /** Another field that is typed into, with its text before the key at an index. */
+    let others: { index: number; field: ReturnType<typeof textFieldOf>; before: string }[] = [];
     const arrived = () => field?.current?.value.trim() ?? '';
     const forget = () => {
       keys = [];
+      others = [];
       reported = 0;
       clearTimeout(timer);
     };
+    const clearCode = () => {
+      const start = codeStart(keys);
+      const other = others.findLast(({ index }) => index <= start);
+      if (other?.field) retype(other.field, other.before);
+    };
     const done = (typed: string, source: 'scanner' | 'paste') => {
       if (field?.current) field.current.value = '';
-      if (other) retype(other.field, other.before);
       handOn(typed, source);
     };
     const rest = () => {
@@ -67,6 +72,7 @@ export function useTypedCodes(
       // A busy computer may pause in the middle of a code.
       if (!isCode(typed)) return;
       reported = keys.length;
+      clearCode();
       done(typed, 'scanner');
     };
     const hear = (event: KeyboardEvent) => {
@@ -91,8 +97,10 @@ export function useTypedCodes(
         const typed = typedCode(keys, arrived());
         const count = keys.length - reported;
         const wasRead = reported > 0;
+        const isRead = count > 0 && isCode(typed);
+        if (isRead) clearCode();
         forget();
-        if (count > 0 && isCode(typed)) done(typed, 'scanner');
+        if (isRead) done(typed, 'scanner');
         else if (isInField && key === 'Enter') {
           if (arrived() !== '') done(typed, 'paste');
         } else if (!isInField && !isFree && count >= MIN_TYPED && key === 'Enter')
@@ -104,11 +112,12 @@ export function useTypedCodes(
       if (key.length > 1 && key !== 'Dead' && !code.startsWith('Numpad')) return;
       // A single space presses a button.
       if (key === ' ' && keys.length === 0 && isQuiet) return;
-      if (isQuiet || otherField !== other?.field)
-        other = otherField && { field: otherField, before: otherField.value };
+      if (isQuiet || otherField !== others.at(-1)?.field)
+        others.push({ index: keys.length, field: otherField, before: otherField?.value ?? '' });
       keys.push({ key, code, shift: event.shiftKey, altGraph });
       clearTimeout(timer);
-      timer = setTimeout(rest, REST_MS);
+      // Opening the counter from another screen would lose the keys that follow a pause.
+      timer = setTimeout(rest, field ? REST_MS : CONTINUED_MS);
       if (isInField || isQuiet || isFree) lastAt = timeStamp;
       else swallow();
     };
