@@ -27,8 +27,11 @@ import { slimSanitizer } from './slimSanitizer.ts';
 
 /** Public URL for absolute links; `npm start` serves it here. */
 const DEFAULT_SITE_URL = 'http://localhost:4173';
-/** Typefaces that are fetched: they come after the words, by `hydration/starter`. */
+/** Typefaces and drawings that are fetched: they come after the words, by `hydration/starter`. */
 const FETCHED_FACES = /@font-face\{[^{}]*url\([^{}]*\}/g;
+const DRAWINGS = /url\((?:"data:[^"]*"|\/[^()]*\.svg)\)/g;
+/** A mask that shows nothing. */
+const NO_DRAWING = 'linear-gradient(#0000,#0000)';
 const PAGE_SCRIPTS = {
   head: 'src/store/local/pageGuard.ts',
   foot: 'src/hydration/starter.ts',
@@ -160,10 +163,16 @@ function adminsPage(
 function stylesWithin(html: string, all: string): string {
   const own = pageStyles(all, html);
   const faces = own.match(FETCHED_FACES)?.join('') ?? '';
+  const drawings = [...new Set(own.match(DRAWINGS))];
+  const first = own
+    .replaceAll(FETCHED_FACES, '')
+    .replaceAll(DRAWINGS, (url) => `var(--art-${drawings.indexOf(url)},${NO_DRAWING})`);
+  const urls = drawings.map((url, place) => `--art-${place}:${url};`).join('');
+  const later = `${faces}:root{${urls}}`;
   return [
-    `<style>${own.replaceAll(FETCHED_FACES, '')}</style>`,
-    `<style media="not all">${faces}</style>`,
-    `<noscript><style>${faces}</style></noscript>`,
+    `<style>${first}</style>`,
+    `<style media="not all">${later}</style>`,
+    `<noscript><style>${later}</style></noscript>`,
   ].join('');
 }
 

@@ -4,7 +4,7 @@ import { isSearchShortcut, isComposing } from '@/lib/browser/shortcut';
 import { recovery } from './recovery';
 
 /*
- * Runs inline at the end of a prerendered page. Starts the app when the page is loaded and idle, or
+ * Runs inline at the end of a prerendered page. Starts the app when the page is painted and idle, or
  * at the first interaction, and records events until hydration. `data-start` lists the app's files
  * in import order, the entry last.
  */
@@ -99,10 +99,13 @@ document.addEventListener('focusout', ({ target }) => {
   });
 });
 
-// Typefaces are fetched once the words are painted.
-requestAnimationFrame(() =>
-  setTimeout(() => document.querySelector('style[media]')?.removeAttribute('media')),
-);
+// What is not needed for the words is fetched once they are painted.
+const painted = new Promise<void>((resolve) => {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+  }).observe({ type: 'paint', buffered: true });
+});
+void painted.then(() => document.querySelector('style[media]')?.removeAttribute('media'));
 
 let isStarted = false;
 
@@ -162,7 +165,8 @@ for (const type of START_EVENTS) document.addEventListener(type, start, { captur
 for (const type of [...START_EVENTS, ...PRESENCE_EVENTS])
   document.addEventListener(type, beginUse, { capture: true, passive: true });
 
-function startWhenIdle(): void {
+async function startWhenIdle(): Promise<void> {
+  await painted;
   if (typeof requestIdleCallback === 'function')
     requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(start, 1);
@@ -170,5 +174,5 @@ function startWhenIdle(): void {
 const { stale, draft } = document.documentElement.dataset;
 // Hidden parts need the app at once.
 if ((stale ?? draft) !== undefined) start();
-else if (document.readyState === 'complete') startWhenIdle();
-else addEventListener('load', startWhenIdle);
+else if (document.readyState === 'complete') void startWhenIdle();
+else addEventListener('load', () => void startWhenIdle());
