@@ -11,7 +11,7 @@ const hour = (index: number) => new Date(FIRST_DAY + index * HOUR_MS).toISOStrin
 
 const pick = <Value>(values: readonly Value[], index: number) => values[index % values.length];
 
-const list = (count: number, make: (index: number) => unknown) =>
+const list = <Entry>(count: number, make: (index: number) => Entry) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 /** Applications of about 610 characters each, as submitted one an hour. */
@@ -79,19 +79,19 @@ export const contactMessages = (count: number) =>
     }),
   );
 
-/** Applications that are so short that 10,000 of them fit into five million characters, and nothing else. */
-export const shortApplications = (count: number) => ({
-  visaApplications: list(count, (index) =>
+/** Short applications of about 490 characters, the oldest first. */
+export const shortApplications = (count: number) =>
+  list(count, (index) =>
     application({
       id: String(index),
       trackingNumber: `DV${String(100_000 + index)}`,
       lastName: `Haddad ${String(index)}`,
       purpose: 'A trade fair in the first week, then a visit to the family.'.repeat(2),
       documents: {},
+      status: pick(STATUSES, index),
       submissionDate: hour(index),
     }),
-  ),
-});
+  );
 
 /** @param count how many applications there are beside 500 posts and 200 pages */
 export const site = (count: number) => ({

@@ -7,6 +7,7 @@ import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
 import type { Identified } from '@/domain/contentType';
 import { toBase64Url } from '@/lib/crypto/bytes';
+import { moveApplications } from '@/features/backup/store/moveApplications';
 import { changesAfter, receiveChanges } from '@/features/officeSync/store/changeLog';
 import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 import { shareFolder } from '@/features/officeSync/store/folder';
@@ -137,6 +138,15 @@ const bench = {
     }
     return times;
   },
+  /** Writes all decided applications to an archive, but does not remove them. */
+  archive: () =>
+    timed(() =>
+      moveApplications({
+        rule: { kind: 'decided' },
+        target: 'downloads',
+        fileName: 'archive.json',
+      }),
+    ),
   saveApplication: (run: number) =>
     timeSave(applications, (entry) => ({ ...entry, purpose: `run ${String(run)}` })),
   savePost: (run: number) =>

@@ -2,74 +2,205 @@ import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { ROOT } from '../lib/run.mjs';
 import { shortApplications } from './dataset.ts';
-import { median, ms, runsOr, table } from './figures.ts';
+import { judged, median, ms, runsOr, table } from './figures.ts';
 import { byAddress } from './opening.ts';
+import { headingOf, pressToPainted, slowDown } from './page.ts';
 import { saveIn, serveDataLayer } from './saving.ts';
 import { typeInPalette } from './searching.ts';
+import { typeIn } from './typing.ts';
 
-const COUNTS = [100, 1000, 5000, 10_000];
+const COUNTS = [100, 1000, 5000, 10_000, 20_000, 50_000];
+/** The newest, which localStorage holds; an office keeps the others in the database. */
+const LISTED = 9000;
+const BASE = COUNTS.indexOf(5000);
+const LIMIT = 2;
+/** Of more than these, the folder to be joined takes minutes to make. */
+const MOST_JOINED = 10_000;
+const WRITERS = 16;
+const LOGS = 496;
 const TEXTS = ['haddad', 'dv100', 'amal 77'];
+const BATCH = 5000;
+const SETTLED_MS = 2000;
 const PICTURE = 'docs/scale.svg';
 
-/** The medians of each work, in milliseconds, for each count. */
-type Curves = Readonly<Record<'opening' | 'searching' | 'saving', number[]>>;
+const CURVES = [
+  'opening',
+  'typing in the list',
+  'searching',
+  'counter',
+  'saving',
+  'archive',
+  'joining',
+] as const;
+type Curve = (typeof CURVES)[number];
 
-async function repeat(runs: number, work: (run: number) => Promise<number>): Promise<number> {
+async function repeat(work: (run: number) => Promise<number>): Promise<number> {
   const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) times.push(await work(run));
+  for (let run = -1; run < runsOr(5); run += 1) {
+    const time = await work(run);
+    // The first one only warms up.
+    if (run >= 0) times.push(time);
+  }
   return median(times);
 }
 
-const WIDTH = 640;
+/** Puts applications into the database of a page that has started, as those of an office are. */
+async function putOutside(
+  page: Page,
+  applications: ReturnType<typeof shortApplications>,
+): Promise<void> {
+  const rows = applications.map((each) => ({
+    id: each.id,
+    submitted: each.submissionDate,
+    text: JSON.stringify(each),
+  }));
+  for (let at = 0; at < rows.length; at += BATCH)
+    await page.evaluate(
+      (some) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('dubai-visa');
+          opening.addEventListener('error', () => reject(new Error('The database is not there.')));
+          opening.addEventListener('success', () => {
+            const transaction = opening.result.transaction('outside', 'readwrite');
+            for (const row of some) transaction.objectStore('outside').put(row);
+            transaction.addEventListener('complete', () => {
+              opening.result.close();
+              resolve();
+            });
+          });
+        }),
+      rows.slice(at, at + BATCH),
+    );
+}
+
+/** From the tracking number of the oldest application to its case at the counter. */
+async function openAtCounter(page: Page): Promise<number> {
+  await page.locator('main input').first().fill('DV100000');
+  const time = await pressToPainted(page, 'main form button[type=submit]', '.decision-form');
+  await page.keyboard.press('Escape');
+  await page.locator('main table').waitFor();
+  return time;
+}
+
+type Times = Partial<Record<Curve, number>>;
+
+/** Milliseconds on the administrator's screens. */
+async function onScreens(
+  page: Page,
+  outside: ReturnType<typeof shortApplications>,
+): Promise<Times> {
+  await page.goto('/admin/dashboard/profile');
+  await headingOf(page);
+  await page.waitForTimeout(SETTLED_MS);
+  await putOutside(page, outside);
+  const opening = await repeat(() => byAddress(page));
+  await page.goto('/admin/counter');
+  await headingOf(page);
+  await page.waitForTimeout(SETTLED_MS);
+  const counter = await repeat(() => openAtCounter(page));
+  const { measured } = await typeInPalette(page, TEXTS);
+  const { worstGap } = await typeIn(page);
+  return {
+    opening,
+    counter,
+    searching: median(measured.map(({ painted }) => painted)),
+    'typing in the list': worstGap,
+  };
+}
+
+/** Milliseconds of the data layer by itself. */
+async function inDataLayer(
+  { open }: Awaited<ReturnType<typeof serveDataLayer>>,
+  listed: readonly unknown[],
+  outside: ReturnType<typeof shortApplications>,
+): Promise<Times> {
+  const page = await open({ visaApplications: listed });
+  await putOutside(page, outside);
+  const saving = await repeat(saveIn(page));
+  const archive = await repeat(() => page.evaluate(() => window.bench.archive()));
+  await page.context().close();
+  return { saving, archive };
+}
+
+async function joining(
+  { open }: Awaited<ReturnType<typeof serveDataLayer>>,
+  records: readonly unknown[],
+): Promise<Times> {
+  if (records.length > MOST_JOINED) return {};
+  const page = await open({});
+  await page.evaluate(([all, writers, logs]) => window.bench.fillFolder(all, writers, logs), [
+    records,
+    WRITERS,
+    LOGS,
+  ] as const);
+  await slowDown(page);
+  const { took } = await page.evaluate(() => window.bench.join());
+  await page.context().close();
+  return { joining: took };
+}
+
+const WIDTH = 960;
 const ROW = 120;
 const CURVE = 60;
 
 /** One row per curve, each with its own scale from zero. */
-function picture(curves: Curves): string {
-  const x = (place: number) => 110 + place * 160;
+function picture(curves: ReadonlyMap<Curve, readonly (number | undefined)[]>): string {
+  const x = (place: number) => 150 + place * 150;
   const text = (left: number, top: number, words: string) =>
     `<text x="${left}" y="${top.toFixed(0)}">${words}</text>`;
-  const rows = Object.entries(curves).map(([name, times], row) => {
+  const rows = [...curves].map(([name, times], row) => {
     const base = (row + 1) * ROW - 30;
-    const most = Math.max(...times);
+    const known = times.flatMap((time, place) => (time === undefined ? [] : [{ time, place }]));
+    const most = Math.max(...known.map(({ time }) => time));
     const y = (time: number) => base - (time / most) * CURVE;
-    const points = times.map((time, place) => `${x(place)},${y(time).toFixed(0)}`).join(' ');
-    const figures = times.map((time, place) => text(x(place) - 12, y(time) - 8, time.toFixed(0)));
+    const points = known.map(({ time, place }) => `${x(place)},${y(time).toFixed(0)}`).join(' ');
+    const figures = known.map(({ time, place }) =>
+      text(x(place) - 12, y(time) - 8, time.toFixed(0)),
+    );
     const counts = COUNTS.map((count, place) =>
       text(x(place) - 16, base + 18, count.toLocaleString('en')),
     );
     return `${text(8, base - CURVE / 2, name)}<path d="M${x(0)} ${base}H${x(COUNTS.length - 1)}" stroke="#999"/><polyline points="${points}" fill="none" stroke="#0b6e4f" stroke-width="2"/>${[...figures, ...counts].join('')}`;
   });
   const height = rows.length * ROW;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13"><title>Milliseconds of opening, searching and saving, by the number of applications stored</title><rect width="${WIDTH}" height="${height}" fill="#fff"/>${rows.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13"><title>Milliseconds of each work by the number of applications stored</title><rect width="${WIDTH}" height="${height}" fill="#fff"/>${rows.join('')}</svg>\n`;
 }
 
 /**
- * Opening the list by its address, searching in the palette at a fourth of the processor's speed, and
- * saving one, with 100 to 10,000 applications: what grows with what is stored, as a picture.
+ * What grows with the applications that an office has, as a picture: opening the list by its
+ * address, the longest time between frames while typing in its search, the palette's search (both at
+ * a fourth of the processor's speed), the counter by a tracking number, saving one, writing the
+ * decided ones to an archive, and joining a folder of them (slow too).
  */
 export async function measureScale(
   browser: Browser,
   openSite: (store: Record<string, unknown>) => Promise<Page>,
 ): Promise<void> {
   const dataLayer = await serveDataLayer(browser);
-  const curves: Curves = { opening: [], searching: [], saving: [] };
+  const curves = new Map<Curve, (number | undefined)[]>(CURVES.map((curve) => [curve, []]));
   for (const count of COUNTS) {
-    const store = shortApplications(count);
-    const page = await openSite(store);
-    await byAddress(page);
-    curves.opening.push(await repeat(runsOr(9), () => byAddress(page)));
-    const { measured } = await typeInPalette(page, TEXTS);
-    curves.searching.push(median(measured.map(({ painted }) => painted)));
+    const all = shortApplications(count);
+    const outside = all.slice(0, -LISTED);
+    const listed = all.slice(-LISTED);
+    const page = await openSite({ visaApplications: listed });
+    const times: Times = {
+      ...(await onScreens(page, outside)),
+      ...(await inDataLayer(dataLayer, listed, outside)),
+      ...(await joining(dataLayer, all)),
+    };
     await page.context().close();
-    const saving = await dataLayer.open(store);
-    const save = saveIn(saving);
-    await save(-1);
-    curves.saving.push(await repeat(runsOr(9), save));
-    await saving.context().close();
+    for (const [curve, list] of curves) list.push(times[curve]);
   }
   dataLayer.close();
   const row = table('scale', 'Applications', ...COUNTS.map((count) => count.toLocaleString('en')));
-  for (const [name, times] of Object.entries(curves)) row(name, ...times.map(ms));
+  for (const [curve, times] of curves) {
+    const limit = LIMIT * (times[BASE] ?? Infinity);
+    row(
+      curve,
+      ...times.map((time) =>
+        time === undefined ? '' : judged(ms(time), curve === 'joining' || time <= limit),
+      ),
+    );
+  }
   writeFileSync(`${ROOT}${PICTURE}`, picture(curves));
 }
