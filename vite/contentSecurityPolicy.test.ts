@@ -27,7 +27,7 @@ test('inline scripts and styles are allowed by their hash, each once', () => {
 
 test('so are the styles that may take the place of its own', () => {
   const html = page('<style>p{color:red}</style>');
-  expect(withPolicy(html, 'p{color:blue}')).toContain(
+  expect(withPolicy(html, ['p{color:blue}'])).toContain(
     `style-src 'self' ${hash('p{color:red}')} ${hash('p{color:blue}')};`,
   );
 });

@@ -23,7 +23,7 @@ function source(text: string): string {
  * inline ones by hash, and one Trusted Types policy.
  * @param styles what the page's own may be replaced by
  */
-export function policyOf(html: string, styles?: string): string {
+export function policyOf(html: string, styles: readonly string[] = []): string {
   const sources = { script: new Set(["'self'"]), style: new Set(["'self'"]) };
   for (const [, name = '', attributes = '', text = ''] of html.matchAll(INLINE)) {
     const isStyle = name.toLowerCase() === 'style';
@@ -31,7 +31,7 @@ export function policyOf(html: string, styles?: string): string {
     else if (!/\bsrc=/i.test(attributes) && EXECUTED_TYPES.has(typeOf(attributes)))
       sources.script.add(source(text));
   }
-  if (styles !== undefined) sources.style.add(source(styles));
+  for (const text of styles) sources.style.add(source(text));
   return [
     "default-src 'none'",
     `script-src ${[...sources.script].join(' ')}`,
@@ -41,7 +41,7 @@ export function policyOf(html: string, styles?: string): string {
 }
 
 /** Inserts the policy after the charset. Throws if the policy would break the page. */
-export function withPolicy(html: string, styles?: string): string {
+export function withPolicy(html: string, styles?: readonly string[]): string {
   const markup = html.replace(INLINE, '<$1$2></$1>').replaceAll(/<!--[\s\S]*?-->/g, '');
   const refused = REFUSED_ATTRIBUTE.exec(markup);
   if (refused !== null) throw new Error(`The content policy refuses this attribute: ${refused[0]}`);

@@ -17,6 +17,7 @@ import {
 } from './bundleFiles.ts';
 import type { Language } from '../src/lib/language.ts';
 import type { StorageKey } from '../src/store/keys.ts';
+import { splitStyles } from '../src/app/prerender/splitStyles.ts';
 import { dashboardScript } from '../src/store/local/dashboardScript.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
 import { pageStyles } from './pageStyles.ts';
@@ -27,11 +28,6 @@ import { slimSanitizer } from './slimSanitizer.ts';
 
 /** Public URL for absolute links; `npm start` serves it here. */
 const DEFAULT_SITE_URL = 'http://localhost:4173';
-/** Typefaces and drawings that are fetched: they come after the words, by `hydration/starter`. */
-const FETCHED_FACES = /@font-face\{[^{}]*url\([^{}]*\}/g;
-const DRAWINGS = /url\((?:"data:[^"]*"|\/[^()]*\.svg)\)/g;
-/** A mask that shows nothing. */
-const NO_DRAWING = 'linear-gradient(#0000,#0000)';
 const PAGE_SCRIPTS = {
   head: 'src/store/local/pageGuard.ts',
   foot: 'src/hydration/starter.ts',
@@ -161,14 +157,7 @@ function adminsPage(
 
 /** The style elements of a page. */
 function stylesWithin(html: string, all: string): string {
-  const own = pageStyles(all, html);
-  const faces = own.match(FETCHED_FACES)?.join('') ?? '';
-  const drawings = [...new Set(own.match(DRAWINGS))];
-  const first = own
-    .replaceAll(FETCHED_FACES, '')
-    .replaceAll(DRAWINGS, (url) => `var(--art-${drawings.indexOf(url)},${NO_DRAWING})`);
-  const urls = drawings.map((url, place) => `--art-${place}:${url};`).join('');
-  const later = `${faces}:root{${urls}}`;
+  const { first, later } = splitStyles(pageStyles(all, html));
   return [
     `<style>${first}</style>`,
     `<style media="not all">${later}</style>`,
@@ -234,7 +223,7 @@ export function prerender(chosen: Language): Plugin {
           .replace('data-start=""', `data-start="${files.map((file) => `/${file}`).join(' ')}"`)
           .replace('<style></style>', () => stylesWithin(html, styles));
         // A page that is rendered again has all styles in it.
-        const document = withPolicy(whole, styles);
+        const document = withPolicy(whole, Object.values(splitStyles(styles)));
         await put(path === 'shell' ? 'shell.html' : fileOf(path), document);
         // Static hosts serve it for unknown paths by default.
         if (path === '/404') await put('404.html', document);

@@ -33,11 +33,24 @@ test('a page is a template for another one', () => {
 
 test('a page of other content has all styles, and leaves them to those made of it', () => {
   const context = { textOf, isSeed: false, extraHead: '' };
-  const whole = '<style data-whole="">a{}b{}</style>';
-  const html = pageDocument(TEMPLATE, BLOG, { ...context, styles: 'a{}b{}' });
+  const styles = 'a{}@font-face{src:url(/a.woff2)}b{mask:url(/a.svg)}';
+  const whole =
+    '<style data-whole="">a{}b{mask:var(--art-0,linear-gradient(#0000,#0000))}</style><style media="not all">@font-face{src:url(/a.woff2)}:root{--art-0:url(/a.svg);}</style>';
+  const html = pageDocument(TEMPLATE, BLOG, { ...context, styles });
   expect(html).toContain(`${whole}</head>`);
-  expect(pageDocument(html, BLOG, { ...context, styles: 'a{}b{}' })).toBe(html);
+  expect(pageDocument(html, BLOG, { ...context, styles })).toBe(html);
   expect(pageDocument(TEMPLATE, BLOG, context)).toContain('<style>a{}</style>');
+});
+
+test('the page of a build leaves its own typefaces and drawings to all styles', () => {
+  const template = TEMPLATE.replace('</style>', '</style><style media="not all">own{}</style>');
+  const html = pageDocument(template, BLOG, {
+    textOf,
+    isSeed: false,
+    extraHead: '',
+    styles: 'a{}',
+  });
+  expect(html).not.toContain('own{}');
 });
 
 test('a page is current while what it shows is stored', () => {

@@ -1,5 +1,6 @@
 import type { ContentKey } from '../../domain/registry';
 import { DIRECTION, LANGUAGE } from '../../lib/language';
+import { splitStyles } from './splitStyles';
 import { mainKeys, FRAME_KEYS, dependsOnQuery, writeSources } from './pageKeys';
 
 export interface RenderedPage {
@@ -58,9 +59,12 @@ export function pageDocument(template: string, page: RenderedPage, context: Page
     )
     .replace(
       // oxlint-disable-next-line regexes/linear -- as above.
-      /<style\b[^>]*>[^]*?<\/style>/,
-      (own) =>
-        context.styles === undefined ? own : `<style data-whole="">${context.styles}</style>`,
+      /<style\b[^>]*>[^]*?<\/style>(?:<style media="not all">[^]*?<\/style>)?/,
+      (own) => {
+        if (context.styles === undefined) return own;
+        const { first, later } = splitStyles(context.styles);
+        return `<style data-whole="">${first}</style><style media="not all">${later}</style>`;
+      },
     )
     .replace(between('head'), () => `<!--head-->${head}${context.extraHead}<!--/head-->`)
     .replace(
