@@ -13,7 +13,8 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 0 ? ((sorted[sorted.length / 2 - 1] ?? upper) + upper) / 2 : upper;
 }
 
-export const ms = (value: number) => `${value.toFixed(1)} ms`;
+/** Milliseconds in a table, whose head names the unit. */
+export const ms = (value: number) => value.toFixed(1);
 
 /** A figure of a table, in bold where it misses its limit. */
 export const judged = (text: string, holds: boolean) => (holds ? text : `**${text}**`);
@@ -66,7 +67,7 @@ export interface Limits {
 
 /** Begins a table of figures beside their floors, with limits of the ratio or of the time. */
 export function comparison(name: string) {
-  const row = table(name, 'Figure', 'Measured', 'Floor', 'Ratio', 'Limit');
+  const row = table(name, 'Figure', 'Measured, ms', 'Floor, ms', 'Ratio', 'Limit');
   return (
     title: string,
     measured: readonly number[],
@@ -75,7 +76,7 @@ export function comparison(name: string) {
   ) => {
     const took = median(measured);
     const least = median(floor ?? []);
-    const limits = [Number.isFinite(most) && String(most), Number.isFinite(time) && ms(time)];
+    const limits = [Number.isFinite(most) && String(most), Number.isFinite(time) && `${time} ms`];
     row(
       title,
       judged(ms(took), took <= time),

@@ -24,9 +24,9 @@ export async function measureLighthouse(baseURL: string): Promise<void> {
     'lighthouse',
     'Page',
     `Score, at least ${WANTED}`,
-    'First paint',
-    'Largest paint',
-    'Blocked',
+    'First paint, ms',
+    'Largest paint, ms',
+    'Blocked, ms',
     `Largest paint to its floor, at most ${LIMIT}`,
   );
   const measure = async (url: string): Promise<Record<string, number>> => {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { ROOT } from '../lib/run.mjs';
 import { shortApplications } from './dataset.ts';
-import { judged, median, ms, runsOr, table } from './figures.ts';
+import { judged, median, runsOr, table } from './figures.ts';
 import { byAddress } from './opening.ts';
 import { headingOf, pressToPainted, slowDown } from './page.ts';
 import { saveIn, serveDataLayer } from './saving.ts';
@@ -192,13 +192,13 @@ export async function measureScale(
     for (const [curve, list] of curves) list.push(times[curve]);
   }
   dataLayer.close();
-  const row = table('scale', 'Applications', ...COUNTS.map((count) => count.toLocaleString('en')));
+  const row = table('scale', 'Milliseconds', ...COUNTS.map((count) => count.toLocaleString('en')));
   for (const [curve, times] of curves) {
     const limit = LIMIT * (times[BASE] ?? Infinity);
     row(
       curve,
       ...times.map((time) =>
-        time === undefined ? '' : judged(ms(time), curve === 'joining' || time <= limit),
+        time === undefined ? '' : judged(time.toFixed(0), curve === 'joining' || time <= limit),
       ),
     );
   }

@@ -85,12 +85,12 @@ export async function measureSearching(
   const row = table(
     'search',
     'Records',
-    'Median',
+    'Median, ms',
     `95th percentile, at most ${LIMIT_MS} ms`,
-    'The same, in the document',
-    'Worst',
+    'The same, in the document, ms',
+    'Worst, ms',
     'Results for keys',
-    'First results after opening',
+    'First results after opening, ms',
   );
   for (const [count, records, more] of [
     [100, '800', {}],

@@ -51,7 +51,7 @@ export async function measureTyping(openSite: (count: number) => Promise<Page>):
     'Applications',
     `Longest task, at most ${LIMIT_MS} ms with 5,000`,
     `Tasks above ${LIMIT_MS} ms`,
-    'Longest time between frames',
+    'Longest time between frames, ms',
   );
   for (const count of [100, 5000]) {
     const page = await openSite(count);
