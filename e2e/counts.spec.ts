@@ -28,7 +28,7 @@ const scripts = (page: Page): Promise<Script[]> =>
   );
 
 for (const path of publicPaths)
-  test(`${path} requests nothing before it is painted, and at most 136 kB of scripts until somebody uses it`, async ({
+  test(`${path} requests nothing before it is painted, scripts once it is loaded, and at most 136 kB of scripts until somebody uses it`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -40,15 +40,20 @@ for (const path of publicPaths)
     await page.waitForLoadState('networkidle');
 
     const all = await scripts(page);
-    const early = await page.evaluate(() => {
+    const { early, unloaded } = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ startTime }) => startTime < (paint?.startTime ?? Infinity))
-        .map(({ name }) => new URL(name).pathname);
+      const [visit] = performance.getEntriesByType('navigation');
+      const loadedAt = visit ? Number(Reflect.get(visit, 'loadEventStart')) : Infinity;
+      const before = (time: number, end = '') =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => startTime < time && name.endsWith(end))
+          .map(({ name }) => new URL(name).pathname);
+      return { early: before(paint?.startTime ?? Infinity), unloaded: before(loadedAt, '.js') };
     });
     // Which the browser asks for by itself.
     expect(early.filter((name) => name !== '/favicon.svg')).toEqual([]);
+    expect(unloaded).toEqual([]);
     expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(136_000);
   });
 

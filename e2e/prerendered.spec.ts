@@ -175,6 +175,7 @@ test.describe('with a worker', () => {
         .poll(() => page.evaluate(() => localStorage.getItem('isDemoInitialized')))
         .toBe('true');
       await page.reload();
+      await expectStarted(page);
       // The days of decisions follow the start.
       await expect.poll(() => page.getByRole('main').innerText()).toBe(shown);
     });
@@ -193,6 +194,17 @@ test.describe('with a worker', () => {
       .poll(() => page.evaluate(() => localStorage.getItem('isDemoInitialized')))
       .toBe('true');
   });
+});
+
+test('a browser that reports no paint gets the drawings and the app all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto('/');
+  await expect(page.locator('.wave-band').first()).toHaveCSS('mask-image', /url/);
+  await expectStarted(page);
 });
 
 test('what the administrator has changed is never preceded by the demo', async ({

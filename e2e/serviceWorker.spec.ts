@@ -235,6 +235,8 @@ test('a change of content is in the pages that are kept, for the next visit', as
   await page.goto('/visa-types');
   expect(await page.evaluate(() => Reflect.get(window, 'stale'))).toBeUndefined();
   expect(await page.evaluate(() => Reflect.get(window, 'first'))).toContain('Zayed Travel');
+  // Its drawings follow the words.
+  await expect(page.locator('.wave-band').first()).toHaveCSS('mask-image', /url/);
   await page.getByRole('main').getByRole('link', { name: 'Start your application' }).click();
   await expect(page).toHaveURL('/apply');
 });

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { site } from './dataset.ts';
 import { comparison, inTurn, runsOr } from './figures.ts';
 import { slowDown } from './page.ts';
@@ -12,9 +12,24 @@ const LOGS = 496;
 const SAVE_LIMIT = 1.03;
 const SAVES = 30;
 
+/** A page of the data layer with the folder of counters that have decided these applications. */
+export async function openFolder(
+  { open }: Awaited<ReturnType<typeof serveDataLayer>>,
+  applications: readonly unknown[],
+): Promise<Page> {
+  const page = await open({});
+  await page.evaluate(([all, writers, logs]) => window.bench.fillFolder(all, writers, logs), [
+    applications,
+    WRITERS,
+    LOGS,
+  ] as const);
+  return page;
+}
+
 /** Counters that share a folder: joining one, looking at it while nothing happens, and a save. */
 export async function measureCounters(browser: Browser): Promise<void> {
-  const { open, close } = await serveDataLayer(browser);
+  const dataLayer = await serveDataLayer(browser);
+  const { open, close } = dataLayer;
   const { visaApplications } = site(APPLICATIONS);
 
   const joined: number[] = [];
@@ -23,12 +38,7 @@ export async function measureCounters(browser: Browser): Promise<void> {
   const looks: number[] = [];
   const listings: number[] = [];
   for (let run = 0; run < runsOr(3); run += 1) {
-    const page = await open({});
-    await page.evaluate(([all, writers, logs]) => window.bench.fillFolder(all, writers, logs), [
-      visaApplications,
-      WRITERS,
-      LOGS,
-    ] as const);
+    const page = await openFolder(dataLayer, visaApplications);
     const slow = await slowDown(page);
     const seen = await page.evaluate(() => window.bench.join());
     joined.push(seen.took);

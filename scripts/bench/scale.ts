@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
+import { putRows } from '../../e2e/database.ts';
 import { ROOT } from '../lib/run.mjs';
+import { openFolder } from './counters.ts';
 import { shortApplications } from './dataset.ts';
 import { judged, median, runsOr, table } from './figures.ts';
 import { byAddress } from './opening.ts';
@@ -16,8 +18,6 @@ const BASE = COUNTS.indexOf(5000);
 const LIMIT = 2;
 /** Of more than these, the folder to be joined takes minutes to make. */
 const MOST_JOINED = 10_000;
-const WRITERS = 16;
-const LOGS = 496;
 const TEXTS = ['haddad', 'dv100', 'amal 77'];
 const BATCH = 5000;
 const SETTLED_MS = 2000;
@@ -55,22 +55,7 @@ async function putOutside(
     text: JSON.stringify(each),
   }));
   for (let at = 0; at < rows.length; at += BATCH)
-    await page.evaluate(
-      (some) =>
-        new Promise<void>((resolve, reject) => {
-          const opening = indexedDB.open('dubai-visa');
-          opening.addEventListener('error', () => reject(new Error('The database is not there.')));
-          opening.addEventListener('success', () => {
-            const transaction = opening.result.transaction('outside', 'readwrite');
-            for (const row of some) transaction.objectStore('outside').put(row);
-            transaction.addEventListener('complete', () => {
-              opening.result.close();
-              resolve();
-            });
-          });
-        }),
-      rows.slice(at, at + BATCH),
-    );
+    await putRows(page, 'outside', rows.slice(at, at + BATCH));
 }
 
 /** From the tracking number of the oldest application to its case at the counter. */
@@ -123,16 +108,11 @@ async function inDataLayer(
 }
 
 async function joining(
-  { open }: Awaited<ReturnType<typeof serveDataLayer>>,
+  dataLayer: Awaited<ReturnType<typeof serveDataLayer>>,
   records: readonly unknown[],
 ): Promise<Times> {
   if (records.length > MOST_JOINED) return {};
-  const page = await open({});
-  await page.evaluate(([all, writers, logs]) => window.bench.fillFolder(all, writers, logs), [
-    records,
-    WRITERS,
-    LOGS,
-  ] as const);
+  const page = await openFolder(dataLayer, records);
   await slowDown(page);
   const { took } = await page.evaluate(() => window.bench.join());
   await page.context().close();

@@ -104,6 +104,8 @@ const painted = new Promise<void>((resolve) => {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
   }).observe({ type: 'paint', buffered: true });
+  // A browser that resists fingerprinting reports no paint.
+  setTimeout(resolve, IDLE_TIMEOUT_MS);
 });
 void painted.then(() => document.querySelector('style[media]')?.removeAttribute('media'));
 
