@@ -230,7 +230,7 @@ async function expectEqual(counters: readonly Counter[], words: readonly string[
     for (const each of others) expect(each).toEqual(first);
     for (const { page } of counters) {
       // Values that lost are in the table too.
-      const known = await rowsOf(page, 'changes');
+      const known = await rowsOf(page, 'changesets');
       for (const word of words) expect(known).toContain(word);
     }
   }).toPass({ timeout: PATIENCE_MS });

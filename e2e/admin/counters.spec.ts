@@ -250,7 +250,7 @@ test('one field edited at two counters apart: both show the same, and both know 
   await expectSynchronised([one, two], async () => {
     expect(await titleOf(one)).toBe(await titleOf(two));
     for (const page of [one, two]) {
-      const changes = await rowsOf(page, 'changes');
+      const changes = await rowsOf(page, 'changesets');
       expect(changes).toContain('By Reception');
       expect(changes).toContain('By Counter 2');
       expect(await rowsOf(page, 'unsettled')).toContain('p1');

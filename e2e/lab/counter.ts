@@ -45,9 +45,9 @@ export const counter = {
   exchangeLater: async (days: number) => (await exchangeLater(days))(),
   /** The ids of the changes that this counter knows, and of those in its folder. */
   async changes(): Promise<{ readonly known: string[]; readonly written: string[] }> {
-    const { changes } = await readFolder(await folder(), await folderKey());
-    const { rows } = await changesAfter(0);
-    return { known: rows.map(({ id }) => id), written: changes.map(({ id }) => id) };
+    const { changes: known } = await changesAfter(0);
+    const { changes: written } = await readFolder(await folder(), await folderKey());
+    return { known: known.map(({ id }) => id), written: written.map(({ id }) => id) };
   },
   /** The folder's files, in Base64 by name. */
   async files(): Promise<Record<string, string>> {

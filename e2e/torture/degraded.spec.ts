@@ -95,7 +95,9 @@ test('where a newer version of the app has written, this one only reads', async 
         const request = indexedDB.open('dubai-visa');
         request.addEventListener('success', () => {
           const transaction = request.result.transaction('meta', 'readwrite');
-          transaction.objectStore('meta').put({ name: 'database', epoch: 'same', dataVersion: 2 });
+          transaction
+            .objectStore('meta')
+            .put({ name: 'database', epoch: 'same', dataVersion: 1000 });
           transaction.addEventListener('complete', () => {
             request.result.close();
             resolve();

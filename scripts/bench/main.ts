@@ -121,7 +121,7 @@ const bench = {
   },
   /** The floor of joining: stores the same rows in a bare table and the same text in localStorage. */
   async storeBare(): Promise<number> {
-    const rows = JSON.stringify((await changesAfter(0)).rows);
+    const rows = JSON.stringify((await changesAfter(0)).changes);
     const records = localStorage.getItem('visaApplications') ?? '';
     return timed(async () => {
       await putRows(JSON.parse(rows));

@@ -124,7 +124,9 @@ function changesOfRecord(
       fields[name] = { value, replaces: allOf(name) };
   const plain = Object.entries(fields).filter(([name]) => isPlain(name));
   if (isJoining && made.length > 0 && plain.length > 0) {
-    made.push(creationOf(key, record, Object.fromEntries(plain)));
+    const creation = creationOf(key, record, Object.fromEntries(plain));
+    // It is the same if no reader takes it: nothing of it is known then.
+    if (made.every(({ id }) => id !== creation.id)) made.push(creation);
     for (const [name] of plain) Reflect.deleteProperty(fields, name);
   }
   if (Object.keys(fields).length === 0) return made;

@@ -137,13 +137,9 @@ export async function checkedMeta(): Promise<MetaRow> {
     markOutdated();
     throw new SaveError('outdated');
   }
-  if (meta?.dataVersion === DATA_VERSION) return meta;
-  const created: MetaRow = {
-    ...meta,
-    name: 'database',
-    epoch: meta?.epoch ?? newId(),
-    dataVersion: DATA_VERSION,
-  };
+  if (meta) return meta;
+  // Joining an office raises it, so that older code still writes what visitors store.
+  const created: MetaRow = { name: 'database', epoch: newId(), dataVersion: 1 };
   await db.meta.put(created);
   return created;
 }

@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import type { DocumentKind } from '@/domain/application';
 import type { StoredFile } from '../documents/storedFile';
 import type { ContentKey } from '@/domain/registry';
@@ -7,8 +7,11 @@ import { endTransactionsInBfcache } from './bfcache';
 
 export type { Table };
 
-/** Raised when older code could no longer read what newer code writes. */
-export const DATA_VERSION = 1;
+/**
+ * The newest version of stored data that this code reads: 2 has the changes of an office in sets.
+ * Where a greater one is noted, code writes nothing.
+ */
+export const DATA_VERSION = 2;
 
 /** Metadata of the whole database. A new epoch means that it was deleted and created again. */
 export interface MetaRow {
@@ -27,7 +30,7 @@ export interface OfficeState {
   isInStep: boolean;
   /** The greatest logical clock seen. */
   clock: number;
-  /** `seq` of the newest row of `changes`. */
+  /** The sequence number of the newest change. */
   lastSeq: number;
   /** Whether records were lost here without a deletion: the next merge compares all of them. */
   mustCompare?: boolean;
@@ -118,6 +121,31 @@ function dropSearchTerms(row: Record<string, unknown>): void {
   for (const field of ['terms', 'words', 'unindexed']) delete row[field];
 }
 
+/** Earlier versions stored each change of an office in a row of its own. */
+async function changesIntoSets(transaction: Transaction): Promise<void> {
+  const [changes, changesets] = [transaction.table('changes'), transaction.table('changesets')];
+  for (let last = 0; ;) {
+    const rows = await changes.where('seq').above(last).limit(1000).sortBy('seq');
+    if (rows.length === 0) break;
+    last = rows.at(-1).seq;
+    await changesets.bulkPut(
+      rows.map(({ seq, isOwn: _isOwn, waits, ...change }) => ({
+        seq,
+        records: [`${change.key} ${change.record}`],
+        text: JSON.stringify(change),
+        ...(waits && { waits }),
+      })),
+    );
+  }
+  await changes.clear();
+  await transaction
+    .table('meta')
+    .toCollection()
+    .modify((meta) => {
+      if (meta.office) meta.dataVersion = 2;
+    });
+}
+
 class Database extends Dexie {
   declare meta: EntityTable<MetaRow, 'name'>;
   declare journal: EntityTable<JournalRow, 'key'>;
@@ -169,6 +197,7 @@ class Database extends Dexie {
     this.version(8).stores({ outside: 'id, submitted' });
     this.version(9).stores({ sendings: '[applicationId+at]' });
     this.version(10).stores({ steps: 'id, applicationId' });
+    this.version(11).stores({ changesets: 'seq, *records, waits' }).upgrade(changesIntoSets);
     // No query is observed, and Dexie's bookkeeping for observers doubles the time of a write.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);

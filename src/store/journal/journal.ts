@@ -39,14 +39,15 @@ const BATCHES_AT_ONCE = 4;
 /** Writes rows in batches, so that the page stays responsive. */
 export async function inBatches<Row>(
   rows: readonly Row[],
-  write: (some: readonly Row[], at: number) => PromiseLike<unknown>,
+  write: (some: readonly Row[]) => PromiseLike<unknown>,
+  rowsAtOnce = ROWS_AT_ONCE,
 ): Promise<void> {
   let next = 0;
   const writeOn = async () => {
     while (next < rows.length) {
       const at = next;
-      next += ROWS_AT_ONCE;
-      await write(rows.slice(at, next), at);
+      next += rowsAtOnce;
+      await write(rows.slice(at, next));
     }
   };
   await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, writeOn));

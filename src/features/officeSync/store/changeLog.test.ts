@@ -19,8 +19,7 @@ async function openCounter(name: string): Promise<FakePage> {
 
 /** Delivers the changes of one counter to the other. */
 async function carry(from: FakePage, to: FakePage) {
-  const { rows } = await from.data.changesAfter(0);
-  return to.data.receiveChanges(rows.map(({ seq: _seq, isOwn: _isOwn, ...row }) => row));
+  return to.data.receiveChanges((await from.data.changesAfter(0)).changes);
 }
 
 async function meet(one: FakePage, other: FakePage): Promise<void> {
@@ -46,7 +45,7 @@ const application = (id: string, firstName = 'Mia') =>
 
 test('two counters that start with the demo share nothing but their names', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
-  expect((await one.data.changesAfter(0)).rows.map(({ key }) => key)).toEqual(['counters']);
+  expect((await one.data.changesAfter(0)).changes.map(({ key }) => key)).toEqual(['counters']);
   await meet(one, other);
   expect([...(await other.data.sharedRecords('counters')).values()]).toEqual(
     expect.arrayContaining([{ name: 'One' }, { name: 'Other' }]),
@@ -202,8 +201,8 @@ test('content from before joining stays beside the office’s, and leaving keeps
   const late = new FakeProcesses(new IDBFactory()).open();
   await late.data.startUp();
   await late.data.applications.append(() => application('2'));
-  const { rows } = await one.data.changesAfter(0);
-  expect(await late.data.previewJoin(rows)).toEqual({
+  const { changes } = await one.data.changesAfter(0);
+  expect(await late.data.previewJoin(changes)).toEqual({
     counters: new Map([[expect.any(String), 'One']]),
     there: { counters: 1, visaApplications: 1 },
     added: { visaApplications: 1 },
@@ -255,27 +254,27 @@ test('two applications with one number stay two, and HTML in a value is stored w
 
 test('a publication is not taken over in step, and tells the others nothing', async () => {
   const one = await openCounter('One');
-  const { rows: before } = await one.data.changesAfter(0);
+  const { changes: before } = await one.data.changesAfter(0);
   const { seed } = await import('@/domain/seed/seed');
   const settings = one.data.settings.get();
   const content = { ...publishedContent({ ...seed, settings }), pages: [] };
   const publication = { id: 'p', number: 7, publishedAt: NOW.toISOString(), base: null, content };
   expect(await one.data.applyPublication(publication)).toBe(false);
   expect(one.data.pages.list().length).toBeGreaterThan(0);
-  expect((await one.data.changesAfter(0)).rows).toEqual(before);
+  expect((await one.data.changesAfter(0)).changes).toEqual(before);
 });
 
 test('changes of a newer version wait, while the rest is merged', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   await one.data.applications.append(() => application('1'));
-  const { rows } = await one.data.changesAfter(0);
+  const { changes } = await one.data.changesAfter(0);
   const newer = { id: 'N'.repeat(22), clock: 9, key: 'pages', record: 'p' } as const;
   const fields = { '#signed': { value: 1, replaces: [] }, title: { value: 'New', replaces: [] } };
-  const received = [...rows, { ...newer, fields }];
+  const received = [...changes, { ...newer, fields }];
   expect(await other.data.receiveChanges(received)).toEqual({ taken: 3, waiting: 1 });
   expect(other.data.applications.list()).toHaveLength(1);
   expect(other.data.pages.list().map(({ title }) => title)).not.toContain('New');
-  const there = (await other.data.changesAfter(0)).rows;
+  const there = (await other.data.changesAfter(0)).changes;
   expect(there.map(({ id }) => id)).toContain(newer.id);
 });
 
@@ -390,7 +389,8 @@ describe('applications that have no room in the list', () => {
     expect(every.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(one.data.applications.list());
     expect(await carry(one, other)).toEqual({ taken: 0, waiting: 0 });
     // Moving must not create changes.
-    expect((await other.data.changesAfter(0)).rows.filter(({ isOwn }) => isOwn)).toHaveLength(1);
+    const received = (await one.data.changesAfter(0)).changes;
+    expect((await other.data.changesAfter(0)).changes).toHaveLength(received.length + 1);
     const page = one.data.pages.list()[0];
     if (!page) throw new Error('no page');
     await one.data.pages.save({ ...page, content: 'x'.repeat(20_000) }, page);
@@ -558,8 +558,10 @@ test('counters in step hear the decision of a restored application, and none old
   await here.data.storeDecision(decision('Rejected', 200));
   await carry(here, there);
   await here.data.restore(incoming, 'replace', { history });
-  const { rows } = await here.data.changesAfter(0);
-  expect(rows.at(-1)?.fields['#decision']?.value).not.toMatchObject({ digits: 'digits Approved' });
+  const { changes } = await here.data.changesAfter(0);
+  expect(changes.at(-1)?.fields['#decision']?.value).not.toMatchObject({
+    digits: 'digits Approved',
+  });
 });
 
 test('a day has the last of several decisions, the newest first, and none of a clock ahead', async () => {

@@ -44,35 +44,44 @@ import {
   readOverflow,
   storedLength,
 } from '@/store/overflow';
+import { metadataEdit, type SharedMetadata, toChanges, noteUnsettled } from './recordChanges';
 import {
-  metadataEdit,
-  type SharedMetadata,
-  toChanges,
-  noteUnsettled,
-  rowsOf,
-} from './recordChanges';
-import { type ChangeRow, changesOf, changesTable } from './tables';
+  allChangesets,
+  type Changeset,
+  type ChangesetRow,
+  changesetRows,
+  changesetsAfter,
+  changesetsOf,
+  changesetsTable,
+  changesIn,
+  changesOf,
+  changesOfKey,
+  countWaiting,
+  putChangesets,
+  waitingChanges,
+} from './changesets';
 
-/** Rows per read; more would block the page. */
-const READ_AT_ONCE = 1000;
+/** Sets per read; more would block the page. */
+const READ_AT_ONCE = 50;
 
 /**
- * Known changes, own and received, after a sequence number, in order of arrival; `last` is the
- * number for the next call. @throws SaveError
+ * Known changes, own and received, after a sequence number, in order of arrival, and some that
+ * arrived with them; `last` is the number for the next call. @throws SaveError
  */
 export function changesAfter(
   after: number,
-): Promise<{ readonly rows: readonly ChangeRow[]; readonly last: number }> {
+): Promise<{ readonly changes: readonly Change[]; readonly last: number }> {
   return withDatabase(
     async () => {
-      const rows: ChangeRow[] = [];
-      for (let last = after; ; last = rows.at(-1)?.seq ?? last) {
-        const some = await changesTable.where('seq').above(last).limit(READ_AT_ONCE).sortBy('seq');
-        if (some.length === 0) return { rows, last };
-        rows.push(...some);
+      const changes: Change[] = [];
+      for (let last = after; ;) {
+        const sets = await changesetsAfter(last, READ_AT_ONCE);
+        if (sets.length === 0) return { changes, last };
+        last = sets.at(-1)?.seq ?? last;
+        for (const set of sets) changes.push(...set.changes);
       }
     },
-    () => ({ rows: [], last: after }),
+    () => ({ changes: [], last: after }),
   );
 }
 
@@ -87,7 +96,7 @@ function announcedKeys(key: SharedKey): readonly ContentKey[] {
 export function sharedRecords(key: 'counters' | 'documents'): Promise<ReadonlyMap<string, Fields>> {
   return withDatabase(
     async () => {
-      const states = [...merge(await changesOf(key)).values()].filter(({ isThere }) => isThere);
+      const states = [...merge(await changesOfKey(key)).values()].filter(({ isThere }) => isThere);
       return new Map(states.map((state) => [state.record, currentFields(state)]));
     },
     () => new Map<string, Fields>(),
@@ -96,7 +105,9 @@ export function sharedRecords(key: 'counters' | 'documents'): Promise<ReadonlyMa
 
 /** Whether the changes have an application, which nobody has removed. In or out of a transaction. */
 export const isSharedApplication = async (id: string): Promise<boolean> =>
-  [...merge(await changesOf(applicationType.key, id)).values()].some(({ isThere }) => isThere);
+  [...merge(await changesOf([{ key: applicationType.key, record: id }])).values()].some(
+    ({ isThere }) => isThere,
+  );
 
 export const currentFields = ({ fields }: RecordState): Fields =>
   Object.fromEntries([...fields].map(([name, [head]]) => [name, head?.value]));
@@ -162,30 +173,27 @@ function* mergedRecords(
   { states, cache, overflow }: KeyMerge,
 ): Generator<undefined, readonly ListItem[]> {
   const isList = isCollectionKey(key);
-  // The states of each record; of a singleton all together.
-  const groups = new Map(
-    isList
-      ? [...states].map(([record, state]) => [record, new Map([[record, state]])] as const)
-      : [['', states]],
-  );
+  const changed = new Set(isList ? states.keys() : ['']);
   const others = new Map(overflow?.rows);
   const list: ListItem[] = [];
   const add = (name: string, from: ListItem | undefined) => {
-    const group = groups.get(name);
-    groups.delete(name);
+    const isChanged = changed.delete(name);
     others.delete(name);
     const known = cache.get(name);
     let to = from;
     if (known && known.from === from) ({ to } = known);
-    else if (group) to = mergedRecord(key, from, group);
-    if (group) cache.set(name, { from, to });
+    else if (isChanged) {
+      const state = states.get(name);
+      to = mergedRecord(key, from, isList ? new Map(state && [[name, state]]) : states);
+      cache.set(name, { from, to });
+    }
     if (to) list.push(to);
   };
   for (const item of items) {
     add(isList ? (item.id ?? '') : '', item);
     yield;
   }
-  for (const name of new Set([...others.keys(), ...groups.keys()])) {
+  for (const name of new Set([...others.keys(), ...changed])) {
     add(name, others.get(name));
     yield;
   }
@@ -274,54 +282,47 @@ async function storeMetadata(received: ReceivedMetadata): Promise<void> {
 
 /** The result of a merge, prepared before the commit that stores it. */
 interface Merge {
-  /** Sequence number of the newest known row. */
+  /** Sequence number of the newest known change. */
   readonly lastSeq: number;
   readonly arriving: readonly Change[];
+  /** The sets of changes that waited and are among those. */
+  readonly waited?: readonly number[];
   readonly states: ReadonlyMap<string, RecordState>;
   readonly isOwn?: boolean;
   /** Whether all records were compared. */
   readonly isCompared?: boolean;
 }
 
-/** The rows of changes that are known already, by `nameOf` and id; the changes of a portion, in its order. */
-async function knownOf(changes: readonly Change[]) {
-  const known = new Map<string, ChangeRow>();
-  for (let at = 0; at < changes.length; at += READ_AT_ONCE) {
-    const some = changes.slice(at, at + READ_AT_ONCE);
-    const [first, last] = [some[0], some.at(-1)];
-    // Where the table has few rows from the first to the last, those are read sooner than each by name.
-    const between = changesTable
-      .where('[key+record+id]')
-      .between([first?.key, first?.record, ''], [last?.key, last?.record, '~']);
-    const rows =
-      (await between.count()) <= some.length
-        ? await between.toArray()
-        : await changesTable.bulkGet(some.map(({ key, record, id }) => [key, record, id]));
-    for (const row of rows) if (row) known.set(`${nameOf(row)} ${row.id}`, row);
-  }
-  return known;
-}
+const changeName = (change: Change) => `${nameOf(change)} ${change.id}`;
 
-/** Received changes that are not known yet. */
+/** Received changes that are not known yet, or that waited for this version. */
 function* unknownChanges(
-  changes: readonly Change[],
-  known: ReadonlyMap<string, ChangeRow>,
+  received: readonly Change[],
+  sets: readonly Changeset[],
 ): Generator<undefined, readonly Change[]> {
+  const known = new Map<string, Change>();
+  for (const { changes, waits } of sets)
+    for (const change of changes) {
+      const name = changeName(change);
+      const same = known.get(name);
+      if (waits !== 1 || !isSupported(change))
+        known.set(name, same ? mergeDuplicates(same, change) : change);
+      yield;
+    }
   const fresh = new Map<string, Change>();
-  for (const change of changes) {
-    const name = `${nameOf(change)} ${change.id}`;
-    const row = known.get(name);
-    const before = fresh.get(name) ?? row;
+  for (const change of received) {
+    const name = changeName(change);
+    const before = fresh.get(name) ?? known.get(name);
     const next = before ? mergeDuplicates(before, change) : change;
     const isSame = before && sameJson([before.clock, before.fields], [next.clock, next.fields]);
-    if (isSame !== true || (row?.waits === 1 && isSupported(next))) fresh.set(name, next);
+    if (isSame !== true) fresh.set(name, next);
     yield;
   }
   return [...fresh.values()];
 }
 
 /** Changes per commit; larger commits would make a save wait too long. */
-const MAX_CHANGES_PER_COMMIT = 5000;
+const MAX_CHANGES_PER_COMMIT = 10_000;
 
 function contentKeysOf(records: Iterable<Pick<Change, 'key'>>): readonly ContentKey[] {
   const keys = new Set(Array.from(records, ({ key }) => key));
@@ -339,14 +340,17 @@ async function mergeReceived(
   { isCompared = false } = {},
 ): Promise<Merge | undefined> {
   const { lastSeq = 0 } = (await officeState()) ?? {};
-  const known = await fromDatabase(() => knownOf(changes));
-  const arriving = await runStepsInSlices(unknownChanges(changes, known));
+  const sets = await fromDatabase(() => (isCompared ? allChangesets() : changesetsOf(changes)));
+  const arriving = await runStepsInSlices(unknownChanges(changes, sets));
   if (arriving.length === 0 && !isCompared) return undefined;
-  // Foreign writes to localStorage must become changes first.
+  // Foreign writes to localStorage become changes first; the merge is repeated if there are any.
   await reconcileKeys(isCompared ? CONTENT_KEYS : contentKeysOf(arriving));
-  const rows = await fromDatabase(() => (isCompared ? changesTable.toArray() : rowsOf(arriving)));
-  const states = await runStepsInSlices(mergeInSteps([...rows, ...arriving]));
-  return { lastSeq, arriving, states, isCompared };
+  const stored = isCompared ? sets.flatMap((set) => set.changes) : changesIn(sets, arriving);
+  const states = await runStepsInSlices(mergeInSteps([...stored, ...arriving]));
+  const isArriving = (change: Change) =>
+    arriving.some((each) => each.id === change.id && nameOf(each) === nameOf(change));
+  const waited = sets.filter((set) => set.waits === 1 && set.changes.some(isArriving));
+  return { lastSeq, arriving, waited: waited.map(({ seq }) => seq), states, isCompared };
 }
 
 /**
@@ -361,10 +365,7 @@ export async function receiveChanges(
   let taken = 0;
   if (state?.isInStep === true) {
     // A newer version may understand waiting changes.
-    const waiting = await withDatabase(
-      () => changesTable.where('waits').equals(1).toArray(),
-      () => [],
-    );
+    const waiting = await withDatabase(waitingChanges, () => []);
     if (state.mustCompare === true)
       await commitUntilCurrent(() => mergeReceived([], { isCompared: true }));
     for (const portion of portionsOf(
@@ -373,10 +374,7 @@ export async function receiveChanges(
     ))
       taken += await commitUntilCurrent(() => mergeReceived(portion));
   }
-  const waiting = await withDatabase(
-    () => changesTable.where('waits').equals(1).count(),
-    () => 0,
-  );
+  const waiting = await withDatabase(countWaiting, () => 0);
   return { taken, waiting };
 }
 
@@ -412,6 +410,7 @@ interface PreparedMerge {
   readonly keys: readonly PreparedKey[];
   readonly overflow: Overflow | undefined;
   readonly metadata: ReceivedMetadata;
+  readonly changesets: readonly ChangesetRow[];
   /** Length of localStorage afterwards. */
   readonly length: number;
 }
@@ -442,15 +441,9 @@ async function prepareMerge(made: Merge): Promise<PreparedMerge> {
     keys: prepared,
     overflow,
     metadata: await runStepsInSlices(metadataIn(made)),
+    changesets: await runStepsInSlices(changesetRows(made.arriving, made.lastSeq)),
     length,
   };
-}
-
-/** The row of a change; one that only a newer version understands waits for it. */
-function rowOf(change: Change, seq: number, isOwn: boolean): ChangeRow {
-  const { id, clock, key, record, fields } = change;
-  const row = { id, clock, key, record, fields, seq, isOwn };
-  return isSupported(change) ? row : { ...row, waits: 1 };
 }
 
 /** The state of this counter after a merge; once all records were compared, none has to be. */
@@ -464,14 +457,11 @@ function officeAfter({ mustCompare, ...office }: OfficeState, made: Merge): Offi
 /** Writes everything of a merge that is not in localStorage. In a transaction. */
 async function storeMerge(
   made: Merge,
-  { metadata, overflow }: PreparedMerge,
+  { metadata, overflow, changesets }: PreparedMerge,
   office: OfficeState,
 ): Promise<void> {
-  const { arriving, isOwn = false } = made;
-  const first = office.lastSeq + 1;
-  await inBatches(arriving, (some, at) =>
-    changesTable.bulkPut(some.map((change, place) => rowOf(change, first + at + place, isOwn))),
-  );
+  await changesetsTable.bulkDelete([...(made.waited ?? [])]);
+  await putChangesets(changesets);
   await storeMetadata(metadata);
   // An application that comes back has its documents in the folder.
   const removed = [...made.states.values()].flatMap(({ key, record, isThere }) =>
@@ -532,9 +522,9 @@ export async function commitMetadata(metadata: readonly SharedMetadata[]): Promi
     await reconcileKeys(contentKeysOf(metadata));
     const office = await officeState();
     if (office === undefined) throw new SaveError('conflict');
-    const rows = await fromDatabase(() => rowsOf(metadata));
-    const arriving = toChanges(metadata.map(metadataEdit), office, merge(rows), Date.now());
-    const states = merge([...rows, ...arriving]);
+    const stored = await fromDatabase(() => changesOf(metadata));
+    const arriving = toChanges(metadata.map(metadataEdit), office, merge(stored), Date.now());
+    const states = merge([...stored, ...arriving]);
     return { lastSeq: office.lastSeq, arriving, states, isOwn: true };
   };
   await commitUntilCurrent(makeMerge);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FIELD } from '@/engines/officeSync/change';
+import { type Change, FIELD } from '@/engines/officeSync/change';
 import { accepts } from '@/engines/officeSync/fieldTypes';
 import type { Head } from '@/engines/officeSync/heads';
 import {
@@ -15,26 +15,23 @@ import { withDatabase } from '@/store/journal/database';
 import { CONTENT_KEYS } from '@/store/keys';
 import type { ConflictingDecision, ConflictingValue } from '@/store/office/sharing';
 import { counterNames, commitMetadata } from './changeLog';
-import { rowsOf } from './recordChanges';
-import { type ChangeRow, unsettledTable, type UnsettledRow } from './tables';
+import { changesOf } from './changesets';
+import { unsettledTable, type UnsettledRow } from './tables';
 
 /** All changes of the records with conflicts. */
-function unsettledRows(isAsked: (row: UnsettledRow) => boolean): Promise<readonly ChangeRow[]> {
-  return withDatabase<readonly ChangeRow[]>(
-    async () => {
-      const records = (await unsettledTable.toArray()).filter(isAsked);
-      return records.length === 0 ? [] : rowsOf(records);
-    },
+function unsettledChanges(isAsked: (row: UnsettledRow) => boolean): Promise<readonly Change[]> {
+  return withDatabase<readonly Change[]>(
+    async () => changesOf((await unsettledTable.toArray()).filter(isAsked)),
     () => [],
   );
 }
 
 /** All values that lost an unresolved conflict. @throws SaveError */
 export async function conflictingValues(): Promise<readonly ConflictingValue[]> {
-  const rows = await unsettledRows(() => true);
-  if (rows.length === 0) return [];
+  const changes = await unsettledChanges(() => true);
+  if (changes.length === 0) return [];
   const names = await counterNames();
-  return [...merge(rows).values()].flatMap((state) => {
+  return [...merge(changes).values()].flatMap((state) => {
     const { record } = state;
     const key = CONTENT_KEYS.find((each) => each === state.key);
     if (!state.isThere || key === undefined) return [];
@@ -76,8 +73,8 @@ export function resolveConflict(
 export async function conflictingDecisions(): Promise<
   ReadonlyMap<string, readonly ConflictingDecision[]>
 > {
-  const rows = await unsettledRows(({ key }) => key === 'visaApplications');
-  if (rows.length === 0) return new Map();
+  const changes = await unsettledChanges(({ key }) => key === 'visaApplications');
+  if (changes.length === 0) return new Map();
   const names = await counterNames();
   const asDecision = (head: Head<Value>) => {
     const { success, output } = v.safeParse(mergedDecisionSchema, head.value);
@@ -86,7 +83,7 @@ export async function conflictingDecisions(): Promise<
     return [{ status, decided, counter: names.get(head.by?.counter ?? '') ?? '' }];
   };
   return new Map(
-    [...merge(rows).values()].flatMap((state) => {
+    [...merge(changes).values()].flatMap((state) => {
       const decisions = unresolvedDecisions(state).flatMap(asDecision);
       if (!state.isThere || decisions.length === 0) return [];
       return [[state.record, decisions.toSorted((a, b) => a.decided - b.decided)] as const];

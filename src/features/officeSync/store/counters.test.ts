@@ -20,7 +20,7 @@ vi.mock('@/features/session/store/account', async (importOriginal) => ({
 }));
 vi.mock('@/store/office/officeState', () => ({ officeState: () => Promise.resolve() }));
 vi.mock('./changeLog', () => ({
-  changesAfter: () => Promise.resolve({ rows: [], last: 0 }),
+  changesAfter: () => Promise.resolve({ changes: [], last: 0 }),
   counterNames: () => Promise.resolve(new Map()),
 }));
 vi.mock('@/features/officeSync/store/folder', () => ({

@@ -54,7 +54,7 @@ export async function readCounters(): Promise<Counters> {
     isSharing: office?.isInStep === true,
     directory: (await chosenFolder())?.directory,
     names: await counterNames(),
-    skewedClocks: skewedClocks(recent.rows, Date.now()),
+    skewedClocks: skewedClocks(recent.changes, Date.now()),
   };
 }
 

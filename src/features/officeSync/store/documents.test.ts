@@ -55,8 +55,7 @@ async function receive(mode: 'new' | 'replace', text: string): Promise<void> {
 }
 
 async function tellOther(): Promise<void> {
-  const { rows } = await one.data.changesAfter(0);
-  await other.data.receiveChanges(rows);
+  await other.data.receiveChanges((await one.data.changesAfter(0)).changes);
 }
 
 /** The only document in the folder, and its path. */

@@ -22,7 +22,7 @@ import { takenOverTable } from '@/store/applicationHistories';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { commitMetadata, isSharedApplication, sharedRecords } from './changeLog';
-import { changesTable } from './tables';
+import { changesetsTable } from './changesets';
 
 /** Documents written to the folder per sync. */
 const DOCUMENTS_A_LOOK = 8;
@@ -115,7 +115,7 @@ async function fetchDocument(
     if (bytes?.length !== size || (await sha256(bytes)) !== digest) return false;
     const document = { applicationId, kind, file: new File([bytes], name, { type }) };
     const kept = await prepareFiles([document]);
-    await writeTransaction([db.files, changesTable], async () => {
+    await writeTransaction([db.files, changesetsTable], async () => {
       // It may have been removed meanwhile, with its documents.
       if (await isSharedApplication(applicationId)) await addDocuments(kept);
     });

@@ -9,7 +9,8 @@ import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover
 import { toBase64Url } from '@/lib/crypto/bytes';
 import { SaveError } from '@/store/errors';
 import { type Exchange, openExchange, readFolder } from './exchange';
-import { changesTable, folderFilesTable, folderTable } from './tables';
+import { changesetsTable } from './changesets';
+import { folderFilesTable, folderTable } from './tables';
 
 /** Changes known to this counter, in order of arrival. */
 let known: Change[] = [];
@@ -18,7 +19,7 @@ let room = Infinity;
 
 vi.mock('./changeLog', () => ({
   changesAfter: (after: number) =>
-    Promise.resolve({ rows: known.slice(after), last: known.length }),
+    Promise.resolve({ changes: known.slice(after), last: known.length }),
   receiveChanges: (changes: readonly Change[]) => {
     if (known.length >= room) return Promise.reject(new SaveError('full'));
     for (const change of changes) if (!known.some(({ id }) => id === change.id)) known.push(change);
@@ -138,9 +139,9 @@ describe('a look', () => {
   });
 
   test('says after a restart, too, how many changes wait for a newer version', async () => {
-    await changesTable.put({ ...edit(), seq: 1, isOwn: false, waits: 1 });
+    await changesetsTable.put({ seq: 1, records: [], text: '{}', waits: 1 });
     expect((await (await start()).syncOnce()).newer).toBe(1);
-    await changesTable.clear();
+    await changesetsTable.clear();
   });
 
   test('reads a counter’s file behind however many that are not this office’s', async () => {

@@ -10,9 +10,10 @@ import { CONTENT_KEYS } from '@/store/keys';
 import { writeTransaction } from '@/store/journal/database';
 import { inBatches } from '@/store/journal/journal';
 import { changesAfter, rebalanceList, receiveChanges } from './changeLog';
+import { countWaiting } from './changesets';
 import { shareDocuments } from './documents';
 import { type FolderReading, readFolderFiles, type ToRead } from './readFiles';
-import { changesTable, type FolderFileRow, folderFilesTable, folderTable } from './tables';
+import { type FolderFileRow, folderFilesTable, folderTable } from './tables';
 // oxlint-disable-next-line import/default -- made by Vite
 import workerUrl from './readLogs.worker?worker&url';
 import { storedLength } from '@/store/overflow';
@@ -212,7 +213,7 @@ export async function openExchange(
   let number = 0;
   let current: OpenLog | undefined;
   let hasMore = false;
-  let newer = await changesTable.where('waits').equals(1).count();
+  let newer = await countWaiting();
   const failedReads = new Map<string, number>();
   let full = { stored: 0, until: 0 };
 
@@ -287,8 +288,8 @@ export async function openExchange(
     // The file is missing or was replaced by an old copy, so its content goes into another.
     if ([...due].some(({ ids }) => ids.some((id) => current?.ids.has(id)))) current = undefined;
     const shown = new Set(all.flatMap((row) => (due.has(row) ? [] : row.ids)));
-    const { rows: here, last } = await changesAfter(due.size > 0 ? 0 : position);
-    const missing = here.filter(({ id }) => !shown.has(id) && current?.ids.has(id) !== true);
+    const { changes, last } = await changesAfter(due.size > 0 ? 0 : position);
+    const missing = changes.filter(({ id }) => !shown.has(id) && current?.ids.has(id) !== true);
     return { due, missing, last };
   };
 

@@ -77,7 +77,7 @@ export async function exportExchange(): Promise<number> {
   if (key === undefined || office === undefined) throw new NotOfThisOffice();
   const writer = newHexId();
   const logs: Uint8Array[] = [];
-  let rest: readonly Change[] = (await changesAfter(0)).rows;
+  let rest: readonly Change[] = (await changesAfter(0)).changes;
   let leftOut = 0;
   while (rest.length > 0) {
     const log = await beginLog(key, { counter: office.counter, writer, number: logs.length });

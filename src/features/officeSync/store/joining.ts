@@ -10,7 +10,7 @@ import { reconcileKeys } from '@/store/journal/commit';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
 import { stepsTable } from '@/store/applicationHistories';
 import { stepsMetadata } from '@/store/applicationSteps';
-import { db } from '@/store/journal/db';
+import { DATA_VERSION, db } from '@/store/journal/db';
 import { loadState, type KeyState } from '@/store/journal/journal';
 import { takeSnapshot } from '@/store/journal/snapshots';
 import { composeHash, type StoredItem } from '@/store/journal/text';
@@ -19,6 +19,7 @@ import { CONTENT_KEYS } from '@/store/keys';
 import { announce } from '@/store/local/changeEvents';
 import { publicationState } from '@/store/publicationState';
 import { counterNameIn, currentFields } from './changeLog';
+import { allChangesets } from './changesets';
 import {
   initialSettings,
   historyReader,
@@ -26,7 +27,6 @@ import {
   sharedIn,
   recordChanges,
 } from './recordChanges';
-import { changesTable } from './tables';
 
 /** The content as it was before the first edit. */
 interface Origin {
@@ -140,19 +140,19 @@ export async function joinOffice(name: string): Promise<void> {
     () =>
       writeTransaction(db.tables, async (meta) => {
         const now = Date.now();
-        const rows = await changesTable.toArray();
-        const known = merge(rows);
+        const stored = (await allChangesets()).flatMap(({ changes }) => changes);
+        const known = merge(stored);
         const counter = meta.office?.counter ?? newHexId();
         const before = meta.office ?? { clock: 0, lastSeq: 0 };
-        const office = { ...before, counter, name, isInStep: true, mustCompare: rows.length > 0 };
-        const joined = { ...meta, office };
+        const office = { ...before, counter, name, isInStep: true, mustCompare: stored.length > 0 };
+        const joined = { ...meta, dataVersion: DATA_VERSION, office };
         await db.meta.put(joined);
         const all: KeyState[] = [];
         for (const key of CONTENT_KEYS) all.push(await loadState(key, meta.epoch));
         await takeSnapshot('restoring', all, now);
         const own = await ownRecords(meta.epoch, known, origin);
         own.push(metadataEdit({ key: 'counters', record: counter, fields: { name } }));
-        await recordChanges(own, joined, rows, now);
+        await recordChanges(own, joined, stored, now);
       }),
     () => {
       throw new SaveError('blocked');

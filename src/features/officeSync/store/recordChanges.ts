@@ -3,6 +3,7 @@ import { changesBetween, type RecordEdit } from '@/engines/officeSync/changesBet
 import { isUnsettled, merge, nameOf, type RecordState } from '@/engines/officeSync/merge';
 import { type Fields, sharedFields } from '@/engines/officeSync/sharedFields';
 import { settingsType } from '@/domain/settings';
+import { runSteps } from '@/lib/async/slices';
 import { sameJson } from '@/lib/sameJson';
 import { toBase64Url } from '@/lib/crypto/bytes';
 import { decisionsTable, takenOverTable } from '@/store/applicationHistories';
@@ -10,7 +11,8 @@ import { db, type MetaRow, type OfficeState, type Table } from '@/store/journal/
 import { type StoredItem, commonEnds } from '@/store/journal/text';
 import type { KeyEdit, RecordMetadata, SharedPlan } from '@/store/office/sharing';
 import type { ContentKey } from '@/domain/registry';
-import { type ChangeRow, changesFrom, changesOf, changesTable, unsettledTable } from './tables';
+import { changesetRows, changesOf, putChangesets } from './changesets';
+import { type UnsettledRow, unsettledTable } from './tables';
 
 /** Metadata also of records that are in no key of localStorage. */
 export type SharedMetadata = Omit<RecordMetadata, 'key'> & { readonly key: SharedKey };
@@ -47,6 +49,9 @@ function differing(items: readonly StoredItem[], others: readonly StoredItem[]):
     .filter(({ slot, text }) => texts.get(slot) !== text);
 }
 
+/** Up to this number, rows are read one by one; otherwise all. */
+const FEW = 100;
+
 const withoutId = <Row extends { applicationId: string }>({ applicationId: _id, ...row }: Row) =>
   row;
 
@@ -76,34 +81,10 @@ export async function historyReader(
   };
 }
 
-/** Up to this number, records are read one by one; otherwise as one range. */
-const FEW = 100;
-
-type RecordName = Pick<Change, 'key' | 'record'>;
-
-/** The rows of some records. In a transaction. */
-export async function rowsOf(records: readonly RecordName[]): Promise<ChangeRow[]> {
-  const byKey = new Map<SharedKey, string[]>();
-  for (const { key, record } of records) {
-    const names = byKey.get(key);
-    if (names) names.push(record);
-    else byKey.set(key, [record]);
-  }
-  const rows = [...byKey].map(async ([key, names]) => {
-    if (names.length <= FEW)
-      return (await Promise.all(names.map((name) => changesOf(key, name)))).flat();
-    const wanted = new Set(names);
-    const inOrder = names.toSorted();
-    const between = await changesFrom(key, inOrder[0], inOrder.at(-1)).toArray();
-    return between.filter(({ record }) => wanted.has(record));
-  });
-  return (await Promise.all(rows)).flat();
-}
-
 /** Notes which of some records have unresolved conflicts. In a transaction. */
 export async function noteUnsettled(states: Iterable<RecordState>): Promise<void> {
   const noted = new Set((await unsettledTable.toArray()).map(nameOf));
-  const open: RecordName[] = [];
+  const open: UnsettledRow[] = [];
   const settled: [SharedKey, string][] = [];
   for (const state of states) {
     const { key, record } = state;
@@ -130,16 +111,15 @@ export function toChanges(
 export async function recordChanges(
   edits: readonly RecordEdit[],
   meta: MetaRow,
-  rows: readonly ChangeRow[],
+  stored: readonly Change[],
   now: number,
 ): Promise<void> {
   const { office } = meta;
   if (office === undefined) return;
-  const known = merge(rows);
+  const known = merge(stored);
   const made = toChanges(edits, office, known, now);
   if (made.length === 0) return;
-  const seqs = made.map((change, at) => ({ ...change, seq: office.lastSeq + at + 1, isOwn: true }));
-  await changesTable.bulkPut(seqs);
+  await putChangesets(runSteps(changesetRows(made, office.lastSeq)));
   const clock = Math.max(office.clock, ...made.map((change) => change.clock));
   await db.meta.put({
     ...meta,
@@ -151,7 +131,7 @@ export async function recordChanges(
   });
   if (open.length === 0) return;
   const names = new Set(open.map(nameOf));
-  const after = merge([...rows, ...made]);
+  const after = merge([...stored, ...made]);
   await noteUnsettled([...after.values()].filter((state) => names.has(nameOf(state))));
 }
 
@@ -203,7 +183,12 @@ export async function recordCommit(
   const complete = all.map((each) =>
     isRestored(each) ? { ...each, metadata: historyOf(each.record, each.after ?? {}) } : each,
   );
-  await recordChanges(complete, isMissing ? await mustCompare(meta) : meta, await rowsOf(all), now);
+  await recordChanges(
+    complete,
+    isMissing ? await mustCompare(meta) : meta,
+    await changesOf(all),
+    now,
+  );
 }
 
 async function mustCompare(meta: MetaRow): Promise<MetaRow> {

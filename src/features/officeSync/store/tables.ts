@@ -1,15 +1,6 @@
-import type { Change, SharedKey } from '@/engines/officeSync/change';
+import type { SharedKey } from '@/engines/officeSync/change';
 import type { LogHead } from '@/engines/officeSync/log';
-import { db, keyRange } from '@/store/journal/db';
-
-/** A change of this counter, or of another one. */
-export interface ChangeRow extends Change {
-  /** Ascends in the order of arrival. */
-  seq: number;
-  isOwn: boolean;
-  /** Set if only a newer version of the app understands it. */
-  waits?: 1;
-}
+import { db } from '@/store/journal/db';
 
 /** A record with an unresolved conflict: several values of a field, or deleted and edited concurrently. */
 export interface UnsettledRow {
@@ -41,21 +32,6 @@ export interface FolderFileRow {
   writeAgainAt?: number;
 }
 
-export const changesTable = db.table<ChangeRow, [SharedKey, string, string]>('changes');
 export const unsettledTable = db.table<UnsettledRow, [SharedKey, string]>('unsettled');
 export const folderTable = db.table<FolderRow, 'here'>('folder');
 export const folderFilesTable = db.table<FolderFileRow, string>('folderFiles');
-
-/** After every id of a change. */
-const LAST_ID = '~';
-
-/** The changes of the records of a key from one to another. In or out of a transaction. */
-export const changesFrom = (key: SharedKey, first = '', last = first) =>
-  changesTable.where('[key+record+id]').between([key, first, ''], [key, last, LAST_ID]);
-
-/** The changes of a key, or of one record. In or out of a transaction. */
-export const changesOf = (key: SharedKey, record?: string): Promise<ChangeRow[]> =>
-  (record === undefined
-    ? changesTable.where('[key+record+id]').between(...keyRange(key))
-    : changesFrom(key, record)
-  ).toArray();
