@@ -57,8 +57,10 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
   ],
   resolve: {
     tsconfigPaths: true,
-    // React has had its own useSyncExternalStore for long: no need of the stand-in for older ones.
     alias: {
+      // Its build for the browsers below; the default one is compiled to ES5.
+      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
+      // React has had its own useSyncExternalStore for long: no need of the stand-in for older ones.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },

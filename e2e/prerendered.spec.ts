@@ -111,11 +111,33 @@ test('every page is taken over as it is, on the first visit and later, and nothi
 }) => {
   test.slow();
   await watchTakeOver(page);
-  for (const path of [...PATHS, ...PATHS]) {
+  const all = [...PATHS, '/ar', '/ar/', '/ar/blog/'];
+  for (const path of [...all, ...all]) {
     await page.goto(path);
     expect(await takenOver(page), path).toEqual({ isSame: true, stale: 'undefined', moved: [] });
     await expect(page.locator('title')).toHaveCount(1);
   }
+});
+
+test.describe('while a file of the first content is missing', () => {
+  test.use({ expectedFaults: [/^(?:console|error): /] });
+
+  test('a first visit keeps the page, says that a part is missing, and starts once it is there', async ({
+    page,
+  }) => {
+    const file = '**/assets/demoPosts-*.js';
+    await page.route(file, (route) => route.fulfill({ status: 503 }));
+    await page.goto('/blog');
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    const posts = page.getByRole('main').getByRole('link', { name: 'Three days in Dubai' });
+    await expect(posts.first()).toBeVisible();
+    await page.unroute(file);
+    await retry.click();
+    await expectStarted(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(posts.first()).toBeVisible();
+  });
 });
 
 test('the drawn permit stays while its code is on the way', async ({ page }) => {

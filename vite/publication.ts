@@ -22,7 +22,7 @@ function stop(reason: string): never {
  */
 export function publication(): Plugin {
   let isBuild = false;
-  let published = 'undefined';
+  let published: string | undefined;
   let isThere = false;
   let nothing = '';
   return {
@@ -67,7 +67,10 @@ export function publication(): Plugin {
         publication: { id, number },
       });
     },
-    load: (id) => (PUBLISHED.test(id) ? `export const publishedSeed = ${published};` : null),
+    load: (id) =>
+      published !== undefined && PUBLISHED.test(id)
+        ? `export const isPublished = true; export const publishedSeed = ${published};`
+        : null,
     generateBundle() {
       if (isBuild && !isThere)
         this.emitFile({ type: 'asset', fileName: 'content.json', source: nothing });

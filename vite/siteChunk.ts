@@ -5,7 +5,7 @@ const ROOTS =
   /[\\/]src[\\/](?:app[\\/]launch\.tsx|routes[\\/]visitorTree\.gen\.js)$|[\\/]react-dom[\\/]client\.js$/;
 /** What nearly every visitor's page needs with its screen. */
 const SCREENS =
-  /[\\/]src[\\/](?:domain[\\/]published|ui[\\/]EmptyState|ui[\\/]art[\\/](?:BlankForm|Guilloche)|ui[\\/]controls[\\/]BreakableText)\.tsx?$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:check|clock)\.m?js$/;
+  /[\\/]src[\\/](?:domain[\\/]published|lib[\\/]time[\\/]dates|ui[\\/]EmptyState|ui[\\/]art[\\/](?:BlankForm|Guilloche)|ui[\\/]controls[\\/]BreakableText)\.tsx?$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:check|clock)\.m?js$/;
 const LAYOUT = /[\\/]src[\\/]routes[\\/]_site\.tsx$/;
 /** Packages whose modules are followed; a barrel such as the icons' would add all of them. */
 const FOLLOWED =

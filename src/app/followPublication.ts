@@ -23,7 +23,7 @@ async function checkHost(tell: (stage: Progress) => void): Promise<void> {
   const id = head?.[1];
   if (head && id === undefined) return;
   // A first visit shows the build's publication, with nothing stored yet.
-  if (isFirstVisit() && id !== undefined && id === publishedSeed?.publication?.id) return;
+  if (isFirstVisit() && id !== undefined && id === publishedSeed.publication?.id) return;
   const { applyHostedPublication } = await import('./applyHostedPublication');
   await applyHostedPublication(text, id, tell);
 }

@@ -7,7 +7,7 @@ import { yieldToMain } from '@/lib/async/scheduling';
 import { renderDeferred } from '@/hydration/deferred';
 import { App } from './App';
 import { focusHeadingOnNavigation } from './focusHeading';
-import { createQueryClient, cacheSeed } from './queryClient';
+import { createQueryClient } from './queryClient';
 import type { Background } from './background';
 import { createAppRouter, fetchRoutes, type AppRouter, whenIdleOnScreen } from './router';
 import type { QueryClient } from '@tanstack/react-query';
@@ -100,7 +100,6 @@ export async function launch(root: HTMLElement): Promise<void> {
   // An address with more than a path asks for something: a number, or a code.
   if (!isFirst || location.search || location.hash) window.early?.beginUse();
   if (isFirst && isAdmin) await start();
-  else if (isFirst) cacheSeed(queryClient, (await import('@/domain/seed/shownSeed')).shown);
   const routes = await fetched;
   const { dataset } = document.documentElement;
   const { pathname } = location;
@@ -118,6 +117,9 @@ export async function launch(root: HTMLElement): Promise<void> {
   await yieldToMain();
   // Route guards of the administrator's area run during rendering.
   if (!isAdmin) await router.load();
+  // Then a file of the first content is missing, and the page stays as it was sent.
+  const failed = isFirst && router.state.matches.find(({ status }) => status === 'error');
+  if (failed) throw failed.error;
   refreshOnChange(queryClient, router);
   focusHeadingOnNavigation(router);
   removeStaticHeadOnNavigation(router);

@@ -1,25 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { Seed } from '@/domain/seed/seed';
 import { isFirstVisit, start } from '@/store/start';
-import {
-  menusOptions,
-  pagesOptions,
-  postsOptions,
-  sectionsOptions,
-  settingsOptions,
-  visaCardsOptions,
-} from '@/shared/queries/siteContent';
 import { toast, type Notice } from '@/ui/overlays/toast';
-
-/** Fills the cache with the demo content before it is stored. */
-export function cacheSeed(queryClient: QueryClient, seed: Seed): void {
-  queryClient.setQueryData(pagesOptions.queryKey, seed.pages);
-  queryClient.setQueryData(postsOptions.queryKey, seed.blogs);
-  queryClient.setQueryData(sectionsOptions.queryKey, seed.sections);
-  queryClient.setQueryData(visaCardsOptions.queryKey, seed.visaCards);
-  queryClient.setQueryData(menusOptions.queryKey, seed.menus);
-  if (seed.settings) queryClient.setQueryData(settingsOptions.queryKey, seed.settings);
-}
 
 /** Creates the query cache. All data is local: never paused offline, fresh until a change event. */
 export function createQueryClient(): QueryClient {

@@ -7,7 +7,7 @@ import { settingsType } from '@/domain/settings';
 import { staticHead } from '@/app/prerender/staticHead';
 import { routeTree } from '@/routes/visitorTree.gen';
 import { renderDeferred } from '@/hydration/deferred';
-import { createQueryClient, cacheSeed } from '../queryClient';
+import { createQueryClient } from '../queryClient';
 import { renderPage, shellOf } from './renderPage';
 /*
  * Run by the build in Node (`vite/prerender.ts`): renders every public page with the demo content
@@ -32,7 +32,6 @@ function contextOf(page: RenderedPage, siteUrl: string): PageContext {
 
 async function render(template: string, siteUrl: string): Promise<Record<string, string>> {
   const queryClient = createQueryClient();
-  cacheSeed(queryClient, seed);
   renderDeferred();
   const documents: Record<string, string> = {};
   for (const path of visitorPaths(seed.pages, seed.blogs)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FAQ } from '../../domain/faq';
 import { settingsType } from '../../domain/settings';
-import { postBeforeYouApply } from '../../domain/seed/demoContent';
+import { postBeforeYouApply } from '../../domain/seed/demoPosts';
 import { staticHead } from './staticHead';
 
 const context = { siteUrl: 'https://visas.example', settings: settingsType.initial };

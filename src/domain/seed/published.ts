@@ -17,5 +17,14 @@ export interface Seed {
   readonly publication?: { readonly id: string; readonly number: number };
 }
 
-/** The office's publication; the build inserts it from `public/content.json`. */
-export const publishedSeed: Seed | undefined = undefined;
+/** Whether the build has the office's publication, `public/content.json`, in place of the demo. */
+export const isPublished: boolean = false;
+
+/** Inserted by the build. */
+export const publishedSeed: Seed = {
+  pages: [],
+  blogs: [],
+  sections: [],
+  visaCards: [],
+  menus: { header: [], footer: [] },
+};

@@ -1,1 +1,5 @@
-export { seed as shown } from './seed';
+export const shown = {
+  content: async () => (await import('./arabicContent')).bilingualContent,
+  pages: async () => (await import('./arabicPages')).bilingualPages,
+  posts: async () => (await import('./arabicPosts')).bilingualPosts,
+};

@@ -21,14 +21,17 @@ function changedParts({ frame = '', main = '', seed }: DOMStringMap): string[] {
   }
 }
 
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
+
 /**
  * The parts of a prerendered page, by the data attributes of its root element, that differ from
  * what is stored or from this address.
  */
 export function staleParts(page: DOMStringMap): ReadonlySet<string> {
   const stale = new Set(changedParts(page));
-  const isHere =
-    BASE + page['path'] === (location.pathname.replace(/(?<!^(?:\/ar)?)\/$/, '') || '/');
+  const { path = '' } = page;
+  // The shell of any address has no path.
+  const isHere = path !== '' && withoutSlash(BASE + path) === withoutSlash(location.pathname);
   if (!isHere || (page['search'] !== undefined && location.search !== '')) stale.add('main');
   return stale;
 }

