@@ -25,15 +25,17 @@ const DATABASE = /\/node_modules\/dexie\//;
 /** Screens of the dashboard that need no database for their first rows. */
 const LISTS = ['applications', '$collection'];
 const ADMIN = /\/src\/(?:[\w-]+\/)*admin\//;
+/** What an office publishes may have any size. */
+const CONTENT = /\/src\/domain\/seed\//;
 
 /** Limits for code loaded on demand, compressed. */
 const SHARES = [
   {
     name: 'What a visit that uses nothing fetches beside its screen',
-    of: /\/src\/(?:app\/background|domain\/seed\/demoContent|pwa\/updates\/registerWorker|pwa\/StatusBar)(?:\.ar)?\.tsx?$/,
+    of: /\/src\/(?:app\/background|pwa\/updates\/registerWorker|pwa\/StatusBar)(?:\.ar)?\.tsx?$/,
     beside: /^$/,
     workers: /^$/,
-    most: 11_500,
+    most: 9500,
   },
   {
     name: 'The receipt’s code and what sends it',
@@ -76,7 +78,8 @@ function sharesOf(
   return SHARES.map(({ name, of, beside, workers, most }) => {
     const known = closure(chunks, [...filesOfStart(chunks), ...filesWith(beside)], false);
     const scripts = closure(chunks, filesWith(of), false);
-    for (const file of known) scripts.delete(file);
+    for (const [file, chunk] of chunks)
+      if (known.has(file) || modulesOf(chunk).every((id) => CONTENT.test(id))) scripts.delete(file);
     const codes = Object.values(bundle).flatMap((file) => {
       if (file.type === 'chunk') return scripts.has(file.fileName) ? [file.code] : [];
       return workers.test(file.fileName) ? [file.source] : [];
