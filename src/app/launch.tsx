@@ -110,7 +110,8 @@ export async function launch(root: HTMLElement): Promise<void> {
   const router = createAppRouter(queryClient, routes, { isShown: isRendered });
   // Makes the router hydrate, without the manifest that a server would send.
   if (isRendered) router.ssr = { manifest: undefined };
-  else renderDeferred();
+  // The visitors' parts are not on the administrator's screens.
+  else renderDeferred({ loadsKnown: !isAdmin });
   // React DOM and the router's first work are separate tasks, so that the page stays responsive.
   await yieldToMain();
   const { createRoot, hydrateRoot } = await import('react-dom/client');
@@ -148,7 +149,7 @@ export async function launch(root: HTMLElement): Promise<void> {
   whenIdleOnScreen(router, () => {
     // The user has navigated back before the router was listening.
     if (router.history.location.href !== router.state.location.publicHref) void router.load();
-    void pageUsed().then(renderDeferred);
+    void pageUsed().then(() => renderDeferred());
     const background = { entry: ENTRY, queryClient, router, routes, isFirst, isStale, committed };
     void startBackgroundWork(background);
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_BADGE } from '@/config';
+import { initial } from '@/lib/text/initial';
 import type { SingletonType } from './contentType';
 import { field, recordSchema } from './contentType';
 import { strings } from './strings';
@@ -76,6 +77,5 @@ export function brand(stored: Pick<Settings, 'siteName' | 'logoUrl'>): SiteBrand
   const name = visibleName(stored);
   const logo = stored.logoUrl.trim();
   if (name === '') return { name: strings.siteName, badge: DEFAULT_BADGE, logo };
-  const first = new Intl.Segmenter().segment(name)[Symbol.iterator]().next();
-  return { name, badge: first.done ? DEFAULT_BADGE : first.value.segment.toUpperCase(), logo };
+  return { name, badge: initial(name) || DEFAULT_BADGE, logo };
 }

@@ -16,10 +16,13 @@ type Preload = () => Promise<unknown>;
 const known = new Set<Preload>();
 let isRendering = false;
 
-/** Switches from hydration to rendering: deferred parts are loaded with their screens from now on. */
-export function renderDeferred(): void {
+/**
+ * Switches from hydration to rendering: deferred parts are loaded with their screens from now on.
+ * @param loadsKnown loads those of what is imported already, too, before they are rendered
+ */
+export function renderDeferred({ loadsKnown = true } = {}): void {
   isRendering = true;
-  for (const preload of known) void preload().catch(() => undefined);
+  if (loadsKnown) for (const preload of known) void preload().catch(() => undefined);
 }
 
 /**

@@ -190,8 +190,8 @@ export const ApplicationList = memo(function ApplicationList({
     count: applications.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    // Draws rows at once, as many as there may be room for, instead of after a first layout.
-    initialRect: { width: 0, height: innerHeight },
+    // Draws rows at once, about as many as there is room for, instead of after a first layout.
+    initialRect: { width: 0, height: innerHeight / 2 },
     overscan: 4,
     // The headings are above the first row and sticky.
     scrollMargin: headHeight,

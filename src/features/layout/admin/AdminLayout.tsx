@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { brand, settingsType } from '@/domain/settings';
 import { DIRECTION } from '@/lib/language';
 import { whenIdle } from '@/lib/async/scheduling';
+import { initial } from '@/lib/text/initial';
 import { followCounters } from '@/features/officeSync/status.queries';
 import { adminUserOptions, useSessionWarning } from '@/features/session/queries';
 import { settingsOptions } from '@/shared/queries/siteContent';
@@ -29,11 +30,6 @@ import { AdminSidebar } from './AdminSidebar';
 import './adminLayout.css';
 import { strings } from './strings';
 
-function firstLetter(name: string): string {
-  const first = new Intl.Segmenter().segment(name.trim())[Symbol.iterator]().next();
-  return first.done ? '?' : first.value.segment.toUpperCase();
-}
-
 const loadAccountMenu = async () => (await import('./AccountMenu')).AccountMenu;
 
 /** The button of the account, and its menu once it has been pressed. */
@@ -44,7 +40,7 @@ function AccountButton({ onLogOut }: { onLogOut: () => void }) {
     label: strings.account.title,
     triggerClassName:
       'grid aspect-square w-(--square) flex-none cursor-pointer place-items-center rounded-full bg-primary font-semibold text-primary-content',
-    trigger: <span aria-hidden>{firstLetter(user?.username ?? '')}</span>,
+    trigger: <span aria-hidden>{initial(user?.username ?? '') || '?'}</span>,
   };
   if (ready) return <ready.Part {...look} onLogOut={onLogOut} defaultOpen />;
   return (
