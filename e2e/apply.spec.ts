@@ -256,6 +256,18 @@ test('a card’s visa is chosen if its link is pressed before the scripts, or in
   await expect(tab.getByRole('radio', { name: /Tourist Visa - 90 Days/ })).toBeChecked();
 });
 
+test('a card’s visa is chosen while another tab is storing the first content', async ({ page }) => {
+  const letCome = await holdBack(page, /\/assets\/index-[^/]*\.js/);
+  await page.goto('/apply?visa=visa-90-day-tourist');
+  const files = await page.locator('html').getAttribute('data-start');
+  const site = /\/assets\/site-\S+\.js/.exec(files ?? '')?.[0] ?? '';
+  await page.evaluate((file) => import(file), site);
+  // The flag is written before the content.
+  await page.evaluate(() => localStorage.setItem('isDemoInitialized', 'true'));
+  letCome();
+  await expect(page.getByRole('radio', { name: /Tourist Visa - 90 Days/ })).toBeChecked();
+});
+
 test('no line begins or ends with the dash of a visa’s name, which is copied as it is stored', async ({
   page,
   context,

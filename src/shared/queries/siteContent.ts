@@ -1,25 +1,38 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Identified } from '@/domain/contentType';
+import type { ContentKey } from '@/domain/registry';
 import { shown } from '@/domain/seed/shownSeed';
+import { readText } from '@/store/local/read';
 import * as repository from '@/store/repository';
 import type { Collection, Singleton } from '@/store/repository';
 import { isFirstVisit } from '@/store/start';
+
+const beganEmpty = isFirstVisit();
+
+/**
+ * Whether a first visit shows the build's content of a key. Also between the flag of a stored first
+ * visit and the key itself, which another tab writes in this order.
+ */
+const isAwaited = (key: ContentKey): boolean =>
+  beganEmpty && (isFirstVisit() || readText(key) === null);
 
 /** @param first loads what a first visit shows, until it is stored */
 export function entriesOptions<Entry extends Identified>(
   collection: Collection<Entry>,
   first?: () => Promise<readonly Entry[]>,
 ) {
+  const { key } = collection;
   return queryOptions({
-    queryKey: [collection.key],
-    queryFn: () => (first && isFirstVisit() ? first() : collection.list()),
+    queryKey: [key],
+    queryFn: () => (first && isAwaited(key) ? first() : collection.list()),
   });
 }
 
 function valueOptions<Value>(singleton: Singleton<Value>, first: () => Promise<Value | undefined>) {
+  const { key } = singleton;
   return queryOptions({
-    queryKey: [singleton.key],
-    queryFn: async () => (isFirstVisit() ? await first() : undefined) ?? singleton.get(),
+    queryKey: [key],
+    queryFn: async () => (isAwaited(key) ? await first() : undefined) ?? singleton.get(),
   });
 }
 
