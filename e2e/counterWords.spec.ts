@@ -4,7 +4,7 @@ import { demoKey, writeSheet } from '../src/engines/handover/officeKeys';
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { putRows, rowsOf } from './database';
 import { installFaults } from './faults';
-import { expect, test, touchPage } from './test';
+import { expect, test } from './test';
 
 const COUNTER = '/admin/counter';
 const { minimal, usual } = vectors.applications;
@@ -191,6 +191,5 @@ test('what was shared and not taken for a day is forgotten, and what is newer wa
     }
   });
   await page.reload();
-  await touchPage(page);
   await expect(async () => expect(await names()).toEqual(['new'])).toPass();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from './axe';
-import { expect, notice, test, touchPage } from './test';
+import { expect, notice, test } from './test';
 
 /** What the page tells the test of: how often the browser was asked. */
 declare global {
@@ -35,7 +35,6 @@ test('the browser’s offer to install is shown until it is declined', async ({ 
   await page.addInitScript(offerEarly);
   await page.goto('/contact');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Install app' })).toBeVisible();
-  await touchPage(page);
   await expect(
     page.getByRole('contentinfo').getByRole('button', { name: 'Install app' }),
   ).toBeVisible();

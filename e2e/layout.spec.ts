@@ -1,5 +1,5 @@
 import { page as pageEntry } from './entries';
-import { expect, expectStarted, test, touchPage } from './test';
+import { expect, expectStarted, test } from './test';
 
 const mainMenu = [
   ['Home', '/'],
@@ -218,7 +218,6 @@ test('header and footer read settings and menus again on each change of route', 
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('Dubai Visa Services');
   // Else the demo content of a first visit would be stored over it.
-  await touchPage(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('menus'))).not.toBeNull();
   // The same tab's own setItem fires no event: only the change of route can bring this.
   await page.evaluate(() => {

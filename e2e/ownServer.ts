@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from 'playwright/test';
-import { test as base, touchPage } from './test';
+import { test as base } from './test';
 
 interface OwnServer {
   readonly url: string;
@@ -48,6 +48,5 @@ export const test = base.extend<{ server: OwnServer }>({
 
 /** Waits until the site reports that it is available offline. */
 export async function expectReadyOffline(page: Page): Promise<void> {
-  await touchPage(page);
   await expect(page.getByText('Ready to work offline')).toBeAttached({ timeout: 30_000 });
 }

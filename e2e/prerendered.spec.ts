@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { page as pageEntry, post, section } from './entries';
 import { publicPaths } from './routes';
-import { expect, expectStarted, holdBack, notice, test, touchPage } from './test';
+import { expect, expectStarted, holdBack, notice, test } from './test';
 
 const PATHS = [...publicPaths, '/404'];
 
@@ -144,7 +144,6 @@ test('the drawn permit stays while its code is on the way', async ({ page }) => 
   const letCome = await holdBack(page, '**/assets/SpecimenPermit-*.js');
   await page.goto('/');
   await expectStarted(page);
-  await touchPage(page);
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-deferred]')].every(
       (part) => window.early?.isHydrated(part) === true,
@@ -154,69 +153,24 @@ test('the drawn permit stays while its code is on the way', async ({ page }) => 
   letCome();
 });
 
-const storage = (page: Page) =>
-  page.evaluate(async () => ({
-    keys: Object.keys(localStorage).length,
-    databases: (await indexedDB.databases()).length,
-  }));
-
-test.describe('with a worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a text that is there needs no code before the page is used', async ({ page }) => {
-    await page.goto('/blog/three-days-in-dubai');
-    await expectStarted(page);
-    const scripts = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .join(),
-      );
-    await expect.poll(scripts).toMatch(/StatusBar/);
-    expect(await scripts()).not.toMatch(/RichText|\/sanitize/);
-    const touched = async () => {
-      await page.keyboard.press('Tab');
-      return scripts();
-    };
-    await expect.poll(touched).toMatch(/\/sanitize/);
-  });
-
-  for (const path of ['/visa-types', '/blog'])
-    test(`a first visit that only reads ${path} stores nothing, and its use what was shown`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await expectStarted(page);
-      await page.waitForLoadState('networkidle');
-      const shown = await page.getByRole('main').innerText();
-      expect(await storage(page)).toEqual({ keys: 0, databases: 0 });
-
-      await touchPage(page);
-      await expect
-        .poll(() => page.evaluate(() => localStorage.getItem('isDemoInitialized')))
-        .toBe('true');
-      await page.reload();
-      await expectStarted(page);
-      // The days of decisions follow the start.
-      await expect.poll(() => page.getByRole('main').innerText()).toBe(shown);
-    });
-
-  test('an unused page shows what a database holds that outlived localStorage', async ({
+for (const path of ['/visa-types', '/blog'])
+  test(`a first visit that only reads ${path} stores what it shows, and nothing on it moves`, async ({
     page,
   }) => {
-    await page.goto('/');
-    await touchPage(page);
+    await watchTakeOver(page);
+    await page.goto(path);
+    await expectStarted(page);
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('isDemoInitialized')))
-      .toBe('true');
-    await page.evaluate(() => localStorage.clear());
+      .poll(() => page.evaluate(() => Object.keys(localStorage).toSorted()))
+      .toEqual(['blogs', 'isDemoInitialized', 'menus', 'pages', 'sections', 'visaCards']);
+    await page.waitForLoadState('networkidle');
+    const shown = await page.getByRole('main').innerText();
+    expect(await page.evaluate((): unknown => Reflect.get(window, 'moved'))).toEqual([]);
     await page.reload();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('isDemoInitialized')))
-      .toBe('true');
+    await expectStarted(page);
+    // The days of decisions follow the start.
+    await expect.poll(() => page.getByRole('main').innerText()).toBe(shown);
   });
-});
 
 test('a browser that reports no paint gets the drawings and the app all the same', async ({
   page,
@@ -392,7 +346,6 @@ test('a visa that is pressed by a click alone, while React is just taking over, 
   });
   await page.goto('/apply');
   const visa = page.getByRole('radio', { name: /Business Visa/ });
-  await touchPage(page);
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/ApplyContent-')),
   );

@@ -5,7 +5,7 @@ import { rowsOf } from './database';
 import { application } from './entries';
 import { expectReadyOffline } from './ownServer';
 import { publicationOf, test } from './publicationHost';
-import { expect, newWindow, touchPage } from './test';
+import { expect, newWindow } from './test';
 
 const [firstCard] = seed.visaCards;
 if (!firstCard) throw new Error('The demo has no visa card.');
@@ -128,7 +128,6 @@ test('where there is no database it comes too, and edits stay', async ({ page, h
 
 test('a device with edits of its own keeps every one', async ({ page, host }) => {
   await page.goto('/');
-  await touchPage(page);
   await expect.poll(() => stored(page, 'sections')).not.toBeNull();
   const own = JSON.stringify(seed.sections.map((each) => ({ ...each, title: 'Edited here' })));
   await page.evaluate((text) => localStorage.setItem('sections', text), own);
@@ -151,7 +150,6 @@ test('an open page goes on showing what is edited where nothing is taken over', 
   host,
 }) => {
   await page.goto('/');
-  await touchPage(page);
   await expect.poll(() => stored(page, 'sections')).not.toBeNull();
   await put(page, 'sections', []);
   host.put(await publicationOf(1, NEWS));
@@ -168,7 +166,6 @@ test('what is published waits for the next screen, and nothing else does', async
   host,
 }) => {
   await page.goto('/');
-  await touchPage(page);
   await expect.poll(() => stored(page, 'sections')).not.toBeNull();
   await put(page, 'visaApplications', [application()]);
   host.put(await publicationOf(1, NEWS));

@@ -10,7 +10,7 @@ import {
   toCheck,
 } from './applyForm';
 import { application } from './entries';
-import { expect, expectStarted, holdBack, test, touchPage } from './test';
+import { expect, expectStarted, holdBack, test } from './test';
 
 /** Where a program runs: a page's own sees what the app did to the element, an extension's does not. */
 type Filler = 'a script of the page' | 'an extension';
@@ -75,7 +75,6 @@ for (const filler of ['a script of the page', 'an extension'] as const)
     test('are sent with the message', async ({ page }) => {
       await page.goto('/contact');
       await expectStarted(page);
-      await touchPage(page);
       await page.waitForFunction(() => {
         const message = document.querySelector('main textarea');
         return message !== null && window.early?.isHydrated(message) === true;

@@ -13,14 +13,13 @@ import {
   toCheck,
 } from './applyForm';
 import { application, page as pageEntry } from './entries';
-import { expect, expectStarted, notice, test, touchPage } from './test';
+import { expect, expectStarted, notice, test } from './test';
 import { translate } from './translator';
 
 /** Opens a page and has it translated once it has started. */
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectStarted(page);
-  await touchPage(page);
   // Parts that start later are read again there (docs/architecture.md).
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-deferred] > *')].every(

@@ -31,13 +31,6 @@ const CONTENT = /\/src\/domain\/seed\//;
 /** Limits for code loaded on demand, compressed. */
 const SHARES = [
   {
-    name: 'What a visit that uses nothing fetches beside its screen',
-    of: /\/src\/(?:app\/background|pwa\/updates\/registerWorker|pwa\/StatusBar)(?:\.ar)?\.tsx?$/,
-    beside: /^$/,
-    workers: /^$/,
-    most: 10_000,
-  },
-  {
     name: 'The receipt’s code and what sends it',
     of: /\/src\/features\/handover\/visitor\/(?:AtTheCounter|delivery\/DeliveryPanel)\.tsx$|\/src\/engines\/handover\/applicationFile\.ts$/,
     beside: /\/src\/features\/apply\/visitor\/ApplyContent\.tsx$/,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { button, receiptNumber, storedApplications, submit } from '../applyForm';
-import { expect, test, touchPage } from '../test';
+import { expect, test } from '../test';
 import { amount } from './amount';
 import { launchKillable, type KillableBrowser } from './killableBrowser';
 import { report } from './lab';
@@ -71,7 +71,6 @@ async function applyAndKill(
   const { page } = browser;
   await runAhead(page, setBackMs);
   await page.goto(`${origin}/track`);
-  await touchPage(page);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('isDemoInitialized')))
     .toBe('true');

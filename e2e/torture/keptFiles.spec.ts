@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Locator, mergeTests, type Page } from 'playwright/test';
 import { test as deploymentsTest, type WrongAnswer } from '../deployments';
 import { expectReadyOffline } from '../ownServer';
-import { touchPage } from '../test';
 import { amount } from './amount';
 import { expect, report, test as labTest } from './lab';
 import { seededRandom } from './random';
@@ -95,12 +94,7 @@ test('a first visit amid a deploy that is half wrong: it works and is kept whole
     const login = page.getByRole('heading', { name: 'Admin Login' });
     const ready = page.getByText('Ready to work offline');
     const works = path === '/' ? ready : login;
-    // A page that comes right by itself is another one, which nobody has used.
-    const comes = (what: Locator) =>
-      expect(async () => {
-        await touchPage(page);
-        await expect(what).toBeAttached({ timeout: 1000 });
-      }).toPass({ timeout: ROUND_MS / 2 });
+    const comes = (what: Locator) => expect(what).toBeAttached({ timeout: ROUND_MS / 2 });
     await comes(works.or(start));
     // It may do so before this is pressed.
     if (await start.isVisible()) await Promise.race([start.click(), comes(works)]);

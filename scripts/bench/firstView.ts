@@ -26,7 +26,7 @@ export const ROUTES = [
 ];
 const LIMIT = 1.1;
 const BARE_LIMIT = 1.25;
-const SCRIPTS_LIMIT = 130_000;
+const SCRIPTS_LIMIT = 190_000;
 const BLOCKING_LIMIT_MS = 50;
 /** By then the app has started, and has done what it does by itself. */
 const SETTLED_MS = 3000;

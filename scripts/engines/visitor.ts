@@ -34,8 +34,6 @@ export const VISITOR: Step[] = [
   {
     name: 'the service worker, ready to work offline',
     async run({ page }) {
-      // The footer's part, which says it, comes once somebody uses the page.
-      await page.press('Shift');
       await page.holds('the site to be ready offline', isReadyOffline);
     },
   },

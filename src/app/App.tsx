@@ -1,7 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { pageUsed } from '@/hydration/eventReplay';
 import { lazyOptional } from '@/hydration/lazyOptional';
 import { subscribeToToast } from '@/ui/overlays/toast';
 import { type AppRouter, whenIdleOnScreen } from './router';
@@ -9,17 +8,13 @@ import { type AppRouter, whenIdleOnScreen } from './router';
 const Toaster = lazyOptional(async () => (await import('@/ui/overlays/Toaster')).Toaster);
 const StatusBar = lazyOptional(async () => (await import('@/pwa/StatusBar')).StatusBar);
 
-/** The status bar, loaded in idle time, and the notices, once the page is used or the first one is due. */
+/** The status bar, loaded in idle time, and the notices, loaded when the first one is due. */
 function Extras({ router }: { router: AppRouter }) {
   const [hasNotices, setHasNotices] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    const showNotices = () => setHasNotices(true);
-    whenIdleOnScreen(router, () => {
-      setIsIdle(true);
-      void pageUsed().then(showNotices);
-    });
-    return subscribeToToast(showNotices);
+    whenIdleOnScreen(router, () => setIsIdle(true));
+    return subscribeToToast(() => setHasNotices(true));
   }, [router]);
   return (
     <>

@@ -1,6 +1,13 @@
-import { onChange } from '@/store/local/changeEvents';
+import { ACTIVITY_EVENTS } from '@/config';
+import { MAIN_PAGE_KEYS } from '@/app/prerender/pageKeys';
+import { whenIdle } from '@/lib/async/scheduling';
+import { deleteOldReceived } from '@/lib/browser/received';
+import { requestPersistence } from '@/lib/browser/storagePersistence';
+import { CONTENT_KEYS, type StorageKey } from '@/store/keys';
+import { onChange, onCommit } from '@/store/local/changeEvents';
+import { readText } from '@/store/local/read';
 import { settings } from '@/store/repository';
-import { pageUsed } from '@/hydration/eventReplay';
+import { start } from '@/store/start';
 import { isAdminPath } from '@/lib/browser/safeUrl';
 import { withoutLanguage, siteAddress } from '@/lib/browser/siteAddress';
 import { isInIosBrowser } from '@/pwa/install/display';
@@ -8,8 +15,7 @@ import { watchInstallation } from '@/pwa/install/installation';
 import { followLaunches } from '@/pwa/install/launches';
 import { showFavicon } from '@/ui/favicon';
 import { followPublication } from './followPublication';
-import type { AppRouter } from './router';
-import type { UsedPage } from './usedPage';
+import type { AppRouter, RouteTree } from './router';
 
 const COUNTERS = new Set(['/counter', '/admin/counter']);
 
@@ -60,20 +66,86 @@ function followFavicon(): void {
   });
 }
 
-async function hasDatabase(): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).length > 0;
-  } catch {
-    // Old browsers cannot list them, and some refuse any.
-    return false;
-  }
+/**
+ * Requests persistent storage once per page, after the first commit of content: earlier, a browser
+ * might ask the user in vain. Call it after the demo content is stored, which is no reason to ask.
+ */
+function persistAfterFirstCommit(): void {
+  let isAsked = false;
+  onCommit((key) => {
+    if (isAsked || !CONTENT_KEYS.some((content) => content === key)) return;
+    isAsked = true;
+    void requestPersistence();
+  });
 }
 
-export interface Background extends UsedPage {
+/** Debounces several commits in a row. */
+const DELAY_MS = 500;
+
+/**
+ * Renders the cached pages again after each relevant commit of any tab, so that the next visit,
+ * also offline, shows current content.
+ */
+function renderPagesOnCommit(
+  routes: RouteTree,
+  { isStale, committed }: Pick<Background, 'isStale' | 'committed'>,
+): void {
+  if (!('caches' in globalThis)) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let run = new AbortController();
+  const render = async () => {
+    try {
+      // Without a service worker's cache there is nothing to update.
+      if ((await caches.keys()).length === 0) return;
+      const { renderCachedPages } = await import('./prerender/cachedPages');
+      await renderCachedPages(routes, run.signal);
+    } catch (error) {
+      // Stale pages are marked as such, and the app shows what is stored.
+      console.warn('The pages could not be rendered again.', error);
+    }
+  };
+  const renderSoon = () => {
+    // The running render is outdated.
+    run.abort();
+    run = new AbortController();
+    clearTimeout(timer);
+    timer = setTimeout(() => whenIdle(() => void render()), DELAY_MS);
+  };
+  const isShown = (key: StorageKey) => MAIN_PAGE_KEYS.some((shown) => shown === key);
+  onCommit((key) => {
+    if (isShown(key)) renderSoon();
+  });
+  if (isStale || [...committed].some(isShown)) renderSoon();
+}
+
+/** Counts activity on the public pages for a signed-in administrator. Loads nothing for anyone else. */
+function countAdminActivity(): void {
+  let isListening = false;
+  const listen = async () => {
+    if (readText('adminAuthenticated') === null) return;
+    const { noteUserActivity } = await import('@/features/session/queries');
+    if (isListening) return;
+    isListening = true;
+    for (const type of ACTIVITY_EVENTS)
+      addEventListener(type, () => noteUserActivity(), { capture: true, passive: true });
+  };
+  void listen();
+  onChange((key) => {
+    if (key === 'adminAuthenticated') void listen();
+  });
+}
+
+/** What the work needs to know of the page. */
+export interface Background {
   /** The entry file of the page. */
   readonly entry: string;
   readonly router: AppRouter;
+  readonly routes: RouteTree;
   readonly isFirst: boolean;
+  /** Whether this page was outdated when it loaded. */
+  readonly isStale: boolean;
+  /** What was saved since then. */
+  readonly committed: ReadonlySet<StorageKey>;
 }
 
 /** For the first commit of a counter that shares its changes. */
@@ -81,31 +153,31 @@ export const loadOfficeSync = async () =>
   (await import('@/features/officeSync/store/sharing')).sharing;
 
 async function prepareOfflineUse(entry: string): Promise<void> {
-  let isKept = false;
   try {
     const { recoverFromMissingChunks, registerWorker } =
       await import('@/pwa/updates/registerWorker');
     recoverFromMissingChunks(entry);
-    isKept = await registerWorker(entry);
+    await registerWorker(entry);
   } catch (error) {
     // Browsers may refuse (private windows, policies): everything but offline use still works.
     console.warn('Offline use is not available:', error);
   }
-  // What is fetched later may be gone by then, and with it what is typed.
-  if (!isKept) window.early?.beginUse();
 }
 
-/** Work that can wait until the page is shown and idle; what needs storage waits until it is used. */
+/** Work that waits until the page is shown and idle: storage first, which a first visit fills. */
 export async function startBackgroundWork(background: Background): Promise<void> {
-  const { entry, router, isFirst } = background;
+  const { entry, router, routes, isFirst } = background;
   ignoreLateClicks();
   followFavicon();
   void prepareOfflineUse(entry);
   prepareInstalledApp(router);
   followPublication(router, isFirst);
-  // A crash may have lost localStorage, which the database restores.
-  if (isFirst && (await hasDatabase())) window.early?.beginUse();
-  await pageUsed();
-  const { startUsedPage } = await import('./usedPage');
-  await startUsedPage(background);
+  countAdminActivity();
+  await start();
+  // The demo content that a first visit stores is what the kept pages show.
+  renderPagesOnCommit(routes, background);
+  persistAfterFirstCommit();
+  deleteOldReceived(Date.now()).catch((error: unknown) => {
+    console.warn('What was received could not be forgotten:', error);
+  });
 }

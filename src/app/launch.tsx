@@ -14,7 +14,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refetchChanged } from '@/shared/queries/refetchChanged';
 import { onChange, onCommit } from '@/store/local/changeEvents';
 import type { StorageKey } from '@/store/keys';
-import { pageHydrated, pageUsed } from '@/hydration/eventReplay';
+import { pageHydrated } from '@/hydration/eventReplay';
 
 const loadBackground = () => import('./background');
 
@@ -97,8 +97,6 @@ export async function launch(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   const fetched = fetchRoutes(location.pathname);
   const isFirst = isFirstVisit();
-  // An address with more than a path asks for something: a number, or a code.
-  if (!isFirst || location.search || location.hash) window.early?.beginUse();
   if (isFirst && isAdmin) await start();
   const routes = await fetched;
   const { dataset } = document.documentElement;
@@ -141,16 +139,12 @@ export async function launch(root: HTMLElement): Promise<void> {
   // Saved before the background work begins, which renders the kept pages again.
   const committed = new Set<StorageKey>();
   onCommit((key) => committed.add(key));
-  // `startBackgroundWork` reports a failure.
-  if (isFirst)
-    void pageUsed()
-      .then(start)
-      .catch(() => undefined);
   whenIdleOnScreen(router, () => {
     // The user has navigated back before the router was listening.
     if (router.history.location.href !== router.state.location.publicHref) void router.load();
-    void pageUsed().then(() => renderDeferred());
-    const background = { entry: ENTRY, queryClient, router, routes, isFirst, isStale, committed };
+    renderDeferred();
+    const saved = new Set(committed);
+    const background = { entry: ENTRY, router, routes, isFirst, isStale, committed: saved };
     void startBackgroundWork(background);
   });
 }

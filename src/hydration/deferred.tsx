@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { once } from '@/lib/async/once';
-import { pageUsed, replayEvents } from './eventReplay';
+import { replayEvents } from './eventReplay';
 import { networkChange } from './lazyOptional';
 
 type Preload = () => Promise<unknown>;
@@ -33,18 +33,12 @@ export async function deferredPartsLoaded(): Promise<void> {
   if (isRendering) await Promise.allSettled([...known].map((preload) => preload()));
 }
 
-/**
- * A component whose markup is prerendered and whose code is loaded after hydration, on a first
- * visit once somebody uses the page. Suspends until then.
- * @param isLive whether it shows what the markup cannot know, and does not wait for use
- */
+/** A component whose markup is prerendered and whose code is loaded after hydration. Suspends until then. */
 export function deferred<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  { isLive = false } = {},
 ): ComponentType<Props> {
   const load = async (isHydrating = !isRendering): Promise<ComponentType<Props>> => {
     try {
-      if (!isLive && isHydrating) await pageUsed();
       const part = await fetchPart();
       if (isHydrating) window.early?.recordSilent();
       return part;

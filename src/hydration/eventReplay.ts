@@ -17,13 +17,6 @@ export interface EarlyEvents {
   isHydrated: (target: Element) => boolean;
   /** Records fields that were filled without an event. */
   recordSilent: () => void;
-  /**
-   * Resolves when somebody uses the page, or something is to be stored. Until then a first visit
-   * fetches no code that reading the page does not need.
-   */
-  used: Promise<void>;
-  /** Resolves `used`. */
-  beginUse: () => void;
 }
 
 declare global {
@@ -108,16 +101,10 @@ function isHydrated(target: Element): boolean {
   return boundary === null || hydrated.has(boundary);
 }
 
-/** Resolves when the page is used (`EarlyEvents.used`); at once if it was not prerendered. */
-export const pageUsed = async () => window.early?.used;
-
 const RECHECK_MS = 50;
 
-/**
- * Resolves when every part is hydrated, also those that await use; content must not change before.
- */
+/** Resolves when every part is hydrated; content must not change before. */
 export async function pageHydrated(): Promise<void> {
-  window.early?.beginUse();
   const isDone = () => [...document.querySelectorAll('[data-deferred]')].every(isHydrated);
   while (!isDone()) await wait(RECHECK_MS);
 }

@@ -10,8 +10,6 @@ import { recovery } from './recovery';
  */
 
 const START_EVENTS = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'submit'];
-/** Events that tell of somebody on the page, but ask nothing of it yet. */
-const PRESENCE_EVENTS = ['pointermove', 'wheel', 'scroll'];
 const IDLE_TIMEOUT_MS = 2000;
 
 const CHOICE = /^(?:radio|checkbox)$/;
@@ -31,18 +29,11 @@ function recordSilent(): void {
   }
 }
 
-let beginUse = () => {};
-const used = new Promise<void>((resolve) => {
-  beginUse = resolve;
-});
-
 const early: EarlyEvents = {
   events: [],
   focused: undefined,
   isHydrated: () => false,
   recordSilent,
-  used,
-  beginUse,
 };
 window.early = early;
 
@@ -164,8 +155,6 @@ function start(): void {
 }
 
 for (const type of START_EVENTS) document.addEventListener(type, start, { capture: true });
-for (const type of [...START_EVENTS, ...PRESENCE_EVENTS])
-  document.addEventListener(type, beginUse, { capture: true, passive: true });
 
 async function startWhenIdle(): Promise<void> {
   await painted;

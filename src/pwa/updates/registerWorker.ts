@@ -44,20 +44,16 @@ async function removeWorker(entry: string): Promise<void> {
 
 /**
  * Registers the service worker, which precaches the whole site, and follows its updates. Call it
- * when the app is idle. Resolves to whether there is one; rejects if the browser refuses.
+ * when the app is idle. Rejects if the browser refuses.
  * @param entry path of the page's entry script
  */
-export async function registerWorker(entry: string): Promise<boolean> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
-  if (import.meta.env.MODE === WITHOUT_WORKER) {
-    await removeWorker(entry);
-    return false;
-  }
+export async function registerWorker(entry: string): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (import.meta.env.MODE === WITHOUT_WORKER) return removeWorker(entry);
   const options = { scope: '/', updateViaCache: 'none' };
   const workbox = new Workbox(trustedScriptUrl('/sw.js'), options);
   const registration = await workbox.register({ immediate: true });
-  if (!registration) return false;
+  if (!registration) return;
   watchUpdates(registration, entry);
   checkForUpdates(() => workbox.update());
-  return true;
 }

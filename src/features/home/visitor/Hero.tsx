@@ -11,7 +11,6 @@ const SpecimenPermit = deferred(async () => (await import('./SpecimenPermit')).S
 
 const DecisionDay = deferred(
   async () => (await import('@/features/content/visitor/visa-types/CardPlan')).DecisionDay,
-  { isLive: true },
 );
 
 interface HeroProps {

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { publishedInOrder } from '@/domain/published';
 import { sectionsOptions, visaCardsOptions } from '@/shared/queries/siteContent';
 import { deferred, DeferredBoundary } from '@/hydration/deferred';
-import { pageUsed } from '@/hydration/eventReplay';
 import { lazyOptional } from '@/hydration/lazyOptional';
 import { VisaCardGrid } from '@/features/content/visitor/visa-types/VisaCardGrid';
 import { Hero } from './Hero';
@@ -13,10 +12,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 import { strings } from './strings';
 
-const ComingBack = lazyOptional(async () => {
-  await pageUsed();
-  return (await import('./ComingBack')).ComingBack;
-});
+const ComingBack = lazyOptional(async () => (await import('./ComingBack')).ComingBack);
 const TrackPanel = deferred(async () => (await import('./TrackPanel')).TrackPanel);
 
 /** The four claims of SPEC section 2. */

@@ -54,14 +54,11 @@ function useScrolled(): boolean {
 }
 
 // If its chunk cannot be loaded, the rest of the header still works.
-const SearchButton = deferred(
-  () =>
-    import('@/features/search/visitor/SiteSearchButton').then(
-      (found) => found.default,
-      () => () => null,
-    ),
-  // The header renders again while somebody scrolls, and React would remove what is not there.
-  { isLive: true },
+const SearchButton = deferred(() =>
+  import('@/features/search/visitor/SiteSearchButton').then(
+    (found) => found.default,
+    () => () => null,
+  ),
 );
 
 export function SiteHeader() {

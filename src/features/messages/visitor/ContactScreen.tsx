@@ -13,7 +13,7 @@ import { strings } from './strings';
 
 // Decorative, so it is visible in the prerendered page before its code is loaded.
 const ContactMap = deferred(async () => (await import('./ContactMap')).ContactMap);
-const OpenNow = deferred(async () => (await import('./OpenNow')).OpenNow, { isLive: true });
+const OpenNow = deferred(async () => (await import('./OpenNow')).OpenNow);
 const Questions = deferred(async () => (await import('./Questions')).Questions);
 const ContactForm = deferred(async () => (await import('./ContactForm')).ContactForm);
 

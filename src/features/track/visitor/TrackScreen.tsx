@@ -7,16 +7,12 @@ import {
   findByNumber,
   trackingOptions,
 } from '@/features/applications/queries';
-import { pageUsed } from '@/hydration/eventReplay';
 import { lazyOptional } from '@/hydration/lazyOptional';
 import { PageHeading } from '@/ui/PageHeading';
 import { TrackForm } from './TrackForm';
 import { strings } from './strings';
 
-const load = async () => {
-  await pageUsed();
-  return import('./track.lazy');
-};
+const load = () => import('./track.lazy');
 let loaded: Awaited<ReturnType<typeof load>> | undefined;
 /** Loads what the page shows after its first paint; done before, nothing moves when it is shown. */
 export async function loadPieces() {
@@ -24,10 +20,9 @@ export async function loadPieces() {
   return loaded;
 }
 const TrackResult = lazyOptional(async () => (await loadPieces()).TrackResult);
-const SlipPanel = lazyOptional(async () => {
-  await pageUsed();
-  return (await import('@/features/handover/visitor/slip/slip.lazy')).SlipPanel;
-});
+const SlipPanel = lazyOptional(
+  async () => (await import('@/features/handover/visitor/slip/slip.lazy')).SlipPanel,
+);
 const StoredApplications = lazyOptional(async () => (await loadPieces()).StoredApplications);
 
 const route = getRouteApi('/_site/track');

@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<VisaIcon, LucideIcon>> = {
   default: Plane,
 };
 
-const CardPlan = deferred(async () => (await import('./CardPlan')).CardPlan, { isLive: true });
+const CardPlan = deferred(async () => (await import('./CardPlan')).CardPlan);
 
 interface VisaStickerProps {
   card: VisaCard;
