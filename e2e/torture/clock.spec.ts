@@ -6,7 +6,7 @@ import { button, receiptNumber, storedApplications, submit } from '../applyForm'
 import { expect, test } from '../test';
 import { amount } from './amount';
 import { launchKillable, type KillableBrowser } from './killableBrowser';
-import { report } from './lab';
+import { report, runAhead } from './lab';
 import { seededRandom } from './random';
 
 const KILLS = amount('CLOCK_KILLS', 1);
@@ -30,21 +30,6 @@ async function agreeToRestore(profile: string): Promise<void> {
   const preferences = join(profile, 'Default', 'Preferences');
   const text = await readFile(preferences, 'utf8');
   await writeFile(preferences, text.replace('"exit_type":"Crashed"', '"exit_type":"Normal"'));
-}
-
-/** The clock of the pages to come is ahead, so that the next browser's is set back. */
-async function runAhead(page: Page, ms: number): Promise<void> {
-  await page.addInitScript((aheadMs) => {
-    const now = Date.now.bind(Date);
-    globalThis.Date = new Proxy(Date, {
-      construct: (target, values, itself): Date =>
-        Reflect.construct(target, values.length > 0 ? values : [now() + aheadMs], itself),
-      get: (target, name, itself): unknown =>
-        name === 'now' ? () => now() + aheadMs : Reflect.get(target, name, itself),
-    });
-    const { timeOrigin } = performance;
-    Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin + aheadMs });
-  }, ms);
 }
 
 async function apply(page: Page, origin: string, firstName: string): Promise<string> {

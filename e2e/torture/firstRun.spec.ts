@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from 'playwright/test';
 import { expect, openTab, test } from './lab';
 
 const titles = () => window.lab.pages().map(({ title }) => title);
@@ -39,6 +40,98 @@ test('storage cleared by hand is seeded again, and the earlier data kept in a sn
   const { snapshots } = await page.evaluate(() => window.lab.database());
   expect(JSON.stringify(snapshots)).toContain('\\"id\\":\\"earlier\\"');
 });
+
+/** Opens a page of the lab's origin that runs nothing, to change storage from outside. */
+async function openOutside(context: BrowserContext, labUrl: string): Promise<Page> {
+  const outside = await context.newPage();
+  const url = `${labUrl}outside`;
+  await outside.route(url, (route) => route.fulfill({ contentType: 'text/html', body: 'Outside' }));
+  await outside.goto(url);
+  return outside;
+}
+
+test('storage that is cleared beside an open page is a first run once all are closed', async ({
+  context,
+  labUrl,
+}) => {
+  const page = await openTab(context, labUrl);
+  await page.evaluate(() => window.lab.submit('earlier'));
+  const outside = await openOutside(context, labUrl);
+  await outside.evaluate(() => localStorage.clear());
+  await expect
+    .poll(async () => (await page.evaluate(() => window.lab.database()))['snapshots'])
+    .not.toEqual([]);
+  await page.close();
+  const next = await openTab(context, labUrl);
+  expect(await next.evaluate(() => window.lab.applications())).toEqual([]);
+  expect(await next.evaluate(titles)).toHaveLength(2);
+});
+
+test('storage that a page clears itself is a first run, also in another tab', async ({
+  context,
+  labUrl,
+}) => {
+  const page = await openTab(context, labUrl);
+  await page.evaluate(() => window.lab.submit('earlier'));
+  await page.evaluate(() => localStorage.clear());
+  const blank = await context.newPage();
+  await page.close({ runBeforeUnload: true });
+  await blank.goto(labUrl);
+  expect(await blank.evaluate(() => window.lab.isFirstVisit())).toBe(true);
+  await blank.evaluate(() => window.lab.start());
+  expect(await blank.evaluate(() => window.lab.applications())).toEqual([]);
+});
+
+test('the text from before a save, written by hand at once, is what the next page shows', async ({
+  context,
+  labUrl,
+}) => {
+  const page = await openTab(context, labUrl);
+  const before = await page.evaluate(() => localStorage.getItem('pages'));
+  await page.evaluate(() => window.lab.savePage('new', 'New'));
+  expect(await page.evaluate(titles)).toHaveLength(3);
+  await page.evaluate((text) => localStorage.setItem('pages', text ?? ''), before);
+  await page.reload();
+  await page.evaluate(() => window.lab.start());
+  expect(await page.evaluate(titles)).toHaveLength(2);
+});
+
+/** Opens a tab and lets its timers run for some minutes, without touching it. */
+async function runFor(context: BrowserContext, labUrl: string, minutes: number): Promise<void> {
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(labUrl);
+  await page.evaluate(() => window.lab.start());
+  const noted = () =>
+    page.evaluate(async () => {
+      const { journal = [] } = await window.lab.database();
+      return Math.min(...journal.map((row) => Number(Reflect.get(Object(row), 'minutes') ?? 0)));
+    });
+  for (let ran = 10; ran <= minutes; ran += 10) {
+    const before = await noted();
+    await page.clock.runFor('10:00');
+    await expect.poll(noted).toBeGreaterThan(before);
+  }
+  await page.close();
+}
+
+for (const [minutes, what, count] of [
+  [30, 'comes back whole', 3],
+  [70, 'is a first run', 2],
+] as const)
+  test(`storage that is cleared unseen, ${minutes} minutes of running time after the last save, ${what}`, async ({
+    context,
+    labUrl,
+  }) => {
+    const page = await openTab(context, labUrl);
+    await page.evaluate(() => window.lab.savePage('new', 'New'));
+    await page.close();
+    await runFor(context, labUrl, minutes);
+    const outside = await openOutside(context, labUrl);
+    await outside.evaluate(() => localStorage.clear());
+    const next = await openTab(context, labUrl);
+    expect(await next.evaluate(titles)).toHaveLength(count);
+  });
 
 test('one key removed by hand stays removed', async ({ context, labUrl }) => {
   const page = await openTab(context, labUrl);

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import type { Receipt } from '../lab/main';
 import { amount } from './amount';
-import { expect, report, test } from './lab';
+import { expect, report, runAhead, test } from './lab';
 import { seededRandom } from './random';
 
 const KILLS_PER_PROFILE = amount('KILLS', 4);
@@ -10,12 +10,15 @@ const KILLS_PER_PROFILE = amount('KILLS', 4);
 const TIMEOUT_MS = 120_000 + KILLS_PER_PROFILE * 15_000;
 
 const LATEST_KILL_MS = 150;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Ending {
   readonly seeds: readonly number[];
   readonly title: string;
   /** What happens between the confirmation and the kill. */
   readonly end: (page: Page) => Promise<unknown>;
+  /** How much later the clock says it is at the next start. */
+  readonly laterMs?: number;
 }
 
 const endings: readonly Ending[] = [
@@ -33,13 +36,24 @@ const endings: readonly Ending[] = [
       await page.close();
     },
   },
+  {
+    seeds: [20261129],
+    title: 'the last of the day, and started a day later',
+    end: async () => {},
+    laterMs: DAY_MS,
+  },
 ];
 
-const plans = endings.flatMap(({ seeds, title, end }) =>
-  seeds.map((seed) => ({ seed, end, title: `killed 0-150 ms after ${title} (seed ${seed})` })),
+const plans = endings.flatMap(({ seeds, title, end, laterMs = 0 }) =>
+  seeds.map((seed) => ({
+    seed,
+    end,
+    laterMs,
+    title: `killed 0-150 ms after ${title} (seed ${seed})`,
+  })),
 );
 
-for (const { seed, title, end } of plans) {
+for (const { seed, title, end, laterMs } of plans) {
   test(`${title}: no confirmed application lost`, async ({ labUrl, launchBrowser }) => {
     test.setTimeout(TIMEOUT_MS);
     const random = seededRandom(seed);
@@ -47,8 +61,9 @@ for (const { seed, title, end } of plans) {
     let storageWasBehind = 0;
 
     for (let kills = 0; kills <= KILLS_PER_PROFILE; kills += 1) {
-      const browser = await launchBrowser();
+      const browser = await launchBrowser({ restores: laterMs === 0 });
       const { page } = browser;
+      await runAhead(page, kills * laterMs);
       // A restored session is there already: to go there again would be a second page.
       if (page.url() !== labUrl) await page.goto(labUrl);
       await page.waitForFunction(() => 'lab' in window);

@@ -57,6 +57,21 @@ export function report(figures: string): void {
   process.stdout.write(`      ${figures}\n`);
 }
 
+/** The clock of the page's next documents is ahead. */
+export async function runAhead(page: Page, ms: number): Promise<void> {
+  await page.addInitScript((aheadMs) => {
+    const now = Date.now.bind(Date);
+    globalThis.Date = new Proxy(Date, {
+      construct: (target, values, itself): Date =>
+        Reflect.construct(target, values.length > 0 ? values : [now() + aheadMs], itself),
+      get: (target, name, itself): unknown =>
+        name === 'now' ? () => now() + aheadMs : Reflect.get(target, name, itself),
+    });
+    const { timeOrigin } = performance;
+    Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin + aheadMs });
+  }, ms);
+}
+
 /** Opens a tab with the lab page and reconciles its storage. */
 export async function openTab(context: BrowserContext, labUrl: string): Promise<Page> {
   const page = await context.newPage();

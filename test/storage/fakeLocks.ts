@@ -2,15 +2,19 @@
 export class FakeLocks {
   readonly #last = new Map<string, Promise<void>>();
   readonly #endings = new Map<object, Set<() => void>>();
+  readonly #shared = new Map<object, string[]>();
 
   /** The lock manager of one page. */
-  of(page: object): { request: typeof request } {
+  of(page: object): { request: typeof request; query: typeof query } {
     const request = async <Result>(
       name: string,
       ...[first, second]: [() => Promise<Result>] | [LockOptions, () => Promise<Result>]
     ): Promise<Result | undefined> => {
       // Shared locks are always granted, and `ifAvailable` never.
-      if (typeof first !== 'function') return second?.();
+      if (typeof first !== 'function') {
+        if (first.mode === 'shared') this.#shared.set(page, [...this.#sharedOf(page), name]);
+        return second?.();
+      }
       const before = this.#last.get(name);
       let release = () => {};
       const released = new Promise<void>((resolve) => {
@@ -25,13 +29,20 @@ export class FakeLocks {
         release();
       }
     };
-    return { request };
+    const query = () =>
+      Promise.resolve({ held: [...this.#shared.values()].flat().map((name) => ({ name })) });
+    return { request, query };
   }
 
   /** Releases the locks of a closed page. */
   drop(page: object): void {
     for (const end of this.#endingsOf(page)) end();
     this.#endings.delete(page);
+    this.#shared.delete(page);
+  }
+
+  #sharedOf(page: object): string[] {
+    return this.#shared.get(page) ?? [];
   }
 
   #endingsOf(page: object): Set<() => void> {

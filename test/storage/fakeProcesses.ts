@@ -11,9 +11,8 @@ const DEXIE = Symbol.for('Dexie');
 /** Globals that each page has of its own; it shares all others with the test. */
 interface Globals {
   readonly localStorage: FakeLocalStorage;
-  readonly sessionStorage: FakeLocalStorage;
   readonly window: EventTarget;
-  readonly document: EventTarget;
+  readonly document: EventTarget & { cookie: string };
   readonly navigator: unknown;
   readonly indexedDB: IDBFactory;
   /** Dexie stores itself there, with the database globals that it found first. */
@@ -59,39 +58,53 @@ async function buildPage(): Promise<(globals: Globals) => typeof fakePage> {
 
 const runPage = await buildPage();
 
-/** What a tab keeps across its pages. */
-interface Session {
-  readonly storage: FakeStorage;
-  readonly notes: FakeStorage;
+/** The document of one page, with the cookies of its browser. */
+class FakeDocument extends EventTarget {
+  readonly #cookies: Map<string, string>;
+
+  constructor(cookies: Map<string, string>) {
+    super();
+    this.#cookies = cookies;
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map((pair) => pair.join('=')).join('; ');
+  }
+
+  set cookie(text: string) {
+    const [, name = '', value = '', maxAge] = /^([^=]+)=([^;]*).*max-age=(\d+)/.exec(text) ?? [];
+    if (maxAge === '0') this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
 }
 
 /** A page with its own instance of the data layer. */
 class FakePage {
-  readonly session: Session;
+  readonly storage: FakeStorage;
   readonly localStorage: FakeLocalStorage;
   readonly window = new EventTarget();
   readonly data: typeof fakePage;
   readonly connection: FakeConnection;
   isAlive = true;
 
-  constructor(session: Session, locks: FakeLocks, databases: IDBFactory) {
-    this.session = session;
-    this.localStorage = new FakeLocalStorage(session.storage);
+  constructor(
+    storage: FakeStorage,
+    cookies: Map<string, string>,
+    locks: FakeLocks,
+    databases: IDBFactory,
+  ) {
+    this.storage = storage;
+    this.localStorage = new FakeLocalStorage(storage);
     this.data = runPage({
       localStorage: this.localStorage,
-      sessionStorage: new FakeLocalStorage(session.notes),
       window: this.window,
-      document: new EventTarget(),
+      document: new FakeDocument(cookies),
       navigator: { locks: locks.of(this) },
       indexedDB: databases,
       [DEXIE]: undefined,
       BroadcastChannel: undefined,
     });
     this.connection = new FakeConnection(this.data.db);
-  }
-
-  get storage(): FakeStorage {
-    return this.session.storage;
   }
 }
 export type { FakePage };
@@ -100,6 +113,8 @@ export type { FakePage };
 export class FakeProcesses {
   readonly disk = new FakeDisk();
   readonly #locks = new FakeLocks();
+  /** They are kept when the browser is killed. */
+  readonly #cookies = new Map<string, string>();
   readonly #pages = new Set<FakePage>();
   readonly #databases: IDBFactory;
 
@@ -112,13 +127,8 @@ export class FakeProcesses {
     return [...this.#pages];
   }
 
-  /** Opens a tab; with the sessionStorage of an earlier one, restores that tab. */
-  open(notes = new FakeStorage(new FakeDisk())): FakePage {
-    return this.#load({ storage: new FakeStorage(this.disk), notes });
-  }
-
-  #load(session: Session): FakePage {
-    const page = new FakePage(session, this.#locks, this.#databases);
+  open(storage = new FakeStorage(this.disk)): FakePage {
+    const page = new FakePage(storage, this.#cookies, this.#locks, this.#databases);
     this.#pages.add(page);
     return page;
   }
@@ -137,7 +147,7 @@ export class FakeProcesses {
   reload(page: FakePage): FakePage {
     page.window.dispatchEvent(new Event('pagehide'));
     this.crash(page);
-    return this.#load(page.session);
+    return this.open(page.storage);
   }
 
   /** Kills every tab; localStorage is read from the disk again, without its newest writes. */

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import type { Page } from '@/domain/page';
 import { type FakePage, FakeProcesses } from './fakeProcesses';
-import type { FakeStorage } from './fakeStorage';
 import { SEEDED_FLAG } from '@/config';
 import { CONTENT_KEYS } from '@/store/keys';
 import { type Call, ProtocolModel } from './protocolModel';
@@ -113,7 +112,7 @@ export class ProtocolRun {
     const [page] = this.#tabs;
     const isEmpty = page && stored(page).size === 0;
     if (isEmpty) return [];
-    await this.#killAll({ lost: Infinity, restores: false, jumpMs: 0 });
+    await this.#killAll({ lost: Infinity, jumpMs: 0 });
     await this.#settle();
     return this.#faults().map((fault) => `in the journal: ${fault}`);
   }
@@ -127,20 +126,16 @@ export class ProtocolRun {
     return [...faults, ...this.#model.faults(stored(page))];
   }
 
-  async #killAll({ lost, restores, jumpMs }: Omit<Kill, 'does' | 'turns'>): Promise<void> {
-    const notes = restores ? this.#tabs.map(({ session }) => session.notes) : [];
+  async #killAll({ lost, jumpMs }: Omit<Kill, 'does' | 'turns'>): Promise<void> {
     this.#browser.kill(lost);
     this.#tabs = [];
     await this.#pass(MOMENT_MS);
     jump(jumpMs);
-    this.#openAll(notes);
+    this.#openAll();
   }
 
-  /** Opens three tabs, new or of a restored session. */
-  #openAll(notes: readonly FakeStorage[] = []): void {
-    this.#tabs = Array.from({ length: TAB_COUNT }, (_, index) =>
-      this.#start(this.#browser.open(notes[index])),
-    );
+  #openAll(): void {
+    this.#tabs = Array.from({ length: TAB_COUNT }, () => this.#start(this.#browser.open()));
   }
 
   #start(page: FakePage): FakePage {

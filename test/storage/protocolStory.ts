@@ -44,7 +44,6 @@ export const anyStep = fc.oneof(
   // A machine with an empty battery starts with an earlier clock.
   step(1, 'kill', {
     lost: fc.nat(12),
-    restores: fc.boolean(),
     jumpMs: fc.oneof(fc.constant(0), jumpMs),
   }),
 );

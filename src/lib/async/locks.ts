@@ -68,6 +68,19 @@ export function holdLockWhileOpen(name: string): void {
     window.addEventListener('pageshow', ({ persisted }) => persisted && void hold());
 }
 
+/** Runs `work` once in one page of this site at a time, until that page is closed; never without Web Locks. */
+export function onceExclusive(name: string, work: () => void): void {
+  locks
+    ?.request(name, () => {
+      work();
+      // The promise never resolves.
+      return new Promise<never>(() => {});
+    })
+    .catch(() => {
+      // The browser refuses locks.
+    });
+}
+
 /** The names of all locks held by pages of this site; empty if unknown. */
 export async function heldLocks(): Promise<readonly string[]> {
   const { held = [] } = (await queryManager((manager) => manager.query())) ?? {};

@@ -49,6 +49,8 @@ export interface JournalRow {
   savedAt: number;
   /** The next unused slot. */
   freeSlot: number;
+  /** For how long, in minutes, pages ran with this revision in localStorage. */
+  minutes?: number;
 }
 /** The hash of a text that a revision had; equal texts count as the newest. */
 export interface RevisionRow {

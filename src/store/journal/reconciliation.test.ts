@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished, vi, test } from 'vitest';
-import { FakeBrowser } from '@test/storage/fakeBrowser';
+import { deleteDatabase, FakeBrowser } from '@test/storage/fakeBrowser';
 import { BLANK } from '@test/storage/protocolPage';
+import { SEEDED_FLAG } from '@/config';
 import {
   msSeenBefore,
   type UnknownWrites,
@@ -108,4 +109,67 @@ it('an earlier text counts as a late write until the last revision has settled',
   expect(await resolutionOf(before)).toBe('wait');
   await db.revisions.put({ key: 'pages', revision: 2, hash: 'undone', savedAt: 0 });
   expect(await resolutionOf(before)).toBe('behind');
+});
+
+describe('after pages ran with the last revision in localStorage, without this page having seen it,', () => {
+  const ONE = { ...BLANK, id: 'a', title: 'A' };
+
+  /** The next page of a browser whose pages ran for some minutes after two saves. */
+  async function laterTab(minutes: number) {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    await deleteDatabase();
+    const browser = new FakeBrowser();
+    const tab = await browser.openTab();
+    await tab.startUp();
+    await tab.pages.save(ONE);
+    const before = tab.storage.getItem('pages') ?? '';
+    await tab.pages.save({ ...BLANK, id: 'b', title: 'B' });
+    const { db } = await import('./db');
+    const { addRunningTime } = await import('./tabs');
+    const meta = await db.meta.get('database');
+    for (const { key, revision } of await db.journal.toArray())
+      for (let noted = 0; noted < minutes; noted += 10)
+        await addRunningTime([{ key, epoch: meta?.epoch ?? '', revision, minutes: 10 }]);
+    const later = await browser.openTab();
+    return { later, before };
+  }
+
+  it.each([
+    [50, 'comes back: a crash may have lost it', ['A', 'B']],
+    [60, 'makes way for an earlier text, and a snapshot keeps it', ['A']],
+  ])('for %i minutes it %s', async (minutes, _what, titles) => {
+    const { later, before } = await laterTab(minutes);
+    later.storage.setItem('pages', before);
+    await later.reconcileKeys(['pages']);
+    expect(
+      later.pages
+        .list()
+        .slice(2)
+        .map(({ title }) => title),
+    ).toEqual(titles);
+    const { db } = await import('./db');
+    const snapshots = await db.snapshots.where('reason').equals('foreignWrite').toArray();
+    const isKept = snapshots.some(({ texts }) => texts.pages?.includes('"title":"B"'));
+    expect(isKept).toBe(titles.length === 1);
+  });
+
+  it.each([
+    [50, 'comes back whole where localStorage is empty', 4],
+    [60, 'makes way for a first run', 2],
+  ])('for %i minutes it %s', async (minutes, _what, count) => {
+    const { later } = await laterTab(minutes);
+    for (const key of [SEEDED_FLAG, 'pages', 'blogs', 'sections', 'visaCards', 'menus'])
+      later.storage.removeItem(key);
+    await later.startUp();
+    expect(later.pages.list()).toHaveLength(count);
+    expect(later.storage.getItem(SEEDED_FLAG)).toBe('true');
+  });
+
+  it('a text that was lost and written again counts anew', async () => {
+    const { later, before } = await laterTab(50);
+    later.storage.setItem('pages', before);
+    await later.reconcileKeys(['pages']);
+    const { db } = await import('./db');
+    expect(await db.journal.get('pages')).toMatchObject({ minutes: 0 });
+  });
 });

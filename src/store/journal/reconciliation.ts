@@ -1,7 +1,7 @@
 import { db, keyRangeFrom } from './db';
 import { loadState, writeRevision, type KeyState } from './journal';
 import type { ContentKey } from '@/domain/registry';
-import { hasCompared, hasSeenRevision, PROPAGATION_MS } from './tabs';
+import { hasCompared, hasSeenRevision, ON_DISK_MINUTES, PROPAGATION_MS } from './tabs';
 import { local } from '../local/local';
 import { quarantineText, takeSnapshot } from './snapshots';
 import {
@@ -125,15 +125,23 @@ export async function reconcile(
   const isDifferent = stored.hash !== undefined && stored.hash !== state.hash;
   const isEarlierRevision =
     isDifferent && (await db.revisions.get([key, stored.hash])) !== undefined;
-  const hasProof = () => hasSeenRevision(state, { text: stored.text, isEarlierRevision });
+  const hasProof = async () =>
+    (hasSeenRevision(state, { text: stored.text, isEarlierRevision }) ||
+      (await hasReachedDisk(key))) &&
+    !(await hasAbortedWrite(state));
   const resolution = resolve({
     stored: stored.hash,
     last: state.hash,
     isEarlierRevision,
-    isProvenNewer: isIntentional || (isDifferent && hasProof() && !(await hasAbortedWrite(state))),
+    isProvenNewer: isIntentional || (isDifferent && (await hasProof())),
     seenForMs: isIntentional ? Infinity : msSeenBefore(unknownWrites, { state, stored }),
   });
   return { state, stored, resolution };
+}
+
+/** Whether the disk had the last revision, so that no crash can have brought back another text. */
+async function hasReachedDisk(key: ContentKey): Promise<boolean> {
+  return ((await db.journal.get(key))?.minutes ?? 0) >= ON_DISK_MINUTES;
 }
 
 /** Whether a write over the last revision was undone, which may have restored an earlier text. */
@@ -172,6 +180,9 @@ export async function applyResolution(
       await takeSnapshot('foreignWrite', [state], now);
     return writeRevision(state, stored.text === null ? null : list, now);
   }
+  // It is written again, and may not reach the disk.
+  const row = await db.journal.get(state.key);
+  if (row?.minutes) await db.journal.put({ ...row, minutes: 0 });
   // On this page's first comparison the text may be the only copy of a save without the journal;
   // later it is only stale.
   if (!isEraseOnly && !hasCompared(state) && losesRecords(list, state.items))

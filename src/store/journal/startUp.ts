@@ -2,7 +2,7 @@ import type { Seed } from '@/domain/seed/seed';
 import { withLock } from '@/lib/async/locks';
 import { whenIdle } from '@/lib/async/scheduling';
 import { commit, type CommitOptions, type KeyChange, reconcileKeys } from './commit';
-import { onCommit } from '../local/changeEvents';
+import { onCommit, onForeignWrite } from '../local/changeEvents';
 import { onDatabaseOpenedLate, withDatabase, writeTransaction } from './database';
 import { db } from './db';
 import { SaveError } from '../errors';
@@ -10,7 +10,7 @@ import { putPublicationRow, seededState } from '../publicationState';
 import { cachedState, type KeyState } from './journal';
 import type { ContentKey } from '@/domain/registry';
 import { SEEDED_FLAG } from '@/config';
-import { CONTENT_KEYS } from '../keys';
+import { CONTENT_KEYS, type StorageKey } from '../keys';
 import { registerTab } from './tabs';
 import { local } from '../local/local';
 import { takeSnapshot } from './snapshots';
@@ -128,29 +128,43 @@ function replaceAll(key: ContentKey, records: readonly unknown[]): KeyChange {
 
 /** By then every process's copy of localStorage is usually up to date. */
 const RECONCILE_DELAY_MS = 3000;
+/** For a foreign write, which closing the last page would leave without proof. */
+const FOREIGN_DELAY_MS = 500;
 
 const timers = new Map<ContentKey, ReturnType<typeof setTimeout>>();
 
-function reconcileSoon(key: ContentKey): void {
-  clearTimeout(timers.get(key));
-  const compare = async () => {
-    timers.delete(key);
-    try {
-      // All of localStorage was wiped: the next start handles all keys together.
-      if (local.getItem(SEEDED_FLAG) !== null) await reconcileKeys([key]);
-    } catch (error) {
-      // The next commit or start compares again.
-      console.warn('A key could not be compared with its journal.', error);
-    }
-  };
-  const timer = setTimeout(() => void compare(), RECONCILE_DELAY_MS);
-  timers.set(key, timer);
+async function reconcileOrAdopt(key: ContentKey): Promise<void> {
+  try {
+    if (local.getItem(SEEDED_FLAG) !== null) await reconcileKeys([key]);
+    else if (CONTENT_KEYS.every((each) => local.getItem(each) === null))
+      await withLock('start', adoptClearing);
+    // Else the next start handles all keys together.
+  } catch (error) {
+    // The next commit or start compares again.
+    console.warn('A key could not be compared with its journal.', error);
+  }
 }
 
-/** Reconciles each key shortly after this tab or another has committed it. */
+/** All keys together: the next page is a first run. */
+async function adoptClearing(): Promise<void> {
+  const history = await withDatabase<JournalHistory>(inspectJournal, () => 'noDatabase', 'write');
+  if (history === 'clearedOnPurpose')
+    await reconcileKeys(CONTENT_KEYS, { ...REPAIR, stored: 'intended' });
+}
+
+function reconcileSoon(key: StorageKey, delayMs: number): void {
+  const content = CONTENT_KEYS.find((each) => each === key);
+  if (!content) return;
+  clearTimeout(timers.get(content));
+  const compare = () => {
+    timers.delete(content);
+    void reconcileOrAdopt(content);
+  };
+  timers.set(content, setTimeout(compare, delayMs));
+}
+
+/** Reconciles each key shortly after it was committed by this tab or another, or changed by other code. */
 function scheduleReconcile(): void {
-  onCommit((key) => {
-    const content = CONTENT_KEYS.find((each) => each === key);
-    if (content) reconcileSoon(content);
-  });
+  onCommit((key) => reconcileSoon(key, RECONCILE_DELAY_MS));
+  onForeignWrite((key) => reconcileSoon(key, FOREIGN_DELAY_MS));
 }

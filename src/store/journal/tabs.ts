@@ -1,6 +1,10 @@
 import * as v from 'valibot';
+import { deleteCookie, getCookie, setCookie } from '@/lib/browser/cookie';
 import { hashText } from '@/lib/crypto/hashText';
-import { heldLocks, holdLockWhileOpen } from '@/lib/async/locks';
+import { heldLocks, holdLockWhileOpen, onceExclusive } from '@/lib/async/locks';
+import { decodedPart, encodedPart } from '@/lib/text/wellFormed';
+import { writeTables } from './database';
+import { db } from './db';
 import { cachedState, type KeyState } from './journal';
 import type { ContentKey } from '@/domain/registry';
 import { CONTENT_KEYS } from '../keys';
@@ -14,14 +18,14 @@ type Revision = Pick<KeyState, 'key' | 'epoch' | 'revision'>;
 interface SeenRevision {
   readonly epoch: string;
   readonly revision: number;
-  /** Whether it was still there after `PROPAGATION_MS`. */
+  /** Whether it was still there after `PROPAGATION_MS`, or no other tab was open to write it late. */
   isSettled: boolean;
 }
 
 /** By then the writes of every process have reached all others, even on a busy machine. */
 export const PROPAGATION_MS = 2000;
 
-/** A note for the next page of this tab: the last revision seen, and the digest of the text found after it. */
+/** A note for the next page: the last revision seen, and the digest of the text found after it. */
 const laterTextSchema = v.object({
   epoch: v.string(),
   revision: v.number(),
@@ -32,13 +36,14 @@ const noteSchema = v.array(v.tuple([v.picklist(CONTENT_KEYS), laterTextSchema]))
 type Note = v.InferOutput<typeof noteSchema>;
 type LaterText = v.InferOutput<typeof laterTextSchema>;
 
-const NOTE = 'dubai-visa.left';
+/** A cookie, because it is written at once and outlives the tab. */
+const NOTE = 'left';
 const LOCK = 'tab';
 
 function readNote(): Note {
   try {
-    const text = sessionStorage.getItem(NOTE);
-    return text === null ? [] : v.parse(noteSchema, JSON.parse(text));
+    const text = getCookie(NOTE);
+    return text === undefined ? [] : v.parse(noteSchema, JSON.parse(decodedPart(text)));
   } catch {
     // Without the note there is no proof, and the journal wins.
     return [];
@@ -56,15 +61,24 @@ export function noteSeenRevision({ key, epoch, revision }: Revision): void {
   if (!isLocalPersistent || seenByPage({ key, epoch, revision })?.isSettled) return;
   const seen = { epoch, revision, isSettled: false };
   seenRevisions.set(key, seen);
-  setTimeout(() => {
-    const state = cachedState(key);
-    const isLast = state?.epoch === epoch && state.revision === revision;
-    try {
-      seen.isSettled = isLast && local.getItem(key) === state.text;
-    } catch {
-      // Storage is blocked just now: the revision stays unproven, and the journal wins.
-    }
-  }, PROPAGATION_MS);
+  const settle = () => {
+    seen.isSettled ||= isInPlace({ key, epoch, revision });
+  };
+  setTimeout(settle, PROPAGATION_MS);
+  void openTabs().then((count) => count === 1 && settle());
+}
+
+/** Whether localStorage holds this revision, and it is the last that this page knows. */
+function isInPlace({ key, epoch, revision }: Revision): boolean {
+  const state = cachedState(key);
+  try {
+    return (
+      state?.epoch === epoch && state.revision === revision && local.getItem(key) === state.text
+    );
+  } catch {
+    // Storage is blocked just now: the revision stays unproven, and the journal wins.
+    return false;
+  }
 }
 
 /** Whether this page has compared the key in this epoch of the database. */
@@ -110,26 +124,87 @@ function laterTextOf(key: ContentKey): LaterText | undefined {
   return text === state.text ? undefined : { ...seen, found: digest(text) };
 }
 
+let leavesNote = true;
+
+/** For the erasure of all data, before the page is left. */
+export function eraseNote(): void {
+  leavesNote = false;
+  if (typeof document !== 'undefined') deleteCookie(NOTE);
+}
+
 function saveNote(): void {
+  if (!leavesNote) return;
   try {
     const note = CONTENT_KEYS.flatMap((key): Note => {
       const later = laterTextOf(key);
       return later ? [[key, later]] : [];
     });
-    if (note.length === 0) sessionStorage.removeItem(NOTE);
-    else sessionStorage.setItem(NOTE, JSON.stringify(note));
+    if (note.length > 0) setCookie(NOTE, encodedPart(JSON.stringify(note)));
+    else if (getCookie(NOTE) !== undefined) deleteCookie(NOTE);
   } catch {
     // Without the note the next page has no proof, and the journal wins.
   }
 }
 
-/** Makes this tab visible to the others, and saves a note for the next page. */
+/** Minutes of running time after which the disk has a text: browsers write it within half an hour. */
+export const ON_DISK_MINUTES = 60;
+const MINUTE_MS = 60_000;
+const MINUTES_PER_NOTE = 10;
+
+/**
+ * Counts, in one tab, the minutes for which localStorage holds the last revision of each key, and
+ * adds them to the journal. Timers count: a clock may be set, and stands still with the machine.
+ */
+function countRunningTime(): void {
+  let counts = new Map<ContentKey, Revision & { minutes: number }>();
+  let minutes = 0;
+  const timer = setInterval(() => {
+    for (const key of CONTENT_KEYS) {
+      const state = cachedState(key);
+      if (!state || state.revision === 0 || !isInPlace(state)) continue;
+      const { epoch, revision } = state;
+      const before = counts.get(key);
+      const isSame = before?.epoch === epoch && before.revision === revision;
+      counts.set(key, { key, epoch, revision, minutes: isSame ? before.minutes + 1 : 0 });
+    }
+    minutes += 1;
+    if (minutes % MINUTES_PER_NOTE > 0) return;
+    const due = [...counts.values()];
+    counts = new Map(due.map((count) => [count.key, { ...count, minutes: 0 }]));
+    // What is not noted is only less proof.
+    addRunningTime(due).catch((error: unknown) => console.warn(error));
+  }, MINUTE_MS);
+  // Kept for Back, it no longer holds the lock.
+  window.addEventListener('pagehide', () => clearInterval(timer));
+}
+
+/** @throws SaveError */
+export async function addRunningTime(
+  counts: readonly (Revision & { minutes: number })[],
+): Promise<void> {
+  await writeTables([db.journal], async (meta) => {
+    for (const { key, epoch, revision, minutes } of counts) {
+      const row = await db.journal.get(key);
+      const before = row?.minutes ?? 0;
+      if (meta.epoch === epoch && row?.revision === revision && before < ON_DISK_MINUTES)
+        await db.journal.put({ ...row, minutes: before + minutes });
+    }
+  });
+}
+
+/** Makes this tab visible to the others, counts its running time, and saves a note for the next page. */
 export function registerTab(): void {
   holdLockWhileOpen(LOCK);
-  if (typeof window !== 'undefined') window.addEventListener('pagehide', saveNote);
+  if (typeof window === 'undefined') return;
+  window.addEventListener('pagehide', saveNote);
+  onceExclusive('running', countRunningTime);
+}
+
+/** The number of this site's open tabs; 0 if unknown. */
+async function openTabs(): Promise<number> {
+  return (await heldLocks()).filter((name) => name === LOCK).length;
 }
 
 export async function isAnotherTabOpen(): Promise<boolean> {
-  const state = await heldLocks();
-  return state.filter((name) => name.startsWith(LOCK)).length > 1;
+  return (await openTabs()) > 1;
 }

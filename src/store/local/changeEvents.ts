@@ -55,6 +55,13 @@ export function onCommit(listener: (key: StorageKey) => void): void {
   });
 }
 
+/** Calls `listener` when a key may have been changed by other code. */
+export function onForeignWrite(listener: (key: StorageKey) => void): void {
+  listeners.add((key, isCommit) => {
+    if (!isCommit) listener(key);
+  });
+}
+
 /** Notifies all tabs that a commit of `key` is complete. */
 export function announce(key: StorageKey): void {
   channel.post(key);

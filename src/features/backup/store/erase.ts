@@ -3,6 +3,7 @@ import { clearReceived } from '@/lib/browser/received';
 import { strings } from '../model/strings';
 import { asSaveError, withDatabase } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
+import { eraseNote } from '@/store/journal/tabs';
 import { clearDraftMark } from '@/store/draftMark';
 import { leaveErasureNote } from '@/store/erasureNote';
 import { SaveError } from '@/store/errors';
@@ -80,6 +81,7 @@ export async function eraseEverything(): Promise<Erased> {
   }
   for (const name of sessionNames()) sessionStorage.removeItem(name);
   clearDraftMark();
+  eraseNote();
   return { keyCount: stored.length, documentCount };
 }
 
