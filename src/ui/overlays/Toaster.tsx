@@ -81,7 +81,7 @@ export function Toaster() {
               <Toast.Action
                 altText={notice.action.label}
                 className="col-start-2 mt-1 min-h-8 w-fit cursor-pointer font-semibold text-primary underline"
-                onClick={() => void notice.action?.run().then(toast)}
+                onClick={() => void notice.action?.run()?.then(toast)}
               >
                 {notice.action.label}
               </Toast.Action>

@@ -33,8 +33,8 @@ export interface Notice {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** An action offered in the toast; resolves to the next one. */
-  action?: { readonly label: string; readonly run: () => Promise<Notice> };
+  /** An action offered in the toast; resolves to the next one, if there is one. */
+  action?: { readonly label: string; readonly run: () => Promise<Notice> | undefined };
   /** A second toast that closes with this one. */
   beside?: { readonly text: string; readonly label: string; readonly run: () => void };
 }
