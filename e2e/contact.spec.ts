@@ -115,7 +115,7 @@ test('a message is stored in the shape of the specification, then confirmed @smo
   ]);
 });
 
-test('a message left half-written is still there, until it is cleared or sent', async ({
+test('a message left half-written is offered above the empty form, until it is sent or discarded', async ({
   page,
 }) => {
   const leaveAndReturn = async () => {
@@ -127,18 +127,20 @@ test('a message left half-written is still there, until it is cleared or sent', 
   // A link that is pressed before is followed by the browser itself, which restores the field itself.
   await expectStarted(page);
   const message = page.getByLabel('Message', { exact: true });
+  const line = page.getByRole('group', { name: /^You have an unsent message from/ });
   await message.fill('Do I need');
   await leaveAndReturn();
-  await expect(message).toHaveValue('Do I need');
-  await expect(page.getByText('Your unsent message is still here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(line).toBeVisible();
   await expect(message).toHaveValue('');
+  await line.getByRole('button', { name: 'Discard' }).click();
+  await expect(line).toHaveCount(0);
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 
   await message.fill('Do I need a photo?');
   // No person reloads in the same moment.
   await expect.poll(() => rowsOf(page, 'drafts')).toContain('Do I need a photo?');
   await page.reload();
+  await line.getByRole('button', { name: 'Continue' }).click();
   await expect(message).toHaveValue('Do I need a photo?');
   await page.getByLabel('Name', { exact: true }).fill('Amal');
   await page.getByLabel('Email', { exact: true }).fill('amal@example.com');
@@ -149,6 +151,29 @@ test('a message left half-written is still there, until it is cleared or sent', 
   await leaveAndReturn();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
   await expect(message).toHaveValue('');
+  await expect.poll(() => rowsOf(page, 'drafts')).toBe('[]');
+  await expect(line).toHaveCount(0);
+});
+
+test('what is typed by key right after loading is in its field once, on a slow processor', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const name = page.getByLabel('Name', { exact: true });
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await name.focus();
+    await page.keyboard.type('Ann');
+    await expect(page.getByText('Your draft is saved on this device.')).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(name).toHaveValue('Ann');
+    expect(await rowsOf(page, 'drafts')).toContain('"Ann"');
+  }
+  expect(await rowsOf(page, 'drafts')).not.toContain('AnnAnn');
 });
 
 test('when storage refuses, the words stay and the screen says so @smoke', async ({ page }) => {

@@ -165,6 +165,7 @@ test('a file opened with the installed app comes to the counter without a networ
     await expect(page).toHaveURL(COUNTER);
     await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
     await page.goto('/contact');
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(message).toHaveValue('Do I need a photo?');
   } finally {
     await context.close();

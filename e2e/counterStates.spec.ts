@@ -135,6 +135,7 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await page.getByLabel(/^Note/).fill('Passport expired');
   await expect.poll(() => rowsOf(page, 'drafts')).toContain('Passport expired');
   await page.reload();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('radio', { name: 'Rejected' })).toBeChecked();
   await expect(page.getByLabel(/^Note/)).toHaveValue('Passport expired');
   await expectNothingFound(page);

@@ -67,8 +67,8 @@ test.describe('without a script', () => {
   test('the contact form speaks of no message that was typed before', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
-    await expect(page.getByText('Your unsent message')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0);
+    await expect(page.getByText('You have an unsent message')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
   });
 });
 

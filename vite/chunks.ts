@@ -139,6 +139,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/ui/inputs/FileDrop',
     'src/ui/inputs/strings',
     'src/shared/editing/useDraft',
+    'src/shared/editing/DraftLine',
+    'src/ui/overlays/useToast',
   ),
   // The administrator's, before and after login.
   chunk('admin', 'src/routes/tree\\.gen', 'src/shared/admin/grammar'),
@@ -164,7 +166,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   chunk(
     'editors',
     'src/shared/admin/editing/ConflictDialog',
-    'src/shared/admin/editing/DraftOffer',
     'src/shared/admin/editing/FormField',
     'src/shared/admin/editing/useSaveShortcut',
     'src/shared/admin/editing/useUnsaved',

@@ -416,7 +416,6 @@ test('nothing that was typed is lost: leaving, a closed tab, a full disk', async
   await act(page, 'A visa', 'Edit');
   const form = dialog(page, 'Edit Visa Card');
   const price = form.getByLabel('Price');
-  const leaving = confirmation(page, 'Leave without saving?');
 
   await test.step('rows: Enter adds one, the last one stays', async () => {
     const second = form.getByRole('textbox', { name: 'Feature 2' });
@@ -431,17 +430,35 @@ test('nothing that was typed is lost: leaving, a closed tab, a full disk', async
     await press(form, 'Remove feature 2');
     await expect(form.getByRole('button', { name: 'Remove feature 1' })).toBeDisabled();
   });
-  await test.step('Escape, Cancel and Back ask; staying keeps every word', async () => {
+  await test.step('Escape and Cancel close at once and save nothing; Undo brings every word back', async () => {
     await price.fill('$77');
     await price.press('Escape');
-    await expect(leaving).toContainText('kept as a draft');
-    await press(leaving, 'Keep editing');
-    await press(form, 'Cancel');
-    await press(leaving, 'Keep editing');
-    await page.goBack();
-    await press(leaving, 'Keep editing');
+    await expect(form).toHaveCount(0);
+    const undo = notice(page, 'Cancelled').getByRole('button', { name: 'Undo' });
+    await undo.click();
     await expect(price).toHaveValue('$77');
-    await expect(form).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Feature 1' })).toHaveValue('Two');
+    await press(form, 'Cancel');
+    await expect(form).toHaveCount(0);
+    expect(await stored(page, 'visaCards')).toEqual([visaCard({ features: ['One', 'Two'] })]);
+    await act(page, 'A visa', 'Edit');
+    await expect(price).not.toHaveValue('$77');
+    await expect(form.getByText(/^Bring back what you cancelled at/)).toBeVisible();
+    await press(form, 'Continue');
+    await expect(price).toHaveValue('$77');
+  });
+  await test.step('Back closes it too, and the draft is offered', async () => {
+    await page.goBack();
+    await expect(form).toHaveCount(0);
+    await act(page, 'A visa', 'Edit');
+    await expect(form.getByText(/^You have unsaved changes from/)).toBeVisible();
+    await price.fill('$1');
+    await press(form, 'Continue');
+    await expect(price).toHaveValue('$77');
+    await notice(page, 'Draft continued').getByRole('button', { name: 'Undo' }).click();
+    await expect(price).toHaveValue('$1');
+    await press(form, 'Continue');
+    await expect(price).toHaveValue('$77');
   });
   await test.step('a full disk: the dialog says so and keeps all', async () => {
     await page.evaluate(() => window.faults.begin('Storage.setItem', 'quota'));
@@ -459,7 +476,8 @@ test('nothing that was typed is lost: leaving, a closed tab, a full disk', async
     await next.keyboard.press('Escape');
     await next.goto('/admin/dashboard/visa-cards?open=card-1');
     const again = dialog(next, 'Edit Visa Card');
-    await expect(again.getByText('You have unsaved changes')).toBeVisible();
+    await expect(again.getByText(/^You have unsaved changes from/)).toBeVisible();
+    await expect(again.getByLabel('Price')).not.toHaveValue('$77');
     await press(again, 'Continue');
     await expect(again.getByLabel('Price')).toHaveValue('$77');
     const opened = next.waitForEvent('popup');
@@ -477,14 +495,12 @@ test('nothing that was typed is lost: leaving, a closed tab, a full disk', async
     await expect(again.getByLabel('Price')).toHaveValue('$77');
     await again.getByLabel('Price').fill('$78');
     await again.getByLabel('Price').press('Escape');
-    await press(confirmation(next, 'Leave without saving?'), 'Leave');
     await act(next, 'A visa', 'Edit');
+    await expect(again.getByLabel('Price')).toHaveValue('$77');
+    // The one that was cancelled, then the one that was set aside for it.
     await press(again, 'Discard');
-    const discarding = confirmation(next, 'Discard these changes?');
-    await press(discarding, 'Keep them');
-    await expect(discarding).toHaveCount(0);
     await press(again, 'Discard');
-    await press(discarding, 'Discard');
+    await expect(again.getByRole('button', { name: 'Discard' })).toHaveCount(0);
     await expect(again.getByLabel('Price')).toHaveValue('$77');
   });
 });
@@ -578,16 +594,13 @@ test('two tabs at one entry: both versions are shown, and nothing is overwritten
     await expectNotice(other, ['Section deleted.']);
     await page.bringToFront();
     await press(mine, 'Cancel');
-    await press(confirmation(page, 'Leave without saving?'), 'Leave');
     // No row leads to it any more.
-    await page.getByRole('button', { name: 'Open: Theirs again' }).click();
-    await press(mine, 'Continue');
+    await notice(page, 'Cancelled').getByRole('button', { name: 'Undo' }).click();
     await expect(mine.getByLabel('Title')).toHaveValue('Risen');
     await press(mine, 'Save');
     await press(dialog(page, 'This section was deleted'), 'Save as new');
     await expectNotice(page, ['Section saved.']);
     expect(await stored(page, 'sections')).toMatchObject([{ id: 'section-1', title: 'Risen' }]);
-    await expect(page.getByRole('heading', { name: 'Unsaved changes' })).toHaveCount(0);
   });
 });
 
@@ -713,16 +726,12 @@ test('axe finds nothing, on a phone and with long names, in both themes', async 
       await expect(form.getByText('Enter a title.')).toBeVisible();
       await expectNothingFound(page);
       await press(form, 'Cancel');
-      const leaving = confirmation(page, 'Leave without saving?');
-      await expect(leaving).toBeVisible();
+      await expect(notice(page, 'Cancelled')).toBeVisible();
       await expectNothingFound(page);
-      await press(leaving, 'Leave');
       await act(page, 'دبي 🛂', 'Edit');
-      await press(form, 'Discard');
-      const discarding = confirmation(page, 'Discard these changes?');
-      await expect(discarding).toBeVisible();
+      await expect(form.getByText(/^Bring back what you cancelled at/)).toBeVisible();
       await expectNothingFound(page);
-      await press(discarding, 'Discard');
+      await press(form, 'Discard');
       await press(form, 'Cancel');
     });
   }

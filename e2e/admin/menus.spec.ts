@@ -147,13 +147,15 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
     await expect(dialog.getByLabel('Type')).toHaveValue('external');
     await expect(dialog.locator('datalist option[value="/about"]')).toHaveText('A page');
     await link.fill('/nowhere');
-    const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await page.keyboard.press('Escape');
-    await leaving.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(dialog).toBeHidden();
+    await notice(page, 'Cancelled').getByRole('button', { name: 'Undo' }).click();
+    await expect(link).toHaveValue('/nowhere');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await leaving.getByRole('button', { name: 'Leave' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Add item to the Header Menu' }).click();
+    await expect(dialog.getByLabel('Label')).toHaveValue('');
+    await expect(dialog.getByText(/^Bring back what you cancelled at/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByLabel('Label')).toHaveValue(LONG);
     await expect(link).toHaveValue('/nowhere');
@@ -366,8 +368,6 @@ test('two tabs do not undo each other, offline, and a failed save puts the order
     await expect(dialog.getByRole('alert')).toContainText('changed or removed in another tab');
     await expect(dialog.getByLabel('Label')).toHaveValue('Track it');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await leaving.getByRole('button', { name: 'Leave' }).click();
     await expect(labels(page)).toHaveText(['Blog', 'Home', 'Help', 'About']);
   });
 

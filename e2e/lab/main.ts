@@ -8,7 +8,13 @@ import { settingsType } from '@/domain/settings';
 import { applyPublication } from '@/store/publicationState';
 import { applications, pages, settings, visaCards } from '@/store/repository';
 import type { AppendOptions } from '@/store/writes';
-import { claimDraft, removeDraft, saveDraft } from '@/store/drafts/drafts';
+import {
+  leftDrafts,
+  newDraftId,
+  releaseDraft,
+  removeDraft,
+  saveDraft,
+} from '@/store/drafts/drafts';
 import { SaveError } from '@/store/errors';
 import { historyOf } from '@/features/handover/store/takenOver';
 import { readDocumentFiles } from '@/store/documents/fileRows';
@@ -181,17 +187,16 @@ const lab = {
     const now = settings.get();
     return outcomeOf(settings.set({ ...now, siteName, smtp: { ...now.smtp, pass } }));
   },
-  saveDraft: (id: string, value: unknown) => outcomeOf(saveDraft(id, value)),
+  /** Saves a draft, and leaves it. */
+  saveDraft: (id: string, value: unknown) =>
+    outcomeOf(saveDraft(id, value).then(() => releaseDraft(id))),
   removeDraft: (id: string) => outcomeOf(removeDraft(id)),
-  /** Claims a draft, saves a value in it and holds the claim while the page lives. */
-  async holdDraft(kind: string, value: unknown): Promise<void> {
-    const claim = await claimDraft(kind);
-    await saveDraft(claim.id, value);
-  },
+  /** Saves a draft as an open form does, which the page goes on with. */
+  holdDraft: (kind: string, value: unknown) => saveDraft(newDraftId(kind), value),
+  /** The newest draft that was left. */
   async findDraft(kind: string): Promise<unknown> {
-    const claim = await claimDraft(kind);
-    claim.release();
-    return claim.found?.value;
+    const [newest] = await leftDrafts(kind, Date.now());
+    return newest?.value;
   },
   async fileTexts(applicationId: string): Promise<Record<string, string>> {
     const texts: Record<string, string> = {};

@@ -97,7 +97,7 @@ export const VISITOR: Step[] = [
         return held.some(({ name }) => name?.startsWith('draft:message:'));
       });
       await page.open('/contact');
-      await page.see('Your unsent message is still here.');
+      await page.see('You have an unsent message');
     },
   },
   {

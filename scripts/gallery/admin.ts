@@ -102,10 +102,10 @@ export const adminScenes: readonly Scene[] = [
     await press('Save')(at);
     await at.getByRole('dialog', { name: /changed/i }).waitFor();
   }),
-  admin(': leaving what was typed', SECTION, async (at) => {
+  admin(': cancelled', SECTION, async (at) => {
     await typeTitle(at);
     await at.keyboard.press('Escape');
-    await at.getByRole('alertdialog').waitFor();
+    await at.getByRole('button', { name: 'Undo' }).waitFor();
   }),
   admin(': a draft is offered', SECTION, async (at) => {
     await typeTitle(at);

@@ -1,11 +1,10 @@
 import { deleteCookie, setCookie, getCookie } from '@/lib/browser/cookie';
 
 /*
- * Tells before the first paint, and before the database answers, whether a draft application
- * exists. A wrong mark costs a moment, never a draft: the database is asked in any case.
+ * Tells before the database answers whether an unfinished application exists: to the home page, and
+ * to a wizard that is loaded again. A wrong mark costs a moment, never a draft.
  */
 
-/** The only prerendered form that the offer of a draft replaces. */
 const MARKED_KIND = 'application';
 const COOKIE = 'draft';
 /** Key in sessionStorage of the id of this tab's draft. */
@@ -27,15 +26,19 @@ export function clearDraftMark(): void {
   if (typeof document !== 'undefined') deleteCookie(COOKIE);
 }
 
-/** Records the draft of this tab for its next page; no id means none. */
-export function markOwnDraft(kind: string, id: string | undefined): void {
+/** Records the draft of this tab for its next page. */
+export function markOwnDraft(kind: string, id: string): void {
   if (!isMarkedKind(kind)) return;
   try {
-    if (id === undefined) sessionStorage.removeItem(OWN_DRAFT);
-    else sessionStorage.setItem(OWN_DRAFT, id);
+    sessionStorage.setItem(OWN_DRAFT, id);
   } catch {
     // Without it the draft is offered after a reload.
   }
+}
+
+/** Ends the record of `markOwnDraft`. */
+export function clearOwnDraft(id: string): void {
+  if (ownDraft() === id) sessionStorage.removeItem(OWN_DRAFT);
 }
 
 /** The id of this tab's draft before its page was reloaded. */
@@ -47,7 +50,7 @@ export function ownDraft(): string | undefined {
   }
 }
 
-/** Whether a draft application probably exists. */
+/** Whether an unfinished application probably exists. */
 export function isDraftExpected(): boolean {
   return getCookie(COOKIE) !== undefined || ownDraft() !== undefined;
 }

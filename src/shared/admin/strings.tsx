@@ -64,19 +64,14 @@ export const strings = {
     tooLong: (length: number, limit: number) =>
       `${length} of ${limit} characters: search engines cut off the rest.`,
   },
-  draft: {
-    title: 'You have unsaved changes',
-    kept: (lastAt: string) => `Last saved on this device on ${lastAt}.`,
-    resume: 'Continue',
-    discard: 'Discard',
-    question: 'Discard these changes?',
-    consequence: 'What you typed and did not save is deleted. This cannot be undone.',
-    keep: 'Keep them',
+  cancelled: {
+    title: 'Cancelled',
+    kept: 'Nothing was saved. What you typed is kept for a day.',
+    refused: 'Nothing was saved, and this browser cannot keep what you typed.',
   },
   leave: {
     title: 'Leave without saving?',
     edits: {
-      kept: 'Your changes are not saved yet. They are kept as a draft on this device and offered when you open this again.',
       keptButPassword:
         'Your changes are not saved yet. Passwords are never kept as a draft: the one you typed would be lost. Everything else is kept on this device and offered when you open this again.',
       keptButText:

@@ -106,12 +106,7 @@ export interface FormDefinition<Base, Values extends FormValues, Stored = Base> 
 
 /** The kind of an entry's drafts; without an id, of new entries. */
 export function draftKind(key: string, id: string | undefined): string {
-  return id === undefined ? `${key}:new` : `${entryDraftsStart(key)}${encodedPart(id)}`;
-}
-
-/** The prefix of the draft kinds of all stored entries of a key. */
-export function entryDraftsStart(key: string): string {
-  return `${key}:entry-`;
+  return id === undefined ? `${key}:new` : `${key}:entry-${encodedPart(id)}`;
 }
 
 /** Whether the values equal those that editing started from. */

@@ -2,6 +2,15 @@ import type { Translated } from '@/lib/text/translated';
 import type { strings as english } from './strings';
 
 export const strings = {
+  draft: {
+    left: (when) => `لديك تغييرات غير محفوظة بتاريخ ${when}.`,
+    cancelled: (when) => `استعد ما ألغيته عند الساعة ${when}.`,
+    continue: 'متابعة',
+    discard: 'تجاهل',
+    continued: { title: 'تمت متابعة المسودة', description: 'ما كتبته قبل ذلك محفوظ ليوم واحد.' },
+    discarded: { title: 'تم تجاهل المسودة' },
+    undo: 'تراجع',
+  },
   uploadedPicture: 'صورة مرفوعة',
   yes: 'نعم',
   no: 'لا',

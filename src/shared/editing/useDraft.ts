@@ -1,52 +1,43 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ownDraft } from '@/store/draftMark';
-import { claimDraft, type Draft, type DraftClaim, abandonedDrafts } from '@/store/drafts/drafts';
+import {
+  type Draft,
+  leftDrafts,
+  newDraftId,
+  releaseDraft,
+  removeDraft,
+  saveDraft,
+} from '@/store/drafts/drafts';
 import { registerUnsaved } from '@/lib/browser/unsaved';
 
-/** The last saved state of an unfinished form. */
-export interface SavedDraft<Value> {
-  value: Value;
-  savedAt: Date;
+/** A draft that no open form writes. */
+export interface LeftDraft<Value> {
+  readonly id: string;
+  readonly value: Value;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly cancelledAt?: number | undefined;
   /** Whether this tab wrote it before a reload; known for applications only. */
-  isOwn: boolean;
+  readonly isOwn: boolean;
 }
 
-/** Pending releases by kind; the next claim waits for them. */
-const pendingReleases = new Map<string, Promise<void>>();
-
-async function openDraft(kind: string): Promise<DraftClaim> {
-  await pendingReleases.get(kind);
-  return claimDraft(kind);
+/** What a cancelled form held, to open it again with it. */
+export interface CancelledDraft<Value> {
+  readonly id: string;
+  readonly value: Value;
+  /** Whether the database took it. */
+  readonly isKept: boolean;
 }
 
-/** The draft found by a claim; one that the schema rejects is ignored. */
-function parseFound<Value>(
-  { found }: DraftClaim,
+/** A draft as its form reads it; none if the schema rejects it. */
+function parseDraft<Value>(
+  { value, ...draft }: Draft,
   schema: v.GenericSchema<unknown, Value>,
-): SavedDraft<Value> | undefined {
-  if (found === undefined) return undefined;
-  const { success, output } = v.safeParse(schema, found.value);
-  const savedAt = new Date(found.savedAt);
-  return success ? { value: output, savedAt, isOwn: found.id === ownDraft() } : undefined;
+): Omit<LeftDraft<Value>, 'isOwn'>[] {
+  const { success, output } = v.safeParse(schema, value);
+  return success ? [{ ...draft, value: output }] : [];
 }
-
-/** Releases a draft after its last save, for another tab or the next visit. */
-function releaseDraft(kind: string, opening: Promise<DraftClaim>, lastSave: Promise<void>): void {
-  const leave = async () => {
-    const [open] = await Promise.allSettled([opening, lastSave]);
-    if (open.status === 'fulfilled') open.value.release();
-  };
-  pendingReleases.set(kind, leave());
-}
-
-/** Drafts with a kind prefix that no tab is writing, after this tab has released its own. */
-export async function listAbandonedDrafts(start: string): Promise<Draft[]> {
-  await Promise.all(pendingReleases.values());
-  return abandonedDrafts(start);
-}
-
-type DraftAction = (open: DraftClaim) => Promise<void>;
 
 /** Whether changes are saved; `unknown` before the first save. */
 export type DraftSaveState = 'unknown' | 'kept' | 'refused';
@@ -58,15 +49,17 @@ export interface DraftOptions<Value> {
   readonly schema: v.GenericSchema<unknown, Value>;
   /** Whether the value is not worth saving. */
   readonly isBlank: (value: Value) => boolean;
+  /** The id of the cancelled draft that the form opens with. */
+  readonly resumedId?: string | undefined;
 }
 
 export interface DraftHandle<Value> {
-  /** A draft left by a closed tab, offered until it is continued or discarded. */
-  readonly found: SavedDraft<Value> | undefined;
-  /** Id of this tab's draft; undefined until earlier drafts were looked up. */
-  readonly id: string | undefined;
+  /** The newest draft that was left, offered until it is continued, discarded or hidden. */
+  readonly found: LeftDraft<Value> | undefined;
+  /** Id of this form's own draft. */
+  readonly id: string;
   readonly saveState: DraftSaveState;
-  /** Whether an earlier draft is being looked up. */
+  /** Whether left drafts are being looked up. */
   readonly isLooking: boolean;
   /** Whether closing the page would lose changes: the save failed, or has not finished. */
   readonly isAtRisk: boolean;
@@ -74,80 +67,100 @@ export interface DraftHandle<Value> {
   readonly isBusy: boolean;
   /** Saves the value, or removes the draft if it is blank. */
   readonly keep: (value: Value) => void;
-  readonly continueFound: () => void;
-  readonly discardFound: () => void;
-  /** Leaves the found draft for a later visit, changed to this value if there is one. */
-  readonly leaveFound: (value?: Value) => void;
-  /** Removes this tab's draft. */
+  /**
+   * Goes on with the found draft; what was typed meanwhile is set aside for a day. Returns what
+   * undoes it, given the form's value by then.
+   */
+  readonly continueFound: (typed: Value | undefined) => (now: Value) => void;
+  /** Removes the found draft. Returns what undoes it. */
+  readonly discardFound: () => () => void;
+  /** Offers nothing more until the form is opened again. */
+  readonly hideFound: () => void;
+  /** Leaves this form's draft for a day, after which it expires. */
+  readonly cancel: (value: Value) => void;
+  /** Removes this form's draft. */
   readonly discard: () => void;
   /** Stops saving until `resume`; resolves to the draft's id after the last save. */
-  readonly pause: () => Promise<string | undefined>;
+  readonly pause: () => Promise<string>;
   readonly resume: () => void;
 }
 
+/** Saves a draft that this form stops writing. */
+async function leave(id: string, value: unknown, cancelledAt?: number): Promise<void> {
+  await saveDraft(id, value, cancelledAt);
+  await releaseDraft(id);
+}
+
 /**
- * Saves an unfinished form as a draft that outlives the tab. The options must be constant while
- * mounted: use a `key` where they change.
+ * Saves an unfinished form as a draft that outlives the tab, and offers those that were left. The
+ * options must be constant while mounted: use a `key` where they change.
  */
 export function useDraft<Value>({
   kind,
   schema,
   isBlank,
+  resumedId,
 }: DraftOptions<Value>): DraftHandle<Value> {
-  const claim = useRef<Promise<DraftClaim>>(undefined);
+  const [id, setId] = useState(() => resumedId ?? newDraftId(kind));
+  const idNow = useRef(id);
   const lastSave = useRef<Promise<void>>(Promise.resolve());
   const saves = useRef(0);
   const isPaused = useRef(false);
   const isKept = useRef(true);
   const releaseUnsaved = useRef<() => void>(undefined);
-  const [id, setId] = useState<string>();
-  const [found, setFound] = useState<SavedDraft<Value>>();
+  const [left, setLeft] = useState<readonly LeftDraft<Value>[]>([]);
+  const [isLooking, setIsLooking] = useState(true);
   const [saveState, setSaveState] = useState<DraftSaveState>('unknown');
-  const [isBusy, setIsBusy] = useState(true);
+  const [isSaving, setIsSaving] = useState(false);
   const [hasSaved, setHasSaved] = useState(false);
 
   useEffect(() => {
-    const saving = lastSave;
     let isUnmounted = false;
-    const opening = openDraft(kind);
-    claim.current = opening;
-    const lookUpDraft = async () => {
+    const [saving, own] = [lastSave, idNow];
+    const ownId = ownDraft();
+    const look = async () => {
       try {
-        const open = await opening;
-        // Do not interrupt typing; the draft stays for the next visit.
-        if (!isUnmounted && saves.current === 0) setFound(parseFound(open, schema));
-        setId(open.id);
+        const drafts = await leftDrafts(kind, Date.now());
+        if (isUnmounted) return;
+        const isUntouched = saves.current === 0;
+        setLeft(
+          drafts
+            .filter((draft) => draft.id !== idNow.current)
+            .flatMap((draft) => parseDraft(draft, schema))
+            .map((draft) => ({ ...draft, isOwn: isUntouched && draft.id === ownId }))
+            .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
+        );
       } catch {
-        setSaveState('refused');
+        setSaveState((state) => (state === 'unknown' ? 'refused' : state));
       }
-      if (saves.current === 0) setIsBusy(false);
+      setIsLooking(false);
     };
-    void lookUpDraft();
+    void look();
     return () => {
       isUnmounted = true;
       // The form is unmounted, but counts as unsaved until its last save is done.
       void saving.current.then(releaseUnsaved.current);
-      releaseDraft(kind, opening, saving.current);
+      void releaseDraft(own.current);
     };
   }, [kind, schema]);
 
   const actions = useMemo(() => {
-    const save = async (opening: Promise<DraftClaim>, action: DraftAction) => {
+    const save = async (action: () => Promise<void>) => {
       saves.current += 1;
       const saveNumber = saves.current;
-      setIsBusy(true);
+      setIsSaving(true);
       setHasSaved(true);
       try {
-        await action(await opening);
+        await action();
         isKept.current = true;
       } catch {
         isKept.current = false;
       }
       setSaveState(isKept.current ? 'kept' : 'refused');
-      if (saveNumber === saves.current) setIsBusy(false);
+      if (saveNumber === saves.current) setIsSaving(false);
     };
-    const attempt = (action: DraftAction) => {
-      if (claim.current !== undefined) lastSave.current = save(claim.current, action);
+    const attempt = (action: () => Promise<void>) => {
+      lastSave.current = save(action);
     };
     const markUnsaved = (isUnsaved: boolean) => {
       releaseUnsaved.current?.();
@@ -155,48 +168,86 @@ export function useDraft<Value>({
         ? registerUnsaved({ flush: () => lastSave.current.then(() => isKept.current) })
         : undefined;
     };
+    const write = (next: string) => {
+      idNow.current = next;
+      setId(next);
+    };
+    const offer = (draft: LeftDraft<Value>) =>
+      setLeft((all) => [{ ...draft, isOwn: false }, ...all]);
+    const withdraw = (draft: LeftDraft<Value>) =>
+      setLeft((all) => all.filter((each) => each.id !== draft.id));
     return {
       keep: (value: Value) => {
         if (isPaused.current) return;
+        const own = idNow.current;
         markUnsaved(!isBlank(value));
-        attempt((open) => (isBlank(value) ? open.remove() : open.save(value)));
+        attempt(() => (isBlank(value) ? removeDraft(own) : saveDraft(own, value)));
       },
-      continueFound: () => {
-        setFound(undefined);
-        attempt(async (open) => {
-          await open.adopt();
-          setId(open.id);
+      /** A copy, because another tab may be offering the same draft. */
+      take: (draft: LeftDraft<Value>, typed: Value | undefined) => {
+        const [before, own] = [idNow.current, newDraftId(kind)];
+        withdraw(draft);
+        write(own);
+        attempt(async () => {
+          if (typed !== undefined) await leave(before, typed, Date.now());
+          await saveDraft(own, draft.value);
+          await removeDraft(draft.id);
         });
+        return (now: Value) => {
+          if (typed === undefined) return;
+          write(before);
+          offer({ ...draft, id: own, value: now });
+          attempt(async () => {
+            await saveDraft(before, typed);
+            await leave(own, now);
+          });
+        };
       },
-      discardFound: () => {
-        setFound(undefined);
-        attempt((open) => open.discardFound());
+      drop: (draft: LeftDraft<Value>) => {
+        withdraw(draft);
+        attempt(() => removeDraft(draft.id));
+        return () => {
+          offer(draft);
+          attempt(() => leave(draft.id, draft.value, draft.cancelledAt));
+        };
       },
-      leaveFound: (value?: Value) => {
-        setFound(undefined);
-        if (value !== undefined) attempt((open) => open.saveFound(value));
+      hideFound: () => setLeft([]),
+      cancel: (value: Value) => {
+        isPaused.current = true;
+        markUnsaved(false);
+        const own = idNow.current;
+        attempt(() => saveDraft(own, value, Date.now()));
       },
       discard: () => {
         isPaused.current = true;
         markUnsaved(false);
-        attempt((open) => open.remove());
+        const own = idNow.current;
+        attempt(() => removeDraft(own));
       },
       pause: async () => {
         isPaused.current = true;
         markUnsaved(false);
         await lastSave.current;
-        return claim.current?.then(
-          (open) => open.id,
-          () => undefined,
-        );
+        return idNow.current;
       },
       resume: () => {
         isPaused.current = false;
       },
     };
-  }, [isBlank]);
+  }, [kind, isBlank]);
 
-  const isLooking = id === undefined && saveState === 'unknown';
-  const isAtRisk = saveState === 'refused' || (saveState === 'unknown' && hasSaved);
-  return { id, found, saveState, isLooking, isAtRisk, isBusy, ...actions };
+  const { take, drop, ...rest } = actions;
+  const [found] = left;
+  const nothing = () => undefined;
+  return {
+    ...rest,
+    id,
+    found,
+    saveState,
+    isLooking,
+    isAtRisk: saveState === 'refused' || (saveState === 'unknown' && hasSaved),
+    isBusy: isLooking || isSaving,
+    continueFound: (typed) => (found ? take(found, typed) : nothing),
+    discardFound: () => (found ? drop(found) : nothing),
+  };
 }

@@ -13,7 +13,7 @@ import { settleConflicts, type Side } from '@/shared/editing/mergeEdits';
 import { singleFlight } from '@/lib/async/singleFlight';
 import { newId } from '@/lib/newId';
 import { type Save, conflictOf } from '@/shared/queries/saves';
-import { type DraftHandle, useDraft } from '@/shared/editing/useDraft';
+import { type CancelledDraft, type DraftHandle, useDraft } from '@/shared/editing/useDraft';
 
 type Fields = Record<string, unknown>;
 
@@ -30,16 +30,18 @@ interface EditorOptions<Base, Values extends Fields, Stored, Saved> {
     forms: { readonly sent: Values; readonly now: Values },
   ) => FormDraft<Values, Base>;
   readonly resolver?: Resolver<Values>;
+  /** What a cancelled form held, to go on with. */
+  readonly resumed?: CancelledDraft<FormDraft<Values, Base>> | undefined;
 }
 
 function creationContext(id: string): CreationContext {
   return { id, now: new Date() };
 }
 
-/** A form's state: draft `found` -> edited -> saving -> saved, failed or in conflict. */
+/** A form's state: edited -> saving -> saved, failed or in conflict; or cancelled. */
 export interface Editor<Base, Values extends Fields> {
   readonly form: UseFormReturn<Values>;
-  /** Where changes are kept; `found` is a draft of an earlier visit. */
+  /** Where changes are kept; `found` is a draft that was left. */
   readonly draft: DraftHandle<FormDraft<Values, Base>>;
   readonly base: Base;
   readonly isDirty: boolean;
@@ -53,7 +55,10 @@ export interface Editor<Base, Values extends Fields> {
   readonly newId: string;
   /** Saves the form or the given values; ignored while a save is running. */
   readonly save: (values?: Values) => void;
-  readonly continueDraft: () => void;
+  /** Goes on with the found draft. Returns what brings back what was typed before, if anything. */
+  readonly continueDraft: () => (() => void) | undefined;
+  /** Leaves what was typed for a day, as the form closes unsaved; undefined if nothing was. */
+  readonly cancel: () => CancelledDraft<FormDraft<Values, Base>> | undefined;
   /** Resets the form, which registers its fields again: pass the base to memoized fields. */
   readonly startFrom: (next: FormDraft<Values, Base>) => void;
   /** Resolves a conflict field by field; a record deleted meanwhile is saved as a new one. */
@@ -74,35 +79,47 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
   onSaved,
   nextDraft,
   resolver,
+  resumed,
 }: EditorOptions<Base, Values, Stored, Saved>): Editor<Base, Values> {
   const [draftOptions] = useState(() => ({
     kind: definition.kind,
     schema: definition.draftSchema,
     isBlank: (draft: FormDraft<Values, Base>) => isUnchanged(definition, draft),
+    resumedId: resumed?.id,
   }));
   const draft = useDraft(draftOptions);
-  const [initial] = useState(() => definition.valuesOf(stored));
-  const form = useForm<Values>({ values: initial, ...(resolver && { resolver }) });
-  const [base, setBase] = useState(stored);
+  const [initial] = useState(
+    () => resumed?.value ?? { values: definition.valuesOf(stored), base: stored },
+  );
+  const form = useForm<Values>({ values: initial.values, ...(resolver && { resolver }) });
+  const [base, setBase] = useState(initial.base);
   // The form reports changes before the next render.
-  const baseNow = useRef(stored);
-  const [isDirty, setIsDirty] = useState(false);
+  const baseNow = useRef(initial.base);
+  const [isDirty, setIsDirty] = useState(resumed !== undefined);
   const { mutate, isPending, isSuccess } = useMutation(saveOptions);
   const [failure, setFailure] = useState<Error>();
   const [conflict, setConflict] = useState<Conflict<Base, Values>>();
   const [id, setId] = useState(newId);
   const [saveFlight] = useState(singleFlight);
 
+  // A copy, because the form mutates its values.
+  const typedNow = () => ({ values: { ...form.getValues() }, base: baseNow.current });
+  const withoutSecret = (typed: FormDraft<Values, Base>) =>
+    definition.withSecretOf?.(typed, undefined) ?? typed;
   const keep = () => {
-    const now = { values: form.getValues(), base: baseNow.current };
+    const now = typedNow();
     setIsDirty(!isUnchanged(definition, now));
-    draft.keep(definition.withSecretOf?.(now, undefined) ?? now);
+    draft.keep(withoutSecret(now));
   };
   const onChange = useEffectEvent(keep);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => onChange() }),
     [form],
   );
+  const keepResumed = useEffectEvent(() => {
+    if (resumed !== undefined) draft.keep(withoutSecret(resumed.value));
+  });
+  useEffect(() => keepResumed(), []);
 
   const startFrom = (next: FormDraft<Values, Base>) => {
     baseNow.current = next.base;
@@ -117,8 +134,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
 
   const attempt = (mine: FormDraft<Values, Base>, isNew = false) => {
     if (!saveFlight.begin()) return;
-    // The form mutates its values object.
-    const sent = { ...form.getValues() };
+    const sent = typedNow().values;
     const value = definition.storedOf(mine.values, mine.base, creationContext(id));
     mutate(
       { value, base: isNew ? undefined : (mine.base ?? undefined), draftId: draft.pause() },
@@ -129,6 +145,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
           if (nextDraft !== undefined) {
             saveFlight.end();
             setId(newId());
+            draft.hideFound();
             draft.resume();
             startFrom(nextDraft(value, { sent, now: form.getValues() }));
           }
@@ -166,15 +183,27 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
       if (conflict === undefined) attempt({ values, base: baseNow.current });
     },
     continueDraft: () => {
-      if (draft.found === undefined) return;
+      if (draft.found === undefined || isPending) return undefined;
       const { value } = draft.found;
-      draft.continueFound();
+      const typed = isDirty ? typedNow() : undefined;
+      const undo = draft.continueFound(typed && withoutSecret(typed));
       // A draft of an earlier version may lack a field.
       const complete = {
         ...value,
         values: { ...definition.valuesOf(value.base), ...value.values },
       };
       startFrom(definition.withSecretOf?.(complete, stored) ?? complete);
+      if (typed === undefined) return undefined;
+      return () => {
+        undo(withoutSecret(typedNow()));
+        startFrom(typed);
+      };
+    },
+    cancel: () => {
+      if (!isDirty || isPending || isSuccess) return undefined;
+      const typed = typedNow();
+      draft.cancel(withoutSecret(typed));
+      return { id: draft.id, value: typed, isKept: draft.saveState !== 'refused' };
     },
     startFrom,
     choose: (choices) => {

@@ -1,14 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { isLeavingConfirmed } from '@/lib/browser/unsaved';
 import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
-
-export interface LeaveGuard {
-  /** Runs `leave`, after a confirmation if needed: for Cancel and Escape of a dialog. */
-  readonly ask: (leave: () => void) => void;
-  /** The confirmation dialog, to render next to the form. */
-  readonly question: ReactElement;
-}
 
 interface LeaveGuardOptions {
   /** Whether leaving needs a confirmation. */
@@ -51,7 +44,7 @@ function useLanguageAfterSave(isSaving: boolean): void {
 
 /**
  * Asks before leaving a form: on navigation (a navigation with `ignoreBlocker`, such as log-out,
- * passes), on closing or reloading the page, and when `ask` is called.
+ * passes) and on closing or reloading the page. Returns the question, to render next to the form.
  */
 export function useLeaveGuard({
   isAsking,
@@ -61,7 +54,7 @@ export function useLeaveGuard({
   text,
   stay,
   confirm,
-}: LeaveGuardOptions): LeaveGuard {
+}: LeaveGuardOptions): ReactElement {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isAsking && !(hasSteps && current.pathname === next.pathname),
@@ -70,29 +63,16 @@ export function useLeaveGuard({
     withResolver: true,
   });
   useLanguageAfterSave(isAskingAtUnload && !isAsking);
-  const [pending, setPending] = useState<{ leave: () => void }>();
-  const settle = (leaves: boolean) => {
-    setPending(undefined);
-    if (leaves) pending?.leave();
-    if (leaves) blocker.proceed?.();
-    else blocker.reset?.();
-  };
-  return {
-    ask: (leave) => {
-      if (isAsking) setPending({ leave });
-      else leave();
-    },
-    question: (
-      <DeferredConfirmDialog
-        isLikely={isAsking}
-        open={pending !== undefined || blocker.status === 'blocked'}
-        title={title}
-        text={text}
-        cancelLabel={stay}
-        confirmLabel={confirm}
-        onConfirm={() => settle(true)}
-        onCancel={() => settle(false)}
-      />
-    ),
-  };
+  return (
+    <DeferredConfirmDialog
+      isLikely={isAsking}
+      open={blocker.status === 'blocked'}
+      title={title}
+      text={text}
+      cancelLabel={stay}
+      confirmLabel={confirm}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
 }

@@ -5,6 +5,24 @@ import { SaveError } from '../errors';
 import { filesToBytes, bytesToFiles } from '../documents/storedFile';
 import { supportsBlobs } from '../documents/fileRows';
 
+const CANCELLED_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a draft was cancelled more than a day ago. */
+export function isExpired({ cancelledAt }: Pick<DraftRow, 'cancelledAt'>, now: number): boolean {
+  return cancelledAt !== undefined && now - cancelledAt > CANCELLED_KEPT_MS;
+}
+
+/** @throws SaveError */
+export function removeExpiredDrafts(now: number): Promise<void> {
+  return withDatabase(
+    () =>
+      writeTransaction([db.drafts], async () => {
+        await db.drafts.filter((row) => isExpired(row, now)).delete();
+      }),
+    () => undefined,
+  );
+}
+
 function failWithoutDatabase(): never {
   throw new SaveError('blocked');
 }

@@ -1,6 +1,6 @@
 import { tryLock } from '@/lib/async/locks';
 import { newId } from '@/lib/newId';
-import { isMarkedKind, markDrafts, markOwnDraft, ownDraft } from '../draftMark';
+import { clearOwnDraft, isMarkedKind, markDrafts, markOwnDraft } from '../draftMark';
 
 /** Unsaved input of a form. `value` is a structured clone and may hold Blobs. */
 export interface Draft {
@@ -8,28 +8,26 @@ export interface Draft {
   readonly value: unknown;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
+  /** When its form was cancelled; a draft that was left without a choice has none. */
+  readonly cancelledAt?: number;
 }
 
-/** A locked draft id of one kind, so that two tabs never write to the same draft. */
-export interface DraftClaim {
-  readonly id: string;
-  /** An earlier draft that no open tab holds: this tab's own, or the newest. */
-  readonly found?: Draft;
-  /** Continues the found draft under its id; removes what this tab stored under its own. */
-  adopt(): Promise<void>;
-  discardFound(): Promise<void>;
-  /** Changes the found draft, which is left for a later visit. */
-  saveFound(value: unknown): Promise<void>;
-  save(value: unknown): Promise<void>;
-  remove(): Promise<void>;
-  /** Releases the draft for another claim. */
-  release(): void;
+interface PendingSave {
+  value: unknown;
+  cancelledAt: number | undefined;
+  readonly saved: Promise<void>;
 }
 
 /** The last task of each draft, after which the next one runs. Never rejects. */
 const lastTask = new Map<string, Promise<void>>();
 /** The newest value that is not being written yet. */
-const pending = new Map<string, { value: unknown; saved: Promise<void> }>();
+const pending = new Map<string, PendingSave>();
+/** The locks of the drafts that this page writes, which no other page offers. */
+const releases = new Map<string, () => void>();
+
+export function newDraftId(kind: string): string {
+  return `${kind}:${newId()}`;
+}
 
 /** Ids are `kind:uuid`, and a kind may have colons itself. */
 function kindOf(id: string): string {
@@ -56,26 +54,48 @@ function enqueue(id: string, task: () => Promise<void>): Promise<void> {
   return done;
 }
 
+async function hold(id: string): Promise<void> {
+  if (releases.has(id)) return;
+  const release = await tryLock(lockOf(id));
+  if (release) releases.set(id, release);
+}
+
 /**
  * Saves a draft. While a write is running only the newest value waits; the promise resolves when
  * this value or a later one is saved. @throws SaveError if it cannot be saved
  */
-export function saveDraft(id: string, value: unknown): Promise<void> {
+export function saveDraft(id: string, value: unknown, cancelledAt?: number): Promise<void> {
   const next = pending.get(id);
   if (next) {
-    next.value = value;
+    Object.assign(next, { value, cancelledAt });
     return next.saved;
   }
   const saved = enqueue(id, async () => {
     const newest = pending.get(id);
     if (!newest) return;
     pending.delete(id);
+    await hold(id);
     const { putDraft } = await import('./draftRows');
-    await putDraft({ id, value: newest.value, savedAt: Date.now() });
+    await putDraft({
+      id,
+      value: newest.value,
+      savedAt: Date.now(),
+      ...(newest.cancelledAt !== undefined && { cancelledAt: newest.cancelledAt }),
+    });
     markDrafts(kindOf(id), true);
+    markOwnDraft(kindOf(id), id);
   });
-  pending.set(id, { value, saved });
+  pending.set(id, { value, cancelledAt, saved });
   return saved;
+}
+
+/** Leaves a draft to any tab after its last write, to be offered. */
+export function releaseDraft(id: string): Promise<void> {
+  return enqueue(id, async () => {
+    clearOwnDraft(id);
+    releases.get(id)?.();
+    releases.delete(id);
+  });
 }
 
 /**
@@ -104,69 +124,24 @@ export async function findDraft(id: string): Promise<Draft | undefined> {
   return draftRow(id);
 }
 
-/** The lock that a tab holds for its draft. */
 function lockOf(id: string): string {
   return `draft:${id}`;
 }
 
-/** Claims a new draft id for this tab, and an abandoned draft if there is one. @throws SaveError */
-export async function claimDraft(kind: string): Promise<DraftClaim> {
-  let id = `${kind}:${newId()}`;
-  const releases = [await tryLock(lockOf(id))];
-  const found = await claimAbandoned(kind, async (draft) => {
-    const release = await tryLock(lockOf(draft));
-    releases.push(release);
-    return release !== undefined;
-  });
-  return {
-    get id() {
-      return id;
-    },
-    ...(found && { found }),
-    async adopt() {
-      const own = id;
-      if (found) id = found.id;
-      markOwnDraft(kind, id);
-      if (id !== own) await removeDraft(own);
-    },
-    async discardFound() {
-      if (found) await removeDraft(found.id);
-    },
-    async saveFound(value) {
-      if (found) await saveDraft(found.id, value);
-    },
-    async save(value) {
-      await saveDraft(id, value);
-      markOwnDraft(kind, id);
-    },
-    remove: () => removeDraft(id),
-    release() {
-      markOwnDraft(kind, undefined);
-      for (const release of releases) release?.();
-    },
-  };
+async function isHeld(id: string): Promise<boolean> {
+  const release = await tryLock(lockOf(id));
+  release?.();
+  return release === undefined;
 }
 
-async function claimAbandoned(
-  kind: string,
-  claim: (id: string) => Promise<boolean>,
-): Promise<Draft | undefined> {
-  const { draftRowsFrom } = await import('./draftRows');
-  const drafts = await draftRowsFrom(`${kind}:`);
-  markDrafts(kind, drafts.length > 0);
-  const own = drafts.filter(({ id }) => id === ownDraft());
-  for (const draft of [...own, ...drafts]) if (await claim(draft.id)) return draft;
-  return undefined;
-}
-
-/** The drafts whose id starts with `start` and that no open tab holds, newest first. @throws SaveError */
-export async function abandonedDrafts(start: string): Promise<Draft[]> {
-  const { draftRowsFrom } = await import('./draftRows');
+/** The drafts of a kind that no open form writes and that have not expired, newest first. @throws SaveError */
+export async function leftDrafts(kind: string, now: number): Promise<Draft[]> {
+  // What this page is still writing or leaving.
+  await Promise.all(lastTask.values());
+  const { draftRowsFrom, isExpired } = await import('./draftRows');
+  const rows = await draftRowsFrom(`${kind}:`);
   const left: Draft[] = [];
-  for (const draft of await draftRowsFrom(start)) {
-    const release = await tryLock(lockOf(draft.id));
-    if (release) left.push(draft);
-    release?.();
-  }
+  for (const row of rows) if (!isExpired(row, now) && !(await isHeld(row.id))) left.push(row);
+  markDrafts(kind, rows.length > 0);
   return left;
 }

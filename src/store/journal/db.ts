@@ -76,6 +76,8 @@ export interface DraftRow {
   id: string;
   value: unknown;
   savedAt: number;
+  /** When its form was cancelled; it is kept for a day from then. */
+  cancelledAt?: number;
 }
 export type SnapshotReason = 'daily' | 'deletion' | 'foreignWrite' | 'restoring' | 'seeding';
 /** Earlier texts of some keys, without the mail password. */

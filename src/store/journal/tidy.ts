@@ -4,13 +4,14 @@ import { db, keyRange } from './db';
 import { loadState, revisionsNewestFirst, type KeyState } from './journal';
 import type { ContentKey } from '@/domain/registry';
 import { CONTENT_KEYS } from '../keys';
+import { removeExpiredDrafts } from '../drafts/draftRows';
 import { takeSnapshot, textsOf } from './snapshots';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** localStorage may reach the disk half an hour late, and a tab may be suspended for days. */
 const REVISIONS_KEPT = 1000;
 
-/** Takes the daily snapshot and prunes old revisions, in idle time. @throws SaveError */
+/** Takes the daily snapshot, prunes old revisions and expired drafts, in idle time. @throws SaveError */
 export async function tidy(now: number): Promise<void> {
   await idle();
   await withDatabase(
@@ -19,6 +20,7 @@ export async function tidy(now: number): Promise<void> {
   );
   await idle();
   await withDatabase(pruneRevisions, () => undefined);
+  await removeExpiredDrafts(now);
 }
 
 async function takeDailySnapshot(now: number): Promise<void> {

@@ -11,10 +11,11 @@ const current = observable<ShownNotice | undefined>(undefined);
 export const currentToast = current.get;
 export const subscribeToToast = current.subscribe;
 
-/** Shows a notice, replacing the current one (SPEC section 9). */
-export function toast(notice: Notice): void {
+/** Shows a notice, replacing the current one (SPEC section 9), and returns its id. */
+export function toast(notice: Notice): number {
   lastId += 1;
   current.set({ ...notice, id: lastId });
+  return lastId;
 }
 
 /** Removes the notice if it is still the current one. */

@@ -14,7 +14,6 @@ import { useWatch } from 'react-hook-form';
 import type { VisaApplication } from '@/domain/application';
 import { APPLICANT_FIELDS } from '@/domain/application';
 import { storedNationality } from '@/domain/nationality';
-import type { FormDraft } from '@/shared/editing/formDefinition';
 import { type Editor, useEditor } from '@/shared/editing/useEditor';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
@@ -26,8 +25,11 @@ import {
   type correctApplicationOptions,
   submitApplicationOptions,
 } from '@/features/apply/queries';
-import { isDraftExpected } from '@/store/draftMark';
-import type { SavedDraft } from '@/shared/editing/useDraft';
+import { ownDraft } from '@/store/draftMark';
+import { DraftLine } from '@/shared/editing/DraftLine';
+import type { LeftDraft } from '@/shared/editing/useDraft';
+import { applicantName } from '@/domain/applicationForm';
+import { visaTypeLabel } from '@/domain/visaOptions';
 import { ApplicationSummary } from './ApplicationSummary';
 import {
   applicationForm,
@@ -40,7 +42,6 @@ import {
 import type { Changeable } from '../model/applySearch';
 import { DocumentsStep } from './documents/DocumentsStep';
 import { CheckStep } from './steps/CheckStep';
-import { ApplicationDraftOffer } from './ApplicationDraftOffer';
 import { PersonalDetailsStep } from './steps/PersonalDetailsStep';
 import { StepRail } from './steps/StepRail';
 import {
@@ -56,7 +57,6 @@ import { useStepFocus } from './useStepFocus';
 import { useWizardNavigation } from './useWizardNavigation';
 import { VisaSelectionStep } from './steps/VisaSelectionStep';
 import { WizardBar } from './steps/WizardBar';
-import { newId } from '@/lib/newId';
 import { isComposing } from '@/lib/browser/shortcut';
 import { useNow } from '@/shared/useNow';
 import { strings } from './strings';
@@ -82,7 +82,7 @@ export interface ApplicationWizardProps {
 /** Shows the form even if the database does not answer in this time. */
 const DRAFT_TIMEOUT_MS = 5000;
 
-/** Hides the wizard, as the inline style does before the first paint, until its step is known. */
+/** Hides the wizard of a tab that goes on with its own draft, as the inline style does before. */
 function useHidden(isUnknown: boolean): void {
   const [isWaiting, setIsWaiting] = useState(true);
   useEffect(() => {
@@ -91,7 +91,7 @@ function useHidden(isUnknown: boolean): void {
   }, []);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    if (isUnknown && isWaiting && isDraftExpected()) dataset['draft'] = '';
+    if (isUnknown && isWaiting && ownDraft() !== undefined) dataset['draft'] = '';
     return () => {
       delete dataset['draft'];
     };
@@ -136,6 +136,14 @@ function showTextArea({ target }: FocusEvent): void {
     target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
+/** What tells an unfinished application from another: its visa and name. */
+function describeLeft(
+  { value: { values } }: LeftDraft<{ values: ApplicationValues }>,
+  when: string,
+) {
+  return strings.draft(visaTypeLabel(values.visaType), applicantName(values), when);
+}
+
 function Summary({
   editor: { form, draft },
 }: {
@@ -156,7 +164,7 @@ function Summary({
   );
 }
 
-/** The three steps of SPEC section 2, or instead a found draft or a failure. */
+/** The three steps of SPEC section 2, or instead a failure. */
 export function ApplicationWizard({
   wantedView,
   change,
@@ -192,30 +200,27 @@ export function ApplicationWizard({
     [now, card, passportExpiry],
   );
 
-  // A draft that this tab wrote before a reload is continued without asking, except for its visa.
-  const isOwn =
-    draft.found?.isOwn === true && !isOtherVisa(preselected, draft.found.value.values.visaType);
-  const own = isOwn ? draft.found : undefined;
-  const found = own ? undefined : draft.found;
+  // A draft that this tab wrote before a reload goes on, unless the address names another visa.
+  const own =
+    draft.found?.isOwn === true && !isOtherVisa(preselected, draft.found.value.values.visaType)
+      ? draft.found
+      : undefined;
   const isUnknown = draft.isLooking || own !== undefined;
-  // The address's visa that the form has, or that was decided against.
+  // The address's visa that the form has got, or that was decided against.
   const [settled, setSettled] = useState(preselected);
-  const isNew = preselected !== settled && !isUnknown && !found;
+  const isNew = preselected !== settled && !isUnknown;
   if (isNew && (preselected === '' || preselected === visaType)) setSettled(preselected);
   const isOther = isOtherVisa(preselected, visaType);
-  const offered = found
-    ? { values: found.value.values, savedAt: found.savedAt }
-    : isNew && isOther && { values: form.getValues(), savedAt: undefined };
   useHidden(isUnknown);
   const isAtRisk = editor.isDirty && draft.isAtRisk && !isSaving;
-  const leave = useLeaveGuard({
+  const question = useLeaveGuard({
     isAsking: isAtRisk && draft.saveState === 'refused',
     isAskingAtUnload: isAtRisk,
     hasSteps: true,
     ...strings.leave,
   });
   const failure = view === 'check' ? editor.failure : undefined;
-  const shown = offered ? 'offer' : failure ? 'failure' : `step ${view}`;
+  const shown = failure ? 'failure' : `step ${view}`;
   const [firstShown] = useState(shown);
   useStepFocus(paper, shown, change);
   const missingTitle = missing === undefined ? undefined : applyTitle(viewSearch(view));
@@ -224,7 +229,7 @@ export function ApplicationWizard({
   const noteView = useEffectEvent((seen: WizardView, isLooking: boolean) => {
     if (seen !== 'check') editor.clearFailure();
     // Leaving a preselected visa's step selects it; the view is saved with it.
-    if (!isLooking && !found && form.getValues('step') !== seen) form.setValue('step', seen);
+    if (!isLooking && form.getValues('step') !== seen) form.setValue('step', seen);
   });
   useEffect(() => noteView(view, isUnknown), [view, isUnknown]);
   const { replaceWith } = go;
@@ -234,8 +239,8 @@ export function ApplicationWizard({
     if (isObsolete && !isUnknown) replaceWith(view);
   });
   useEffect(() => {
-    if (isNew && visaType === '') form.setValue('visaType', preselected);
-  }, [isNew, visaType, form, preselected]);
+    if (isNew && preselected !== '') form.setValue('visaType', preselected);
+  }, [isNew, form, preselected]);
 
   const startFrom = (values: ApplicationValues) => editor.startFrom({ values, base: values });
   /** It is kept as a draft before anything is typed: what it shares may be gone later. */
@@ -251,32 +256,38 @@ export function ApplicationWizard({
   const startWithNext = useEffectEvent(() => {
     if (next) startNext(next);
   });
-  const isNextDue = first !== undefined && !isUnknown && !found;
+  const isNextDue = first !== undefined && !isUnknown;
   useEffect(() => {
     if (isNextDue) startWithNext();
   }, [isNextDue]);
-  const addTraveller = () => {
-    if (!found) return;
-    const { values, base } = found.value;
-    const party = values.party || newId();
-    draft.leaveFound(next ? undefined : { values: { ...values, party }, base });
-    // The one that the address names is started as soon as no draft is offered.
-    if (!next) startNext(nextTraveller(values, party));
-  };
-
-  const continueDraft = ({
-    value: { values },
-  }: SavedDraft<FormDraft<ApplicationValues, unknown>>) => {
-    editor.continueDraft();
+  const showTyped = () => {
+    const values = form.getValues();
     // Fields filled in earlier count as touched, so their advice is visible.
     for (const name of APPLICANT_FIELDS)
       if (values[name] !== '') form.setValue(name, values[name], { shouldTouch: true });
     if (values.step !== wantedView) go.replaceWith(values.step);
   };
+  const [undone, setUndone] = useState(0);
+  // Once the step that was shown meanwhile is known here.
+  const showUndone = useEffectEvent(showTyped);
+  useEffect(() => {
+    if (undone > 0) showUndone();
+  }, [undone]);
+  const continueDraft = () => {
+    const undo = editor.continueDraft();
+    showTyped();
+    return (
+      undo &&
+      (() => {
+        undo();
+        setUndone((count) => count + 1);
+      })
+    );
+  };
   const continueOwn = useEffectEvent(continueDraft);
   // Before the paint, so that the restored step is the first one visible.
   useLayoutEffect(() => {
-    if (own) continueOwn(own);
+    if (own) continueOwn();
   }, [own]);
 
   const isChanging = change !== undefined && view !== 'check';
@@ -297,36 +308,25 @@ export function ApplicationWizard({
       {missing !== undefined && (
         <p className="failure-note max-w-prose wrap-anywhere">{strings.missingReceipt(missing)}</p>
       )}
+      <DraftLine
+        draft={draft}
+        describe={describeLeft}
+        onContinue={() => {
+          setSettled(preselected);
+          return continueDraft();
+        }}
+      />
       <div
         ref={paper}
         className="wizard grid grid-cols-1 items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8"
       >
-        <StepRail
-          current={stepOf(offered ? offered.values.step : view)}
-          isOpen={visaType !== '' && !offered}
-        />
+        <StepRail current={stepOf(view)} isOpen={visaType !== ''} />
         <div
           key={shown}
           data-entering={shown === firstShown ? undefined : ''}
           className="sheet wizard-paper"
         >
-          {offered && (
-            <ApplicationDraftOffer
-              {...offered}
-              picked={preselected}
-              onAddTraveller={found && addTraveller}
-              onContinue={(visa) => {
-                setSettled(preselected);
-                if (found) continueDraft(found);
-                if (form.getValues('visaType') !== visa) form.setValue('visaType', visa);
-              }}
-              onStartAgain={() => {
-                if (found) draft.discardFound();
-                else startFrom(correction?.start ?? initialApplication(preselected, 1));
-              }}
-            />
-          )}
-          {!offered && failure && (
+          {failure && (
             <SubmissionFailed
               error={failure}
               isBusy={isSaving}
@@ -334,7 +334,7 @@ export function ApplicationWizard({
               onBack={editor.clearFailure}
             />
           )}
-          {!offered && !failure && (
+          {!failure && (
             // Enter is only a shortcut; the buttons do the same.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <form
@@ -372,9 +372,9 @@ export function ApplicationWizard({
             </form>
           )}
         </div>
-        {!offered && <Summary editor={editor} />}
+        <Summary editor={editor} />
       </div>
-      {leave.question}
+      {question}
     </div>
   );
 }

@@ -134,20 +134,13 @@ export const strings = {
       refused: 'لا يستطيع هذا المتصفح حفظ مسودة. قدّم الطلب قبل مغادرة هذه الصفحة.',
     },
   },
-  draft: {
-    title: 'لديك طلب غير مكتمل',
-    text: 'تابع من حيث توقّفت، أو ابدأ من جديد.',
-    lastSaved: 'آخر حفظ',
-    visa: 'التأشيرة',
-    name: 'الاسم',
-    step: 'الخطوة',
-    continue: 'متابعة',
-    addTraveller: 'إضافة مسافر',
-    startAgain: 'حذفه والبدء من جديد',
-    picked: (picked, kept) => `اخترت «${picked}»، أما طلبك غير المكتمل فهو على «${kept}».`,
-    switchTo: (visa) => `التبديل إلى «${visa}»`,
-    keep: (visa) => `الإبقاء على «${visa}»`,
-  },
+  draft: (visa, name, when) => (
+    <span>
+      لديك طلب غير مكتمل{visa && ` على «${visa}»`}
+      {name && '، '}
+      {name && <bdi translate="no">{name}</bdi>}، آخر حفظ {when}.
+    </span>
+  ),
   missingReceipt: (number) => (
     <span>
       لا نجد الطلب <bdi translate="no">{number}</bdi> هنا. افتحه في المتصفح الذي قدّمته منه، أو ابدأ

@@ -134,22 +134,13 @@ export const strings = {
       refused: 'This browser cannot save a draft. Submit before you leave this page.',
     },
   },
-  draft: {
-    title: 'You have an unfinished application',
-    text: 'Pick up where you left off, or start over.',
-    lastSaved: 'Last saved',
-    visa: 'Visa',
-    name: 'Name',
-    step: 'Step',
-    continue: 'Continue',
-    addTraveller: 'Add a traveller',
-    startAgain: 'Delete it and start again',
-    /** Where the address names another visa than the application has. */
-    picked: (picked: string, kept: string) =>
-      `You picked ${picked}. Your unfinished application is for ${kept}.`,
-    switchTo: (visa: string) => `Switch to ${visa}`,
-    keep: (visa: string) => `Keep ${visa}`,
-  },
+  draft: (visa: string, name: string, when: string) => (
+    <span>
+      You have an unfinished application{visa && ` for ${visa}`}
+      {name && ', '}
+      {name && <bdi translate="no">{name}</bdi>}, last saved {when}.
+    </span>
+  ),
   missingReceipt: (number: string) => (
     <span>
       We can’t find <bdi translate="no">{number}</bdi> here. Open it in the browser you applied

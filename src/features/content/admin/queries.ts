@@ -1,15 +1,13 @@
-import { mutationOptions, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { mutationOptions, useSuspenseQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { EntryRecord } from '@/domain/contentType';
 import { menusType } from '@/domain/menus';
-import { entryDraftsStart } from '@/shared/editing/formDefinition';
-import { entryDraftSchema, fieldText } from '../model/entryForm';
+import { fieldText } from '../model/entryForm';
 import { duplicateEntry } from '../model/duplicateEntry';
 import type { LinkTargets } from '../model/menus/menuLink';
 import { collectionOf, menus, pages, posts, sections } from '@/store/repository';
 import { newId } from '@/lib/newId';
 import type { Notice } from '@/ui/overlays/toast';
-import { listAbandonedDrafts } from '@/shared/editing/useDraft';
 import {
   type Save,
   saveEntryOptions,
@@ -77,32 +75,6 @@ function notChanged(error: Error): Notice {
 /** Changes several entries at once, such as their order. */
 export function updateEditedOptions({ type }: ContentTypeConfig) {
   return updateEntriesOptions(collectionOf(type));
-}
-
-/** Drafts of entries that were deleted while they were edited. */
-export function orphanedDraftsOptions(config: ContentTypeConfig) {
-  const { key } = config.type;
-  return queryOptions({
-    queryKey: [key, 'orphanedDrafts'],
-    queryFn: async (): Promise<EntryRecord[]> => {
-      const schema = entryDraftSchema(config);
-      const stored = new Set(
-        collectionOf(config.type)
-          .list()
-          .map(({ id }) => id),
-      );
-      const orphanedDrafts = new Map<string, EntryRecord>();
-      for (const { value } of await listAbandonedDrafts(entryDraftsStart(key))) {
-        const draft = v.safeParse(schema, value);
-        const base = draft.success ? draft.output.base : undefined;
-        if (base && !stored.has(base.id)) orphanedDrafts.set(base.id, base);
-      }
-      return [...orphanedDrafts.values()];
-    },
-    // Drafts change without a commit, which would invalidate the query.
-    staleTime: 0,
-    gcTime: 0,
-  });
 }
 
 /** The stored pages and posts that a link can point to. */

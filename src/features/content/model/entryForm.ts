@@ -102,7 +102,7 @@ export function derivedChanges(config: ContentTypeConfig, name: string, typed: s
 }
 
 /** The values, and the entry that editing started from; none for a new one. */
-type EntryDraft = FormDraft<FormValues, EntryRecord | undefined>;
+export type EntryDraft = FormDraft<FormValues, EntryRecord | undefined>;
 
 export function entryDraftSchema({
   type,

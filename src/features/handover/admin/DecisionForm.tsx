@@ -14,6 +14,7 @@ import { formatDateTime } from '@/lib/time/dates';
 import type { DecisionRow } from '@/store/applicationHistories';
 import { NoSigningKey, SkewedClock } from '@/features/handover/store/decide';
 import { decideOptions } from '@/features/handover/admin/queries';
+import { DraftLine } from '@/shared/editing/DraftLine';
 import { useDraft } from '@/shared/editing/useDraft';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { saveFailureText } from '@/shared/queries/saves';
@@ -105,7 +106,7 @@ interface DecisionFormProps {
   application: VisaApplication;
   /** Above the fields, but for a decision that is being signed here: it would be said to stand. */
   notice: Elements;
-  /** Called for what is typed, and for a draft that is restored. */
+  /** Called for what is typed, and for a draft that is continued. */
   onTyped: () => void;
   onDecided: (decision: DecisionRow) => void;
 }
@@ -125,26 +126,12 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
     schema: draftSchema,
     isBlank,
   });
-  const { found } = draft;
-  const [restored, setRestored] = useState<typeof found>();
-  if (found && found !== restored) {
-    setRestored(found);
-    setTyped(found.value);
-  }
-  const goOn = useEffectEvent(() => {
-    draft.continueFound();
-    onTyped();
-  });
-  useEffect(() => {
-    if (restored) goOn();
-  }, [restored]);
-
   const isAtRisk =
     !isBlank({ status, note, privateNote }) &&
     draft.isAtRisk &&
     !decide.isPending &&
     !decide.isSuccess;
-  const { question } = useLeaveGuard({
+  const question = useLeaveGuard({
     isAsking: isAtRisk && draft.saveState === 'refused',
     isAskingAtUnload: isAtRisk,
     ...adminStrings.leave,
@@ -157,6 +144,19 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
     onTyped();
     setIsTooSoon(false);
     draft.keep(typed);
+  };
+  const continueDraft = () => {
+    const typed = { status, note, privateNote };
+    if (!draft.found || decide.isPending) return undefined;
+    const undo = draft.continueFound(isBlank(typed) ? undefined : typed);
+    const { found } = draft;
+    setTyped(found.value);
+    onTyped();
+    if (isBlank(typed)) return undefined;
+    return () => {
+      undo(found.value);
+      setTyped(typed);
+    };
   };
   const lacksReason = status === 'Rejected' && note.trim() === '';
   useSingleDigit((digit) => {
@@ -192,6 +192,7 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
     <form ref={form} noValidate onSubmit={submit} className="decision-form">
       <div className="decision-fields grid gap-4">
         {!decide.isPending && !decide.isSuccess && notice}
+        <DraftLine draft={draft} onContinue={continueDraft} />
         <fieldset aria-describedby="decision-error">
           <legend className="mb-2 text-xl font-semibold">{strings.here.decision}</legend>
           <div className="decision-choices">

@@ -1,11 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   BLANK_MESSAGE,
   contactFormSchema,
   messageForm,
 } from '@/features/messages/model/contactForm';
 import type { ContactMessage } from '@/domain/contactMessage';
+import { DraftLine } from '@/shared/editing/DraftLine';
 import { useEditor } from '@/shared/editing/useEditor';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
@@ -30,11 +31,12 @@ export function ContactForm() {
 }
 
 const START = { values: BLANK_MESSAGE, base: BLANK_MESSAGE };
+const unsent = (_left: unknown, when: string) => <>{strings.form.found(when)}</>;
 const resolver = valibotResolver(contactFormSchema);
 
 /**
  * SPEC sections 2, 5 and 8: the message is saved as a draft while it is typed and kept after a
- * failure or for a later visit.
+ * failure, or offered at a later visit.
  */
 function MessageForm() {
   const [sent, setSent] = useState<ContactMessage>();
@@ -53,29 +55,20 @@ function MessageForm() {
   const failure = isSaving ? undefined : editor.failure;
   const saveState = editor.isDirty ? draft.saveState : 'unknown';
   const isAtRisk = editor.isDirty && draft.isAtRisk && !isSaving;
-  const { question } = useLeaveGuard({
+  const question = useLeaveGuard({
     isAsking: isAtRisk && draft.saveState === 'refused',
     isAskingAtUnload: isAtRisk,
     ...strings.leave,
   });
-  const continueDraft = useEffectEvent(() => {
-    // Do not interrupt typing.
-    if (!editor.isDirty) editor.continueDraft();
-  });
-  useEffect(() => {
-    if (draft.found) continueDraft();
-  }, [draft.found]);
   const { register, formState } = form;
-  const { errors, defaultValues } = formState;
-  // Initial text is a draft of an earlier visit, or was not sent with the last message.
-  // The first render, which is also the page that is sent, has no such values yet.
-  const isFound = defaultValues !== undefined && !sameJson(defaultValues, BLANK_MESSAGE);
+  const { errors } = formState;
   return (
     <form
       noValidate
       onSubmit={(event) => void form.handleSubmit(editor.save)(event)}
       className="grid gap-5"
     >
+      <DraftLine draft={draft} describe={unsent} onContinue={editor.continueDraft} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={strings.form.name} error={errors.name?.message}>
           {(control) => (
@@ -118,22 +111,7 @@ function MessageForm() {
         <Button type="submit" size="lg" aria-disabled={isSaving} aria-busy={isSaving}>
           {isSaving ? strings.form.sending : strings.form.send}
         </Button>
-        <output className="text-sm text-muted">
-          {isFound && saveState !== 'refused'
-            ? strings.form.found
-            : strings.form.saveState[saveState]}
-        </output>
-        {isFound && (
-          <Button
-            variant="outline"
-            onClick={({ currentTarget }) => {
-              currentTarget.form?.querySelector('input')?.focus();
-              editor.startFrom(START);
-            }}
-          >
-            {strings.form.clear}
-          </Button>
-        )}
+        <output className="text-sm text-muted">{strings.form.saveState[saveState]}</output>
       </div>
       {sent && !isSaving && !failure && (
         <Suspense>

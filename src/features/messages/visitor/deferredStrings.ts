@@ -17,14 +17,13 @@ export const strings = {
     send: 'Send Message',
     sending: 'Sending...',
     failed: (reason: string) => `Your message was not sent. ${reason} Nothing you typed is lost.`,
-    found: 'Your unsent message is still here.',
+    found: (when: string) => `You have an unsent message from ${when}.`,
     /** Save state of the draft; no promise before the first save. */
     saveState: {
       unknown: '',
       kept: 'Your draft is saved on this device.',
       refused: 'This browser cannot save a draft. Send your message before you leave this page.',
     },
-    clear: 'Clear',
   },
   leave: {
     title: 'Leave without sending?',

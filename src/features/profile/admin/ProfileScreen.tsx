@@ -13,6 +13,7 @@ import {
 } from '@/features/session/model/profile';
 import type { AdminUser } from '@/features/session/model/session';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
+import { DraftLine } from '@/shared/editing/DraftLine';
 import { useEditor } from '@/shared/editing/useEditor';
 import {
   changePasswordOptions,
@@ -25,7 +26,6 @@ import { Button } from '@/ui/controls/Button';
 import { Field, TextInput } from '@/ui/controls/Field';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
-import { DraftOffer } from '@/shared/admin/editing/DraftOffer';
 import { FormField, type FormFieldProps } from '@/shared/admin/editing/FormField';
 import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
 import { typedValue } from '@/lib/text/typed';
@@ -66,7 +66,7 @@ function ProfileForm({ stored }: { stored: AdminUser }) {
   const { register } = form;
   const failure = isSaving ? undefined : editor.failure;
   const username = useWatch({ control: form.control, name: 'username' });
-  const { question } = useUnsaved(editor.isDirty, draft.saveState);
+  const { question } = useUnsaved(editor.isDirty, draft);
   const [isTried, setIsTried] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useSilentFields(() => ({ password }));
@@ -90,14 +90,6 @@ function ProfileForm({ stored }: { stored: AdminUser }) {
     else if (asksPassword && password === '') focus('password');
     else editor.save();
   };
-  if (draft.found)
-    return (
-      <DraftOffer
-        savedAt={draft.found.savedAt}
-        onContinue={editor.continueDraft}
-        onDiscard={draft.discardFound}
-      />
-    );
   return (
     <form
       ref={element}
@@ -108,6 +100,7 @@ function ProfileForm({ stored }: { stored: AdminUser }) {
         submit();
       }}
     >
+      <DraftLine draft={draft} onContinue={editor.continueDraft} />
       <Field label={strings.profile.username} error={isTried ? wrongUsername : undefined}>
         {(frame) => (
           <TextInput

@@ -14,6 +14,7 @@ import {
 import { settingAdvice, settingError, settingsErrors } from '@/features/settings/model/problems';
 import { brand, type Settings } from '@/domain/settings';
 import { settingsForm } from '@/features/settings/model/settingsForm';
+import { DraftLine } from '@/shared/editing/DraftLine';
 import { useEditor } from '@/shared/editing/useEditor';
 import * as repository from '@/store/repository';
 import { settingsOptions } from '@/shared/queries/siteContent';
@@ -25,7 +26,6 @@ import { Tabs } from '@/ui/controls/Tabs';
 import { toast } from '@/ui/overlays/toast';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
-import { DraftOffer } from '@/shared/admin/editing/DraftOffer';
 import { FormField } from '@/shared/admin/editing/FormField';
 import { PictureInput } from '@/shared/admin/editing/PictureInput';
 import { useSaveShortcut } from '@/shared/admin/editing/useSaveShortcut';
@@ -139,11 +139,7 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
   const failure = isSaving ? undefined : editor.failure;
   const before = settingsForm.valuesOf(editor.base);
   const hasNewPassword = useWatch({ control: form.control, name: 'smtpPass' }) !== before.smtpPass;
-  const unsaved = useUnsaved(
-    isDirty,
-    draft.saveState,
-    hasNewPassword ? 'keptButPassword' : undefined,
-  );
+  const unsaved = useUnsaved(isDirty, draft, hasNewPassword ? 'keptButPassword' : undefined);
   const [{ tab, followed }, follow] = useState({ tab: asked ?? 'general', followed: asked });
   if (asked !== followed) follow({ tab: asked ?? tab, followed: asked });
   const setTab = (next: SettingsTab) => follow({ tab: next, followed });
@@ -155,7 +151,6 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
   }, [attempts]);
 
   const submit = () => {
-    if (draft.found !== undefined) return;
     const errors = settingsErrors(form.getValues(), before);
     const firstWrong = SETTING_FIELDS.find(({ name }) => errors[name] !== undefined);
     if (firstWrong === undefined) return editor.save();
@@ -164,19 +159,10 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
   };
   useSaveShortcut(submit);
 
-  if (draft.found !== undefined)
-    return (
-      <DraftOffer
-        level="h2"
-        savedAt={draft.found.savedAt}
-        onContinue={editor.continueDraft}
-        onDiscard={draft.discardFound}
-      />
-    );
   return (
     <form
       ref={element}
-      className="max-w-176"
+      className="grid max-w-176 gap-5"
       noValidate
       autoComplete="off"
       onSubmit={(event) => {
@@ -184,6 +170,7 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
         submit();
       }}
     >
+      <DraftLine draft={draft} onContinue={editor.continueDraft} />
       <Tabs
         label={strings.tabs}
         shown={tab}

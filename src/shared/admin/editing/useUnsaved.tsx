@@ -1,23 +1,34 @@
-import type { DraftSaveState } from '@/shared/editing/useDraft';
-import { type LeaveGuard, useLeaveGuard } from '@/shared/editing/useLeaveGuard';
+import type { ReactElement } from 'react';
+import type { DraftHandle } from '@/shared/editing/useDraft';
+import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { strings } from '../strings';
 
-interface Unsaved extends LeaveGuard {
+interface Unsaved {
+  /** The question before something is lost, to render next to the form. */
+  readonly question: ReactElement;
   /** Whether unsaved edits are kept as a draft. */
   readonly note: string;
 }
 
 /**
- * Asks before leaving unsaved edits. `lost` is what the draft cannot keep: a password, or a text
- * that its editor rejects.
+ * Asks before edits are left that no draft keeps. `lost` is what it cannot keep: a password, or a
+ * text that its editor rejects.
  */
 export function useUnsaved(
   isUnsaved: boolean,
-  saveState: DraftSaveState,
+  { saveState, isAtRisk }: Pick<DraftHandle<unknown>, 'saveState' | 'isAtRisk'>,
   lost?: 'keptButPassword' | 'keptButText',
 ): Unsaved {
   const { title, edits, stay, confirm } = strings.leave;
-  const kept = saveState === 'refused' ? saveState : (lost ?? 'kept');
-  const leave = useLeaveGuard({ isAsking: isUnsaved, title, text: edits[kept], stay, confirm });
-  return { ...leave, note: strings.unsaved[kept] };
+  const reason = saveState === 'refused' ? saveState : lost;
+  const isAsking = isUnsaved && reason !== undefined;
+  const question = useLeaveGuard({
+    isAsking,
+    isAskingAtUnload: isAsking || (isUnsaved && isAtRisk),
+    title,
+    text: edits[reason ?? 'refused'],
+    stay,
+    confirm,
+  });
+  return { question, note: strings.unsaved[reason ?? 'kept'] };
 }

@@ -22,7 +22,9 @@ import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { ComparisonDialog } from './ComparisonDialog';
-import { RepairDialog } from './RepairDialog';
+import { useCancelNotice } from '@/shared/admin/editing/useCancelNotice';
+import type { CancelledDraft } from '@/shared/editing/useDraft';
+import { type Mended, RepairDialog } from './RepairDialog';
 import { differenceText, differs } from './differenceText';
 import { strings } from './strings';
 
@@ -146,6 +148,13 @@ export function RecoveryList() {
   const keep = useMutation(keepDemoOptions);
   const [shown, setShown] = useState<Exclude<Recoverable, LostValue>>();
   const [isOpen, setIsOpen] = useState(false);
+  const [resumed, setResumed] = useState<CancelledDraft<Mended>>();
+  const noteCancelled = useCancelNotice();
+  const open = (item: typeof shown, cancelled?: CancelledDraft<Mended>) => {
+    setShown(item);
+    setResumed(cancelled);
+    setIsOpen(true);
+  };
   const close = () => setIsOpen(false);
   const isPartial = isError || !isComplete;
   const isReadable = list?.every(({ kind }) => kind === 'point' || kind === 'value') ?? false;
@@ -180,13 +189,7 @@ export function RecoveryList() {
                 {whatIsIn(item)}
               </div>
               <div className="flex flex-wrap gap-2">
-                <Button
-                  variant="outline"
-                  onClick={() => {
-                    setShown(item);
-                    setIsOpen(true);
-                  }}
-                >
+                <Button variant="outline" onClick={() => open(item)}>
                   {strings.list.look(item.kind === 'text' ? contentName(item.key) : when)}
                 </Button>
                 {item.kind === 'text' && (
@@ -208,8 +211,16 @@ export function RecoveryList() {
           );
         })}
       </ul>
-      {shown?.kind === 'text' && (
-        <RepairDialog key={shown.id} open={isOpen} item={shown} onClose={close} />
+      {isOpen && shown?.kind === 'text' && (
+        <RepairDialog
+          key={`${shown.id} ${resumed?.id ?? ''}`}
+          item={shown}
+          resumed={resumed}
+          onClose={(cancelled) => {
+            close();
+            noteCancelled(cancelled, () => open(shown, cancelled));
+          }}
+        />
       )}
       {shown && shown.kind !== 'text' && (
         <ComparisonDialog

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { contentName } from '@/features/content/model/contentNames';
 import type { UnreadableText } from '@/features/backup/store/recoverable';
@@ -8,18 +8,18 @@ import {
   restoreRepairedTextOptions,
 } from '@/features/backup/admin/recovery.queries';
 import { saveFailureText } from '@/shared/queries/saves';
-import { useDraft } from '@/shared/editing/useDraft';
+import { DraftLine } from '@/shared/editing/DraftLine';
+import { type CancelledDraft, useDraft } from '@/shared/editing/useDraft';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { Field, TextArea } from '@/ui/controls/Field';
-import { DraftOffer } from '@/shared/admin/editing/DraftOffer';
 import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
 import { strings } from './strings';
 
 /** A longer text would make the field too slow to type in. */
 const MAX_EDITED_LENGTH = 300_000;
 
-interface Mended {
+export interface Mended {
   text: string;
   /** Whether it differs from the stored text. */
   isEdited: boolean;
@@ -30,21 +30,47 @@ const DRAFT = {
 };
 
 interface RepairDialogProps {
-  open: boolean;
   item: UnreadableText;
-  onClose: () => void;
+  /** What the dialog held when it was cancelled, to go on with. */
+  resumed: CancelledDraft<Mended> | undefined;
+  onClose: (cancelled?: CancelledDraft<Mended>) => void;
 }
 
 /** Shows an unreadable text to correct and restore it. */
-export function RepairDialog({ open, item, onClose }: RepairDialogProps) {
-  const [text, setText] = useState(item.text);
+export function RepairDialog({ item, resumed, onClose }: RepairDialogProps) {
+  const [text, setText] = useState(resumed?.value.text ?? item.text);
   const put = useMutation(restoreRepairedTextOptions);
-  const draft = useDraft({ ...DRAFT, kind: `mended:${item.key}:${item.hash}` });
-  const guard = useUnsaved(open && text !== item.text && !put.isSuccess, draft.saveState);
+  const draft = useDraft({
+    ...DRAFT,
+    kind: `mended:${item.key}:${item.hash}`,
+    resumedId: resumed?.id,
+  });
+  const isEdited = text !== item.text;
+  const { question } = useUnsaved(isEdited && !put.isSuccess, draft);
   const isTooLong = item.text.length > MAX_EDITED_LENGTH;
   const edit = (next: string) => {
     setText(next);
     draft.keep({ text: next, isEdited: next !== item.text });
+  };
+  const keepResumed = useEffectEvent(() => {
+    if (resumed !== undefined) draft.keep(resumed.value);
+  });
+  useEffect(() => keepResumed(), []);
+  const cancel = () => {
+    if (!isEdited || put.isPending) return onClose();
+    draft.cancel({ text, isEdited });
+    onClose({ id: draft.id, value: { text, isEdited }, isKept: draft.saveState !== 'refused' });
+  };
+  const continueDraft = () => {
+    if (!draft.found) return undefined;
+    const { value } = draft.found;
+    const undo = draft.continueFound(isEdited ? { text, isEdited } : undefined);
+    setText(value.text);
+    if (!isEdited) return undefined;
+    return () => {
+      undo(value);
+      setText(text);
+    };
   };
   const restore = () => {
     const done = () => {
@@ -56,34 +82,23 @@ export function RepairDialog({ open, item, onClose }: RepairDialogProps) {
   const refusal = put.error instanceof RepairedTextInvalid ? put.error.message : undefined;
   return (
     <Dialog
-      open={open}
-      onClose={() => guard.ask(onClose)}
+      open
+      onClose={cancel}
       title={strings.repair.title(contentName(item.key))}
       description={strings.repair.description}
       footer={
         <>
-          <Button variant="outline" onClick={() => guard.ask(onClose)}>
+          <Button variant="outline" onClick={cancel}>
             {strings.repair.close}
           </Button>
-          <Button
-            disabled={isTooLong || put.isPending || draft.found !== undefined}
-            onClick={restore}
-          >
+          <Button disabled={isTooLong || put.isPending} onClick={restore}>
             {strings.repair.restore}
           </Button>
         </>
       }
     >
-      {draft.found ? (
-        <DraftOffer
-          savedAt={draft.found.savedAt}
-          onContinue={() => {
-            if (draft.found) setText(draft.found.value.text);
-            draft.continueFound();
-          }}
-          onDiscard={draft.discardFound}
-        />
-      ) : (
+      <div className="grid gap-5">
+        <DraftLine draft={draft} onContinue={continueDraft} />
         <Field
           label={strings.repair.text}
           hint={isTooLong ? strings.repair.tooLong : strings.repair.hint}
@@ -102,13 +117,13 @@ export function RepairDialog({ open, item, onClose }: RepairDialogProps) {
             />
           )}
         </Field>
-      )}
+      </div>
       {put.isError && refusal === undefined && (
         <p role="alert" className="failure-note">
           {strings.repair.failed(saveFailureText(put.error))}
         </p>
       )}
-      {guard.question}
+      {question}
     </Dialog>
   );
 }

@@ -1,13 +1,12 @@
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
-import { fieldText } from '@/features/content/model/entryForm';
+import { type EntryDraft, fieldText } from '@/features/content/model/entryForm';
 import { NEW_ENTRY } from '@/domain/identity';
 import type { EntryRecord } from '@/domain/contentType';
 import {
   editedEntriesOptions,
   linksToEntry,
-  orphanedDraftsOptions,
   removeEditedOptions,
   publishEntryOptions,
 } from '@/features/content/admin/queries';
@@ -16,48 +15,12 @@ import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { EntryEditor } from '../editor/EntryEditor';
 import { prefetchRichText } from '../editor/RichTextOfEntry';
+import { useCancelNotice } from '@/shared/admin/editing/useCancelNotice';
+import type { CancelledDraft } from '@/shared/editing/useDraft';
 import { useRemoval } from '@/shared/admin/queries';
 import { EntryList } from './EntryList';
 import './collections.css';
 import { strings } from './strings';
-
-interface OrphanedDraftsProps {
-  config: ContentTypeConfig;
-  onOpen: (entry: EntryRecord) => void;
-}
-
-/** Drafts of entries that were deleted meanwhile, which no row leads to. */
-function OrphanedDrafts({ config, onOpen }: OrphanedDraftsProps) {
-  const { data: orphaned = [] } = useQuery(orphanedDraftsOptions(config));
-  if (orphaned.length === 0) return null;
-  return (
-    <section
-      aria-labelledby="orphaned"
-      className="grid gap-3 rounded-box border border-hairline p-4"
-    >
-      <h3 id="orphaned" className="text-lg">
-        {strings.orphaned.title}
-      </h3>
-      <ul className="grid gap-3">
-        {orphaned.map((entry) => {
-          const name = fieldText(entry, 'title') || strings.untitled;
-          return (
-            <li key={entry.id} className="flex flex-wrap items-center justify-between gap-3">
-              <span className="wrap-anywhere">{strings.orphaned.text(name)}</span>
-              <Button
-                variant="outline"
-                aria-label={strings.orphaned.openOf(name)}
-                onClick={() => onOpen(entry)}
-              >
-                {strings.orphaned.open}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
 
 interface DeleteEntryProps {
   config: ContentTypeConfig;
@@ -126,19 +89,33 @@ interface OpenedEntryProps {
   config: ContentTypeConfig;
   id: string;
   entries: readonly EntryRecord[];
-  onClose: () => void;
+  resumed: CancelledDraft<EntryDraft> | undefined;
+  onResumed: () => void;
+  onClose: (cancelled?: CancelledDraft<EntryDraft>) => void;
 }
 
 /** The dialog of an entry; later changes of the stored entry do not affect it. */
-function OpenedEntry({ config, id, entries, onClose }: OpenedEntryProps) {
-  const [opened] = useState(() => entries.find((entry) => entry.id === id));
+function OpenedEntry({ config, id, entries, onResumed, onClose, ...given }: OpenedEntryProps) {
+  const [resumed] = useState(given.resumed);
+  // What was cancelled may have been deleted meanwhile.
+  const [opened] = useState(() => resumed?.value.base ?? entries.find((entry) => entry.id === id));
+  const noteResumed = useEffectEvent(onResumed);
+  useEffect(() => noteResumed(), []);
   const isUnknown = opened === undefined && id !== NEW_ENTRY;
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (isUnknown) close();
   }, [isUnknown]);
   if (isUnknown) return null;
-  return <EntryEditor config={config} entry={opened} entries={entries} onClose={onClose} />;
+  return (
+    <EntryEditor
+      config={config}
+      entry={opened}
+      entries={entries}
+      resumed={resumed}
+      onClose={onClose}
+    />
+  );
 }
 
 interface CollectionScreenProps {
@@ -157,7 +134,12 @@ export function CollectionScreen({ config, open, onOpen }: CollectionScreenProps
     if (hasRichText) prefetchRichText();
   }, [hasRichText]);
   const [deleting, setDeleting] = useState<EntryRecord>();
-  const [orphan, setOrphan] = useState<EntryRecord>();
+  /** What *Undo* opens again, once. */
+  const [resuming, setResuming] = useState<{
+    readonly count: number;
+    readonly draft?: CancelledDraft<EntryDraft> | undefined;
+  }>({ count: 0 });
+  const noteCancelled = useCancelNotice();
   const [unpublishing, setUnpublishing] = useState<EntryRecord>();
   const { mutate: publish } = useMutation(publishEntryOptions(config));
   const onPublish = useCallback(
@@ -168,10 +150,7 @@ export function CollectionScreen({ config, open, onOpen }: CollectionScreenProps
     [config, publish],
   );
   const edit = useCallback((entry: EntryRecord) => onOpen(entry.id), [onOpen]);
-  const { list, create } = useReturnFocus(
-    open ?? orphan?.id ?? deleting?.id ?? unpublishing?.id,
-    NEW_ENTRY,
-  );
+  const { list, create } = useReturnFocus(open ?? deleting?.id ?? unpublishing?.id, NEW_ENTRY);
   return (
     <>
       <AdminHeading
@@ -190,27 +169,23 @@ export function CollectionScreen({ config, open, onOpen }: CollectionScreenProps
         onEdit={edit}
         onPublish={onPublish}
         onDelete={setDeleting}
-        notice={
-          open === undefined &&
-          orphan === undefined && <OrphanedDrafts config={config} onOpen={setOrphan} />
-        }
         create={<Button onClick={() => onOpen(NEW_ENTRY)}>{words.create}</Button>}
       />
       {open !== undefined && (
         <OpenedEntry
-          key={open}
+          key={`${open} ${String(resuming.count)}`}
           config={config}
           id={open}
           entries={entries}
-          onClose={() => onOpen(undefined)}
-        />
-      )}
-      {orphan !== undefined && (
-        <EntryEditor
-          config={config}
-          entry={orphan}
-          entries={entries}
-          onClose={() => setOrphan(undefined)}
+          resumed={resuming.draft}
+          onResumed={() => setResuming(({ count }) => ({ count }))}
+          onClose={(cancelled) => {
+            onOpen(undefined);
+            noteCancelled(cancelled, () => {
+              setResuming(({ count }) => ({ count: count + 1, draft: cancelled }));
+              onOpen(open);
+            });
+          }}
         />
       )}
       {unpublishing !== undefined && (

@@ -237,7 +237,6 @@ interface EntryListProps {
   /** The button that creates the first entry. */
   create: Elements;
   /** Above the list. */
-  notice: Elements;
   section: RefObject<HTMLElement | null>;
 }
 

@@ -59,13 +59,6 @@ export const strings = {
     leave: 'تركه كما هو',
     failed: (reason: string) => `لم يتغيّر أي رابط. ${reason}`,
   },
-  orphaned: {
-    title: 'تغييرات غير محفوظة',
-    text: (title: string) =>
-      `تم حذف «\u2068${title}\u2069» أثناء تحريره. التغييرات غير المحفوظة ما زالت هنا.`,
-    open: 'فتح',
-    openOf: (title: string) => `فتح: \u2068${title}\u2069`,
-  },
   editor: {
     save: 'حفظ',
     preview: (

@@ -50,13 +50,6 @@ export const strings = {
     leave: 'Leave as it is',
     failed: (reason: string) => `No link was changed. ${reason}`,
   },
-  orphaned: {
-    title: 'Unsaved changes',
-    text: (title: string) =>
-      `“${title}” was deleted while it was being edited. The unsaved changes are still here.`,
-    open: 'Open',
-    openOf: (title: string) => `Open: ${title}`,
-  },
   editor: {
     save: 'Save',
     preview: (

@@ -12,12 +12,14 @@ import {
   previewAddress,
   slugField,
 } from '@/features/content/model/contentTypeConfig';
-import { entryForm, type FormValues } from '@/features/content/model/entryForm';
+import { type EntryDraft, entryForm, type FormValues } from '@/features/content/model/entryForm';
 import { problems } from '@/features/content/model/problems';
 import { NEW_ENTRY } from '@/domain/identity';
 import type { EntryRecord } from '@/domain/contentType';
 import { addressIn } from '@/lib/browser/siteAddress';
 import type { Language } from '@/lib/language';
+import { DraftLine } from '@/shared/editing/DraftLine';
+import type { CancelledDraft } from '@/shared/editing/useDraft';
 import { useEditor } from '@/shared/editing/useEditor';
 import {
   brokenLinks,
@@ -40,7 +42,6 @@ import { strings as words } from './strings';
 import { strings as shared } from '@/shared/admin/strings';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
-import { DraftOffer } from '@/shared/admin/editing/DraftOffer';
 import { EntryField } from './EntryField';
 import { useSaveShortcut } from '@/shared/admin/editing/useSaveShortcut';
 import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
@@ -90,7 +91,9 @@ interface EntryEditorProps {
   /** The stored entry when the dialog opened; undefined for a new one. */
   entry: EntryRecord | undefined;
   entries: readonly EntryRecord[];
-  onClose: () => void;
+  /** What the dialog held when it was cancelled, to go on with. */
+  resumed?: CancelledDraft<EntryDraft> | undefined;
+  onClose: (cancelled?: CancelledDraft<EntryDraft>) => void;
 }
 
 const BLANK = { id: NEW_ENTRY };
@@ -100,12 +103,12 @@ export function EntryEditor(props: EntryEditorProps) {
   const { config, entry, entries, onClose } = props;
   const removal = removeEditedOptions(config);
   const [moved, setMoved] = useState<MovedPath>();
-  if (moved !== undefined) return <ChangeLinks moved={moved} onDone={onClose} />;
+  if (moved !== undefined) return <ChangeLinks moved={moved} onDone={() => onClose()} />;
   return (
     <ShownRecord
       record={entry ?? BLANK}
       removal={entries.some(({ id }) => id === entry?.id) ? removal : undefined}
-      dialog={{ open: true, onClose }}
+      dialog={{ open: true, onClose: () => onClose() }}
       renderRecord={() => <EntryDialog {...props} onMoved={setMoved} />}
     />
   );
@@ -135,6 +138,7 @@ function EntryDialog({
   config,
   entry,
   entries,
+  resumed,
   onClose,
   onMoved,
 }: EntryEditorProps & { onMoved: (moved: MovedPath) => void }) {
@@ -147,6 +151,7 @@ function EntryDialog({
     definition,
     stored: entry,
     save: saveEditedOptions(config),
+    resumed,
     onSaved: (saved) => {
       const moved = brokenLinks(config, entry, saved);
       if (moved === undefined) onClose();
@@ -166,7 +171,7 @@ function EntryDialog({
   const isDirty = editor.isDirty || isTextRefused;
   const unsaved = useUnsaved(
     isDirty && !editor.isDone,
-    draft.saveState,
+    draft,
     isTextRefused ? 'keptButText' : undefined,
   );
   // A new entry is in the list once it is stored, while the dialog still closes.
@@ -190,7 +195,6 @@ function EntryDialog({
   }, [attempts]);
 
   const submit = () => {
-    if (draft.found !== undefined) return;
     const found = problems(config, form.getValues(), others, before);
     const wrong = formFields(config).find(({ name }) => found[name] ?? refused[name]);
     if (wrong === undefined) return editor.save();
@@ -210,9 +214,7 @@ function EntryDialog({
   const [arabic] = useState(() => arabicFields(config));
   const lastMeta = config.fields.findLast(({ control }) => control === 'meta');
   // Previews the stored version of an unedited entry, otherwise the draft.
-  const isSeen = isDirty
-    ? draft.id !== undefined && draft.saveState !== 'refused'
-    : entry !== undefined;
+  const isSeen = isDirty ? draft.saveState === 'kept' : entry !== undefined;
   const panelOf = (fields: readonly EditField[], note?: string) => (
     <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
       {note !== undefined && <p className="text-muted sm:col-span-2">{note}</p>}
@@ -238,100 +240,93 @@ function EntryDialog({
       )}
     </div>
   );
+  const cancel = () => onClose(editor.cancel());
   return (
     <Dialog
       open
       width="wide"
       initialFocus={firstField}
       title={entry === undefined ? config.words.create : config.words.edit}
-      onClose={() => unsaved.ask(onClose)}
+      onClose={cancel}
       footer={
-        draft.found === undefined && (
-          <>
-            {failure !== undefined && (
-              <p role="alert" className="failure-note w-full">
-                {shared.notSaved(saveFailureText(failure))}
-              </p>
-            )}
-            {broken.length > 0 && (
-              <p role="status" className="w-full text-sm text-advice">
-                {strings.removal.links(broken)}
-              </p>
-            )}
-            {isDirty && (
-              <p aria-busy={draft.isBusy} className="me-auto self-center text-sm text-muted">
-                {unsaved.note}
-              </p>
-            )}
-            {isSeen && (
-              <a
-                href={addressIn(
-                  tab,
-                  previewAddress(config, entry?.id ?? NEW_ENTRY, isDirty ? draft.id : undefined),
+        <>
+          {failure !== undefined && (
+            <p role="alert" className="failure-note w-full">
+              {shared.notSaved(saveFailureText(failure))}
+            </p>
+          )}
+          {broken.length > 0 && (
+            <p role="status" className="w-full text-sm text-advice">
+              {strings.removal.links(broken)}
+            </p>
+          )}
+          {isDirty && (
+            <p aria-busy={draft.isBusy} className="me-auto self-center text-sm text-muted">
+              {unsaved.note}
+            </p>
+          )}
+          {isSeen && (
+            <a
+              href={addressIn(
+                tab,
+                previewAddress(config, entry?.id ?? NEW_ENTRY, isDirty ? draft.id : undefined),
+              )}
+              target="_blank"
+              className={buttonClass({ variant: 'ghost', className: 'max-sm:px-2' })}
+            >
+              <ExternalLink aria-hidden className="size-4" /> {strings.editor.preview}
+            </a>
+          )}
+          {published !== undefined && (
+            <label className="flex min-h-11 items-center gap-3 font-semibold">
+              <Switch {...form.register(published.name)} />
+              <span>
+                {published.label}
+                {state && (
+                  <span className="block text-sm font-normal text-muted max-lg:sr-only">
+                    {strings.unpublished[state]}
+                  </span>
                 )}
-                target="_blank"
-                className={buttonClass({ variant: 'ghost', className: 'max-sm:px-2' })}
-              >
-                <ExternalLink aria-hidden className="size-4" /> {strings.editor.preview}
-              </a>
-            )}
-            {published !== undefined && (
-              <label className="flex min-h-11 items-center gap-3 font-semibold">
-                <Switch {...form.register(published.name)} />
-                <span>
-                  {published.label}
-                  {state && (
-                    <span className="block text-sm font-normal text-muted max-lg:sr-only">
-                      {strings.unpublished[state]}
-                    </span>
-                  )}
-                </span>
-              </label>
-            )}
-            <Button variant="outline" onClick={() => unsaved.ask(onClose)}>
-              {shared.cancel}
-            </Button>
-            <Button type="submit" form={formId} aria-disabled={isSaving}>
-              {isSaving ? shared.saving : strings.editor.save}
-            </Button>
-          </>
-        )
+              </span>
+            </label>
+          )}
+          <Button variant="outline" onClick={cancel}>
+            {shared.cancel}
+          </Button>
+          <Button type="submit" form={formId} aria-disabled={isSaving}>
+            {isSaving ? shared.saving : strings.editor.save}
+          </Button>
+        </>
       }
     >
-      {draft.found === undefined ? (
-        <form
-          ref={(element) => {
-            formElement.current = element;
-            firstField.current = element?.querySelector('input') ?? null;
-          }}
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <Tabs
-            label={words.languages}
-            shown={tab}
-            onShow={show}
-            tabs={[
-              { id: 'en', label: words.english, panel: panelOf(config.fields) },
-              {
-                id: 'ar',
-                label: words.arabic,
-                panel: isArabicOpen && panelOf(arabic, words.fallback),
-              },
-            ]}
-          />
-        </form>
-      ) : (
-        <DraftOffer
-          savedAt={draft.found.savedAt}
-          onContinue={editor.continueDraft}
-          onDiscard={draft.discardFound}
+      <form
+        ref={(element) => {
+          formElement.current = element;
+          firstField.current = element?.querySelector('input') ?? null;
+        }}
+        id={formId}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <DraftLine draft={draft} onContinue={editor.continueDraft} />
+        <Tabs
+          label={words.languages}
+          shown={tab}
+          onShow={show}
+          tabs={[
+            { id: 'en', label: words.english, panel: panelOf(config.fields) },
+            {
+              id: 'ar',
+              label: words.arabic,
+              panel: isArabicOpen && panelOf(arabic, words.fallback),
+            },
+          ]}
         />
-      )}
+      </form>
       <ConflictDialog
         what={config.words.one}
         editor={editor}

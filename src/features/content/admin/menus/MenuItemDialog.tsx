@@ -3,7 +3,11 @@ import { useWatch } from 'react-hook-form';
 import { lengthProblem } from '@/lib/text/numbers';
 import { typedText, typedLink } from '@/lib/text/typed';
 import { MENU_TITLES, type MenuName } from '@/features/content/model/menus/menuEdit';
-import { type ChosenItem, menuItemForm } from '@/features/content/model/menus/menuItemForm';
+import {
+  type ChosenItem,
+  type MenuItemDraft,
+  menuItemForm,
+} from '@/features/content/model/menus/menuItemForm';
 import {
   knownLinks,
   linkFault,
@@ -11,6 +15,8 @@ import {
   suggestedType,
 } from '@/features/content/model/menus/menuLink';
 import { MAX_LABEL_LENGTH } from '@/domain/menus';
+import { DraftLine } from '@/shared/editing/DraftLine';
+import type { CancelledDraft } from '@/shared/editing/useDraft';
 import { useEditor } from '@/shared/editing/useEditor';
 import { saveMenuEditOptions } from '../queries';
 import { saveFailure, saveFailureText } from '@/shared/queries/saves';
@@ -20,7 +26,6 @@ import { Select } from '@/ui/controls/Select';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { toast } from '@/ui/overlays/toast';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
-import { DraftOffer } from '@/shared/admin/editing/DraftOffer';
 import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
 import { strings as names } from '@/features/content/model/strings';
 import { strings as shared } from '@/shared/admin/strings';
@@ -29,9 +34,11 @@ import { strings } from './strings';
 interface MenuItemDialogProps {
   menu: MenuName;
   /** The item to edit; undefined for a new one. */
-  chosen: ChosenItem | undefined;
+  chosen?: ChosenItem | undefined;
   targets: LinkTargets;
-  onClose: () => void;
+  /** What the dialog held when it was cancelled, to go on with. */
+  resumed?: CancelledDraft<MenuItemDraft> | undefined;
+  onClose: (cancelled?: CancelledDraft<MenuItemDraft>) => void;
 }
 
 /** The error message for a failed menu change. */
@@ -42,18 +49,20 @@ export function menuFailureText(error: unknown): string {
 }
 
 /** The form of one item: label, link and type; edits are kept as a draft. */
-export function MenuItemDialog({ menu, chosen, targets, onClose }: MenuItemDialogProps) {
+export function MenuItemDialog(props: MenuItemDialogProps) {
+  const { menu, chosen, targets, resumed, onClose } = props;
   const ids = { form: useId(), links: useId() };
   const [definition] = useState(() => menuItemForm(menu, chosen, targets.host));
   const editor = useEditor({
     definition,
     stored: chosen?.item,
     save: saveMenuEditOptions,
-    onSaved: onClose,
+    onSaved: () => onClose(),
+    resumed,
   });
   const { form, draft, isSaving } = editor;
   const failure = isSaving ? undefined : editor.failure;
-  const unsaved = useUnsaved(editor.isDirty && !editor.isDone, draft.saveState);
+  const unsaved = useUnsaved(editor.isDirty && !editor.isDone, draft);
   const [label, link, arabicLabel, typed] = useWatch({
     control: form.control,
     name: ['label', 'link', 'arabicLabel', 'type'],
@@ -75,102 +84,94 @@ export function MenuItemDialog({ menu, chosen, targets, onClose }: MenuItemDialo
     else if (!tooLong && !arabicTooLong && fault?.isRefused !== true) editor.save();
   };
 
+  const cancel = () => onClose(editor.cancel());
   return (
     <Dialog
       open
-      onClose={() => unsaved.ask(onClose)}
+      onClose={cancel}
       title={chosen === undefined ? strings.item.addTo(MENU_TITLES[menu]) : strings.item.editItem}
       width="narrow"
       footer={
-        draft.found === undefined && (
-          <>
-            <Button variant="outline" onClick={() => unsaved.ask(onClose)}>
-              {shared.cancel}
-            </Button>
-            <Button type="submit" form={ids.form} aria-disabled={isSaving}>
-              {chosen === undefined ? strings.item.add : strings.item.save}
-            </Button>
-          </>
-        )
+        <>
+          <Button variant="outline" onClick={cancel}>
+            {shared.cancel}
+          </Button>
+          <Button type="submit" form={ids.form} aria-disabled={isSaving}>
+            {chosen === undefined ? strings.item.add : strings.item.save}
+          </Button>
+        </>
       }
     >
-      {draft.found ? (
-        <DraftOffer
-          savedAt={draft.found.savedAt}
-          onContinue={editor.continueDraft}
-          onDiscard={draft.discardFound}
-        />
-      ) : (
-        <form id={ids.form} noValidate className="grid gap-5" onSubmit={submit}>
-          <Field
-            label={strings.item.label}
-            error={(isChecked && missing.label && strings.item.noLabel) || tooLong}
-          >
-            {(control) => (
-              <TextInput {...control} {...form.register('label')} required autoComplete="off" />
-            )}
-          </Field>
-          <Field label={names.arabic.label} optional error={arabicTooLong}>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...form.register('arabicLabel')}
-                lang="ar"
-                dir="rtl"
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Field
-            label={strings.item.link}
-            error={
-              (isChecked && missing.link && strings.item.noLink) || (fault?.isRefused && fault.text)
-            }
-            advice={fault && !fault.isRefused && fault.text}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                {...form.register('link')}
-                list={ids.links}
-                required
-                inputMode="url"
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                placeholder={strings.item.linkExample(targets.host)}
-              />
-            )}
-          </Field>
-          <datalist id={ids.links}>
-            {knownLinks(targets).map(({ link: known, name }) => (
-              <option key={known} value={known}>
-                {name}
-              </option>
-            ))}
-          </datalist>
-          <Field label={strings.item.type} hint={strings.item.typeHint}>
-            {(control) => (
-              <Select
-                {...control}
-                className="w-full"
-                value={typed || suggestedType(typedLink(link), targets.host)}
-                onChange={({ target }) =>
-                  form.setValue('type', target.value === 'external' ? 'external' : 'internal')
-                }
-              >
-                <option value="internal">{strings.item.internal}</option>
-                <option value="external">{strings.item.external}</option>
-              </Select>
-            )}
-          </Field>
-          {failure !== undefined && (
-            <p role="alert" className="failure-note">
-              {strings.item.failed(menuFailureText(failure))}
-            </p>
+      <form id={ids.form} noValidate className="grid gap-5" onSubmit={submit}>
+        <DraftLine draft={draft} onContinue={editor.continueDraft} />
+        <Field
+          label={strings.item.label}
+          error={(isChecked && missing.label && strings.item.noLabel) || tooLong}
+        >
+          {(control) => (
+            <TextInput {...control} {...form.register('label')} required autoComplete="off" />
           )}
-        </form>
-      )}
+        </Field>
+        <Field label={names.arabic.label} optional error={arabicTooLong}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('arabicLabel')}
+              lang="ar"
+              dir="rtl"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field
+          label={strings.item.link}
+          error={
+            (isChecked && missing.link && strings.item.noLink) || (fault?.isRefused && fault.text)
+          }
+          advice={fault && !fault.isRefused && fault.text}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('link')}
+              list={ids.links}
+              required
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              placeholder={strings.item.linkExample(targets.host)}
+            />
+          )}
+        </Field>
+        <datalist id={ids.links}>
+          {knownLinks(targets).map(({ link: known, name }) => (
+            <option key={known} value={known}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <Field label={strings.item.type} hint={strings.item.typeHint}>
+          {(control) => (
+            <Select
+              {...control}
+              className="w-full"
+              value={typed || suggestedType(typedLink(link), targets.host)}
+              onChange={({ target }) =>
+                form.setValue('type', target.value === 'external' ? 'external' : 'internal')
+              }
+            >
+              <option value="internal">{strings.item.internal}</option>
+              <option value="external">{strings.item.external}</option>
+            </Select>
+          )}
+        </Field>
+        {failure !== undefined && (
+          <p role="alert" className="failure-note">
+            {strings.item.failed(menuFailureText(failure))}
+          </p>
+        )}
+      </form>
       <ConflictDialog what={strings.item.what} editor={editor} />
       {unsaved.question}
     </Dialog>

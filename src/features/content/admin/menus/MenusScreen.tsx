@@ -9,7 +9,7 @@ import {
   type MenuName,
   moveTo,
 } from '@/features/content/model/menus/menuEdit';
-import type { ChosenItem } from '@/features/content/model/menus/menuItemForm';
+import type { ChosenItem, MenuItemDraft } from '@/features/content/model/menus/menuItemForm';
 import { linkFault, type LinkTargets } from '@/features/content/model/menus/menuLink';
 import type { MenuItem } from '@/domain/menus';
 import { useLinkTargets, saveMenuEditOptions } from '@/features/content/admin/queries';
@@ -20,6 +20,8 @@ import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { AdviceNote } from '@/ui/controls/Field';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
+import { useCancelNotice } from '@/shared/admin/editing/useCancelNotice';
+import type { CancelledDraft } from '@/shared/editing/useDraft';
 import { menuFailureText, MenuItemDialog } from './MenuItemDialog';
 import './menus.css';
 import { strings } from './strings';
@@ -110,6 +112,12 @@ function MenuItemRow(props: MenuItemRowProps) {
   );
 }
 
+interface OpenedForm {
+  /** The item being edited; undefined for a new one. */
+  chosen?: ChosenItem | undefined;
+  resumed?: CancelledDraft<MenuItemDraft> | undefined;
+}
+
 interface MenuCardProps {
   menu: MenuName;
   items: readonly MenuItem[];
@@ -123,8 +131,8 @@ interface MenuCardProps {
 function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
   const [announcement, setAnnouncement] = useState('');
   const [removing, setRemoving] = useState<ChosenItem>();
-  /** `new`, or the item being edited. */
-  const [form, setForm] = useState<ChosenItem | 'new'>();
+  const [form, setForm] = useState<OpenedForm>();
+  const noteCancelled = useCancelNotice();
   const heading = useRef<HTMLHeadingElement>(null);
   const keys = itemKeys(items);
   const byKey = new Map(items.map((item, index) => [keys[index], item]));
@@ -146,7 +154,7 @@ function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
         <h2 ref={heading} id={`menu-${menu}`} tabIndex={-1} className="text-2xl">
           {title}
         </h2>
-        <Button variant="outline" onClick={() => setForm('new')}>
+        <Button variant="outline" onClick={() => setForm({})}>
           <Plus aria-hidden="true" className="size-4" />
           {strings.add(title)}
         </Button>
@@ -178,7 +186,7 @@ function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
               isFirst={index === 0}
               isLast={index === order.length - 1}
               onMove={(step) => void move(index, index + step)}
-              onEdit={() => setForm({ key, item })}
+              onEdit={() => setForm({ chosen: { key, item } })}
               onRemove={() => setRemoving({ key, item })}
             />
           );
@@ -187,10 +195,14 @@ function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
       <output className="sr-only">{announcement}</output>
       {form !== undefined && (
         <MenuItemDialog
+          key={`${form.chosen?.key ?? ''} ${form.resumed?.id ?? ''}`}
           menu={menu}
-          chosen={form === 'new' ? undefined : form}
+          {...form}
           targets={targets}
-          onClose={() => setForm(undefined)}
+          onClose={(cancelled) => {
+            setForm(undefined);
+            noteCancelled(cancelled, () => setForm({ ...form, resumed: cancelled }));
+          }}
         />
       )}
       <ConfirmDialog

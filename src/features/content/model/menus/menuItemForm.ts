@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { draftKind, type FormDefinition } from '../../../../shared/editing/formDefinition';
+import {
+  draftKind,
+  type FormDefinition,
+  type FormDraft,
+} from '../../../../shared/editing/formDefinition';
 import { itemKeys, type MenuEdit, type MenuName } from './menuEdit';
 import { suggestedType } from './menuLink';
 import { strings } from '../strings';
@@ -16,6 +20,9 @@ const typedSchema = v.object({
   type: v.picklist(['', 'internal', 'external']),
 });
 export type TypedMenuItem = v.InferOutput<typeof typedSchema>;
+
+/** The values, and the item that editing started from; none for a new one. */
+export type MenuItemDraft = FormDraft<TypedMenuItem, MenuItem | undefined>;
 
 /** The edited item and its key. */
 export interface ChosenItem {
