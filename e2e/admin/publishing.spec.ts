@@ -340,12 +340,15 @@ test('after a save the editor says that visitors do not have it, and leads to th
   await expect(notice(page, 'Page saved successfully.')).toBeVisible();
   const row = page.getByRole('row', { name: /Opening hours/ });
   await expect(row).toContainText('PublishedNot on the site yet');
-  await expect(page.getByRole('link', { name: 'Publish 1 change' })).toBeVisible();
-  const note = notice(page, 'Visitors do not see it yet.');
-  // Under the pointer it stays.
-  await note.hover();
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).getByRole('listitem'),
+  ).toHaveText('SuccessPage saved successfully.');
   await expectNothingFound(page);
-  await note.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Edit Opening hours', exact: true }).click();
+  const published = dialog.getByRole('switch', { name: 'Published', exact: true });
+  await expect(published).toHaveAccessibleDescription('Not on the site yet');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Publish 1 change' }).click();
   await expect(card(page).getByRole('heading', { name: 'Publish' })).toBeFocused();
   await card(page)
     .getByText(/not published yet$/)

@@ -36,8 +36,6 @@ declare module '@tanstack/react-query' {
     // Method syntax, so that a mutation may type its own data.
     mutationMeta: {
       notice?(data: unknown): Notice | undefined;
-      /** Whether it changes content that visitors see after publishing. */
-      reachesVisitors?(variables: unknown): boolean;
       failureNotice?(error: Error): Notice | undefined;
     };
   }

@@ -40,7 +40,7 @@ export function saveValueOptions<Value>(singleton: Singleton<Value>, notice: Not
   return mutationOptions({
     mutationFn: async (edit: Save<Value>) =>
       singleton.set(edit.value, edit.base, { draftId: await edit.draftId }),
-    meta: { notice: () => notice, reachesVisitors: () => true },
+    meta: { notice: () => notice },
   });
 }
 

@@ -94,27 +94,6 @@ export function Toaster() {
             </Toast.Close>
           </Toast.Root>
         )}
-        {notice?.beside && (
-          <Toast.Root
-            key={`${String(notice.id)} beside`}
-            type="foreground"
-            className="toast-slip"
-            onOpenChange={(open) => {
-              if (!open) close(notice.id);
-            }}
-          >
-            <Toast.Description className="col-span-2 ps-4 text-sm">
-              {notice.beside.text}
-            </Toast.Description>
-            <Toast.Action
-              altText={notice.beside.label}
-              className="col-span-2 ms-4 min-h-8 w-fit cursor-pointer font-semibold text-primary underline"
-              onClick={notice.beside.run}
-            >
-              {notice.beside.label}
-            </Toast.Action>
-          </Toast.Root>
-        )}
         <Toast.Viewport
           ref={viewport}
           aria-label={strings.notifications}

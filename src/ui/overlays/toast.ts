@@ -23,12 +23,6 @@ export function dismissToast(id: number): void {
   if (current.get()?.id === id) current.set(undefined);
 }
 
-/** Adds a text to the current notice while it is shown. */
-export function addToToast(beside: NonNullable<Notice['beside']>): void {
-  const notice = current.get();
-  if (notice !== undefined) current.set({ ...notice, beside });
-}
-
 /** A toast (SPEC sections 8 and 9). */
 export interface Notice {
   title: string;
@@ -36,6 +30,4 @@ export interface Notice {
   variant?: 'default' | 'destructive';
   /** An action offered in the toast; resolves to the next one, if there is one. */
   action?: { readonly label: string; readonly run: () => Promise<Notice> | undefined };
-  /** A second toast that closes with this one. */
-  beside?: { readonly text: string; readonly label: string; readonly run: () => void };
 }

@@ -29,15 +29,7 @@ export function editedEntriesOptions({ type }: ContentTypeConfig) {
 
 /** Saves an entry, with the notice of its type (SPEC section 8). */
 export function saveEditedOptions({ type, words }: ContentTypeConfig) {
-  const options = saveEntryOptions(collectionOf(type), words.saved);
-  const isShown = (entry: EntryRecord | undefined) => entry?.['published'] === true;
-  return mutationOptions({
-    ...options,
-    meta: {
-      ...options.meta,
-      reachesVisitors: ({ value, base }: Save<EntryRecord>) => isShown(value) || isShown(base),
-    },
-  });
+  return saveEntryOptions(collectionOf(type), words.saved);
 }
 
 /** Removes an entry after a snapshot; the notice of its type (SPEC section 8) offers to undo it. */
@@ -52,7 +44,7 @@ export function publishEntryOptions({ type, words }: ContentTypeConfig) {
       collectionOf(type).update((stored) =>
         stored.filter((entry) => entry.id === id).map((entry) => ({ ...entry, published })),
       ),
-    meta: { notice: () => words.saved, failureNotice: notChanged, reachesVisitors: () => true },
+    meta: { notice: () => words.saved, failureNotice: notChanged },
   });
 }
 
@@ -130,7 +122,6 @@ export const changeLinksOptions = mutationOptions({
     return { count: links.length, undo: await changeLinks(from, to) };
   },
   meta: {
-    reachesVisitors: () => true,
     notice: ({ count, undo }: { count: number; undo: () => Promise<void> }) =>
       undoable({ title: strings.linksChanged(count) }, undo),
   },
@@ -182,7 +173,6 @@ export const saveMenuEditOptions = mutationOptions({
   mutationFn: saveEdit,
   scope: { id: 'menus' },
   meta: {
-    reachesVisitors: () => true,
     notice: ({ edit: { menu }, undo }: MenuSaved) => {
       const notice = { title: MENU_UPDATED[menu] };
       return undo ? undoable(notice, () => saveEdit({ value: undo })) : notice;

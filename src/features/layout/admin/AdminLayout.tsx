@@ -1,6 +1,6 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Menu, ScanLine } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { brand, settingsType } from '@/domain/settings';
@@ -20,7 +20,6 @@ import { buttonClass } from '@/ui/controls/buttonClass';
 import { useIsWide } from '@/ui/controls/useIsWide';
 import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
 import { useDisclosure } from '@/ui/overlays/useDisclosure';
-import { addToToast } from '@/ui/overlays/toast';
 import { SearchButton } from '@/ui/search/SearchButton';
 import { useOnDemand } from '@/ui/overlays/useOnDemand';
 import { SessionWarning } from '@/features/session/admin/SessionWarning';
@@ -166,20 +165,6 @@ function usePreloadedApplications(): void {
   }, [waiting]);
 }
 
-/** Adds to the notice of a save that visitors do not see the change yet. */
-function useUnpublishedNote(): void {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const run = () => void navigate({ to: '/admin/dashboard/overview', hash: 'publish' });
-    return queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-      const isSaved = type === 'updated' && mutation.state.status === 'success';
-      if (isSaved && mutation.meta?.reachesVisitors?.(mutation.state.variables))
-        addToToast({ ...strings.unpublished, run });
-    });
-  }, [queryClient, navigate]);
-}
-
 /** Synchronises with the other counters during the session. */
 function useCounters(): void {
   useEffect(() => {
@@ -198,7 +183,6 @@ export function AdminLayout() {
   const isIdle = useIdle();
   useCodesForCounter(!useLocation({ select: isCounter }));
   usePreloadedApplications();
-  useUnpublishedNote();
   useCounters();
   if (isHidden) return null;
   return (

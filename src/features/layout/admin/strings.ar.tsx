@@ -14,7 +14,6 @@ export const strings = {
   ),
   logout: 'تسجيل الخروج',
   counter: 'شباك الخدمة',
-  unpublished: { text: 'لا يراه الزوار بعد.', label: 'نشر' },
   account: {
     title: 'الحساب',
     noEmail: 'لا يوجد بريد إلكتروني بعد',

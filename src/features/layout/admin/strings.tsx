@@ -11,7 +11,6 @@ export const strings = {
   ),
   logout: 'Logout',
   counter: 'Counter',
-  unpublished: { text: 'Visitors do not see it yet.', label: 'Publish' },
   account: {
     title: 'Account',
     noEmail: 'No email address yet',

@@ -278,17 +278,23 @@ function EntryDialog({
             </a>
           )}
           {published !== undefined && (
-            <label className="flex min-h-11 items-center gap-3 font-semibold">
-              <Switch {...form.register(published.name)} />
-              <span>
+            <>
+              <label className="flex min-h-11 items-center gap-3 font-semibold">
+                <Switch
+                  {...form.register(published.name)}
+                  aria-describedby={state ? `${formId}state` : undefined}
+                />
                 {published.label}
-                {state && (
-                  <span className="block text-sm font-normal text-muted max-lg:sr-only">
-                    {strings.unpublished[state]}
-                  </span>
-                )}
-              </span>
-            </label>
+              </label>
+              {state && (
+                <span
+                  id={`${formId}state`}
+                  className="self-center text-sm text-muted max-lg:sr-only"
+                >
+                  {strings.unpublished[state]}
+                </span>
+              )}
+            </>
           )}
           <Button variant="outline" onClick={cancel}>
             {shared.cancel}
