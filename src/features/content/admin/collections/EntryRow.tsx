@@ -104,6 +104,12 @@ export function EntryRow(props: EntryRowProps) {
               onSelect: () => onEdit(entry),
             },
             {
+              label: strings.row.remove,
+              icon: <Trash2 aria-hidden />,
+              destructive: true,
+              onSelect: () => onDelete(entry),
+            },
+            {
               label: strings.row.preview,
               icon: <ExternalLink aria-hidden />,
               onSelect: () => void window.open(previewAddress(config, entry.id), '_blank'),
@@ -117,12 +123,6 @@ export function EntryRow(props: EntryRowProps) {
               label: strings.row.duplicate,
               icon: <Copy aria-hidden />,
               onSelect: () => onDuplicate(entry),
-            },
-            {
-              label: strings.row.remove,
-              icon: <Trash2 aria-hidden />,
-              destructive: true,
-              onSelect: () => onDelete(entry),
             },
           ]}
         />
