@@ -32,9 +32,6 @@ export const SESSION_WARNING_MS = 60_000;
 /** A clock set back by less, e.g. by a time server, ends no session. */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** The number of wrong passwords without an additional delay. */
-export const FREE_LOGIN_FAILURES = 2;
-export const MAX_LOGIN_DELAY_MS = 30_000;
 export const MIN_PASSWORD_LENGTH = 8;
 
 /** Reordering menu items: the duration of a long press, and the drag distance of a mouse. */

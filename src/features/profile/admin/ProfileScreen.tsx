@@ -1,6 +1,6 @@
 import { version } from '#package.json';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useId, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
 import { afterSave } from '@/shared/editing/formDefinition';
@@ -11,7 +11,7 @@ import {
   type ProfileTexts,
   usernameError,
 } from '@/features/session/model/profile';
-import type { AdminUser } from '@/features/session/model/session';
+import type { Profile } from '@/features/session/model/session';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { DraftLine } from '@/shared/editing/DraftLine';
 import { useEditor } from '@/shared/editing/useEditor';
@@ -54,87 +54,42 @@ function AdvisedField({ form, name, control, advise }: AdvisedFieldProps) {
 }
 
 /** Username, email and phone (SPEC section 2), with a draft. */
-function ProfileForm({ stored }: { stored: AdminUser }) {
-  const [password, setPassword] = useState('');
+function ProfileForm({ profile }: { profile: Profile }) {
   const editor = useEditor({
     definition: profileForm,
-    stored,
-    save: saveProfileOptions(password),
+    stored: profile.user,
+    save: saveProfileOptions,
     nextDraft: (value, forms) => afterSave(profileForm, value, forms),
   });
   const { form, draft, isSaving } = editor;
-  const { register } = form;
   const failure = isSaving ? undefined : editor.failure;
-  const username = useWatch({ control: form.control, name: 'username' });
+  const wrongUsername = usernameError(useWatch({ control: form.control, name: 'username' }));
   const { question } = useUnsaved(editor.isDirty, draft);
   const [isTried, setIsTried] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
-  useSilentFields(() => ({ password }));
-  const wrongUsername = usernameError(username);
-  const asksPassword = username.trim() !== editor.base.username;
-  const isRefused = failure instanceof PasswordRefused;
-  const isMissing = isTried && asksPassword && password === '';
-  // Not kept longer than it is needed.
-  if (!asksPassword && password !== '') {
-    setPassword('');
-    setIsTried(false);
-  }
-  const wrongPassword = isMissing ? strings.profile.noPassword : isRefused && failure.message;
-  const focus = (name: string) => {
-    const field = element.current?.elements.namedItem(name);
-    if (field instanceof HTMLElement) field.focus();
-  };
-  const submit = () => {
-    setIsTried(true);
-    if (wrongUsername !== undefined) focus('username');
-    else if (asksPassword && password === '') focus('password');
-    else editor.save();
-  };
   return (
     <form
-      ref={element}
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        setIsTried(true);
+        if (wrongUsername === undefined) editor.save();
+        else form.setFocus('username');
       }}
     >
       <DraftLine draft={draft} onContinue={editor.continueDraft} />
-      <Field label={strings.profile.username} error={isTried ? wrongUsername : undefined}>
+      <Field
+        label={strings.profile.username}
+        hint={strings.profile.loginName(profile.loginName)}
+        error={isTried ? wrongUsername : undefined}
+      >
         {(frame) => (
-          <TextInput
-            {...frame}
-            {...register('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+          <TextInput {...frame} {...form.register('username')} autoComplete="nickname" required />
         )}
       </Field>
-      {asksPassword && (
-        <Field
-          label={strings.profile.password}
-          hint={strings.profile.passwordHint}
-          error={wrongPassword}
-        >
-          {(frame) => (
-            <TextInput
-              {...frame}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </Field>
-      )}
       <AdvisedField form={form} name="email" control="email" advise={emailAdvice} />
       <AdvisedField form={form} name="phone" control="phone" advise={phoneAdvice} />
-      {failure !== undefined && !isRefused && (
+      {failure !== undefined && (
         <p role="alert" className="failure-note">
           {strings.profile.failed(saveFailureText(failure))}
         </p>
@@ -156,7 +111,7 @@ const FIELDS = [
 ] as const;
 
 /** Changes the password (SPEC sections 2, 5 and 8); passwords are never kept in a draft. */
-function PasswordForm({ username }: { username: string }) {
+function PasswordForm({ loginName }: { loginName: string }) {
   const id = useId();
   const change = useMutation(changePasswordOptions);
   const [typed, setTyped] = useState(BLANK);
@@ -178,7 +133,7 @@ function PasswordForm({ username }: { username: string }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5" aria-describedby={`${id}lock`}>
       {/* Tells password managers which account the password is for. */}
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <input type="text" autoComplete="username" value={loginName} readOnly hidden />
       {FIELDS.map(({ name, hint, autoComplete }) => (
         <Field
           key={name}
@@ -233,11 +188,11 @@ export function ProfileScreen() {
         <div className="grid items-start gap-6 xl:grid-cols-2">
           <Card className="grid gap-5">
             <h2 className="text-2xl">{strings.profile.title}</h2>
-            <ProfileForm stored={profile} />
+            <ProfileForm profile={profile} />
           </Card>
           <Card className="grid gap-5">
             <h2 className="text-2xl">{strings.password.title}</h2>
-            <PasswordForm username={profile.username} />
+            <PasswordForm loginName={profile.loginName} />
           </Card>
         </div>
       )}

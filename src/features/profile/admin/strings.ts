@@ -11,9 +11,7 @@ export const strings = {
     username: 'Username',
     email: 'Email',
     phone: 'Phone',
-    password: 'Your password',
-    passwordHint: 'Needed to change the username.',
-    noPassword: 'Enter your password.',
+    loginName: (name: string) => `You sign in as ${name}.`,
     save: 'Update Profile',
     failed: (reason: string) =>
       `Your profile was not saved. ${reason} Nothing that you typed is lost.`,

@@ -2,15 +2,9 @@ import type { Elements } from '@/ui/elements';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { SIMULATED_DELAY_MS } from '@/config';
-import {
-  nextLoginDelayMs,
-  type LoginForm,
-  WrongCredentials,
-} from '@/features/session/store/credentials';
+import { type LoginForm, WrongCredentials } from '@/features/session/store/credentials';
 import { loginOptions } from '@/features/session/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { useSessionWarning, erasureNoteOptions } from '@/features/session/queries';
@@ -22,8 +16,6 @@ import { SecureOnly } from '@/ui/SecureOnly';
 import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
 import { screenAfterLogin } from './requireSession';
 import { strings } from './strings';
-
-const SECOND_MS = 1000;
 
 const loginFormSchema = v.object({
   username: v.pipe(v.string(), v.trim(), v.nonEmpty(strings.login.noUsername)),
@@ -47,7 +39,6 @@ function PairForm() {
   const navigate = useNavigate();
   const returnTo = useLocation({ select: ({ state }) => state.returnTo });
   const login = useMutation(loginOptions);
-  const [delayMs, setDelayMs] = useState(nextLoginDelayMs);
   const { register, handleSubmit, resetField, setFocus, getValues, formState } = useForm<LoginForm>(
     {
       resolver: valibotResolver(loginFormSchema),
@@ -66,7 +57,6 @@ function PairForm() {
           state: { isAfterLogin: true },
         }),
       onError: () => {
-        setDelayMs(nextLoginDelayMs());
         resetField('password');
         setFocus('password');
       },
@@ -103,9 +93,6 @@ function PairForm() {
             ? strings.login.wrong
             : strings.login.failed(saveFailureText(login.error))}
         </p>
-      )}
-      {delayMs > SIMULATED_DELAY_MS && (
-        <p className="text-sm text-advice">{strings.login.slowed(delayMs / SECOND_MS)}</p>
       )}
       <Button type="submit" size="lg" aria-disabled={login.isPending}>
         {login.isPending ? strings.login.signingIn : strings.login.signIn}

@@ -1,15 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { PasswordRefused } from '@/features/session/model/profile';
-import type { AdminUser } from '@/features/session/model/session';
 import {
   changePassword,
   logIn,
   readProfile,
-  saveVerifiedProfile,
+  saveEditedProfile,
   WrongCredentials,
 } from '@/features/session/store/credentials';
-import type { Notice } from '@/ui/overlays/toast';
-import type { Save } from '@/shared/queries/saves';
 import { strings } from '../model/strings';
 
 /** The login, with the notices of SPEC section 8. */
@@ -32,21 +29,10 @@ export const profileOptions = queryOptions({
   queryFn: readProfile,
 });
 
-function refusalNotice(error: Error): Notice | undefined {
-  return error instanceof PasswordRefused
-    ? { title: error.message, variant: 'destructive' }
-    : undefined;
-}
-
-export function saveProfileOptions(password: string) {
-  return mutationOptions({
-    mutationFn: (save: Save<AdminUser>) => saveVerifiedProfile(save, password),
-    meta: {
-      notice: () => strings.profileSaved,
-      failureNotice: refusalNotice,
-    },
-  });
-}
+export const saveProfileOptions = mutationOptions({
+  mutationFn: saveEditedProfile,
+  meta: { notice: () => strings.profileSaved },
+});
 
 /** Changes the password, with the notices of SPEC section 8. */
 export const changePasswordOptions = mutationOptions({
@@ -55,6 +41,9 @@ export const changePasswordOptions = mutationOptions({
   gcTime: 0,
   meta: {
     notice: () => strings.passwordChanged,
-    failureNotice: refusalNotice,
+    failureNotice: (error) =>
+      error instanceof PasswordRefused
+        ? { title: error.message, variant: 'destructive' }
+        : undefined,
   },
 });

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../lib/text/translated';
-import { plural } from '../../../lib/text/plural';
 import { inSeconds } from '../../../shared/admin/grammar';
 import type { strings as english } from './strings';
 
@@ -16,15 +15,6 @@ export const strings = {
     noPassword: 'أدخل كلمة المرور.',
     wrong: 'اسم المستخدم أو كلمة المرور غير صحيحة. أعد المحاولة.',
     failed: (reason) => `لم يتم تسجيل دخولك. ${reason}`,
-    slowed: (seconds) => {
-      const time = plural(seconds, {
-        one: 'ثانية واحدة',
-        two: 'ثانيتين',
-        few: `${seconds} ثوانٍ`,
-        other: `${seconds} ثانية`,
-      });
-      return `بعد إدخال كلمة مرور خاطئة عدة مرات، تستغرق كل محاولة وقتًا أطول. تستغرق المحاولة التالية نحو ${time}.`;
-    },
     signIn: 'تسجيل الدخول',
     signingIn: 'جارٍ تسجيل الدخول...',
   },

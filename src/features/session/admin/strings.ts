@@ -13,8 +13,6 @@ export const strings = {
     noPassword: 'Enter your password.',
     wrong: 'Invalid username or password. Please try again.',
     failed: (reason: string) => `You are not signed in. ${reason}`,
-    slowed: (seconds: number) =>
-      `After several wrong passwords each attempt takes longer. The next one takes about ${seconds} seconds.`,
     signIn: 'Sign in',
     signingIn: 'Signing in...',
   },

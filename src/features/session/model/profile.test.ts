@@ -37,23 +37,15 @@ test.each<[string, PasswordChange, boolean | undefined, string | undefined, stri
   expect([refusal?.field, refusal?.text]).toEqual([field, text]);
 });
 
-test.each(['admin', 'Sara Haddad', 'أحمد', ' caf\u00E9 ', 'cafe\u0301'])(
-  '%j can be typed again',
+test.each(['admin', 'Sara Haddad', 'أحمد', ' caf\u00E9 ', 'ad\u200Bmin'])(
+  '%j is a username',
   (name) => {
     expect(usernameError(name)).toBeUndefined();
   },
 );
 
-test.each([
-  ['ad\u200Bmin', 'U+200B'],
-  ['\u202Eadmin', 'U+202E'],
-  ['ad\u00ADmin', 'U+00AD'],
-  ['ad\u00A0min', 'U+00A0'],
-  ['ad\u3164min', 'U+3164'],
-  ['a\u{E0061}', 'U+E0061'],
-  ['ad\tmin', 'U+0009'],
-])('%j cannot: it is refused with the reason', (name, code) => {
-  expect(usernameError(name)).toContain(`an invisible character (${code})`);
+test.each(['', ' ', '\u200B\u202E'])('%j is none', (name) => {
+  expect(usernameError(name)).toBe('Enter a username.');
 });
 
 test('a username has a maximum length', () => {

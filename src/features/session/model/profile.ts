@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MIN_PASSWORD_LENGTH } from '@/config';
 import type { FormDefinition } from '@/shared/editing/formDefinition';
 import { type AdminUser, adminUserSchema } from './session';
-import { typedValue } from '@/lib/text/typed';
+import { typedText, typedValue } from '@/lib/text/typed';
 import { lengthProblem } from '@/lib/text/numbers';
 import { strings } from './profileStrings';
 
@@ -61,7 +61,7 @@ export const profileForm: FormDefinition<AdminUser, ProfileTexts> = {
   valuesOf: ({ username, email, phone }) => ({ username, email, phone }),
   storedOf: ({ username, email, phone }, base) => ({
     ...base,
-    username: username.trim(),
+    username: typedText(username),
     email: typedValue(email),
     phone: typedValue(phone),
   }),
@@ -72,16 +72,10 @@ export const profileForm: FormDefinition<AdminUser, ProfileTexts> = {
   })),
 };
 
-/** Control and format characters, such as direction marks, and blanks other than the space. */
-const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|[^\S ]/u;
 const MAX_USERNAME_LENGTH = 100;
 
 /** Why a username cannot be saved (SPEC section 5 requires nothing more). */
 export function usernameError(username: string): string | undefined {
-  const name = username.trim();
-  if (name === '') return strings.noUsername;
-  const unseen = UNSEEN.exec(name)?.[0].codePointAt(0);
-  if (unseen !== undefined)
-    return strings.invisible(unseen.toString(16).toUpperCase().padStart(4, '0'));
-  return lengthProblem(name, MAX_USERNAME_LENGTH);
+  const name = typedText(username);
+  return name === '' ? strings.noUsername : lengthProblem(name, MAX_USERNAME_LENGTH);
 }

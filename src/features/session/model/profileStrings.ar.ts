@@ -9,7 +9,5 @@ export const strings = {
     different: 'كلمتا المرور الجديدتان غير متطابقتين.',
     tooShort: (length: number) => `يجب ألا تقل كلمة المرور الجديدة عن ${length} أحرف.`,
   },
-  noUsername: 'أدخل اسم المستخدم. فهو ما تسجّل به الدخول.',
-  invisible: (code: string) =>
-    `لا يمكن أن يحتوي اسم المستخدم على حرف غير مرئي (\u2066U+${code}\u2069). اكتب الاسم بنفسك.`,
+  noUsername: 'أدخل اسم المستخدم.',
 } satisfies Translated<typeof english>;

@@ -7,7 +7,5 @@ export const strings = {
     different: 'New passwords do not match.',
     tooShort: (length: number) => `New password must be at least ${length} characters long.`,
   },
-  noUsername: 'Enter a username. It is what you sign in with.',
-  invisible: (code: string) =>
-    `A username cannot contain an invisible character (U+${code}). Type the name by hand.`,
+  noUsername: 'Enter a username.',
 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SESSION_MAX_AGE_MS, SESSION_MAX_IDLE_MS } from '@/config';
-import { validateSession, loginDelayMs, type Session, sessionTexts } from './session';
+import { validateSession, type Session, sessionTexts } from './session';
 
 const LOGIN = Date.UTC(2026, 10, 20, 9);
 const MINUTE = 60_000;
@@ -188,16 +188,4 @@ test.each(OUTLIVED)('expired, or of the future: %j', ({ loginTime, activeAt }) =
 
 test('valid current keys are a session', () => {
   expect(judge(WHOLE)).toMatchObject({ state: 'live', user });
-});
-
-test.each([
-  [0, 1000],
-  [2, 1000],
-  [3, 2000],
-  [4, 4000],
-  [6, 16_000],
-  [7, 30_000],
-  [5000, 30_000],
-])('after %i wrong passwords the next login takes %i ms', (failures, delay) => {
-  expect(loginDelayMs(failures)).toBe(delay);
 });

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import {
   CLOCK_TOLERANCE_MS,
-  FREE_LOGIN_FAILURES,
-  MAX_LOGIN_DELAY_MS,
   SESSION_MAX_AGE_MS,
   SESSION_MAX_IDLE_MS,
   SESSION_WARNING_MS,
-  SIMULATED_DELAY_MS,
 } from '@/config';
 
 export const adminUserSchema = v.object({
@@ -16,6 +13,21 @@ export const adminUserSchema = v.object({
 });
 /** Who is signed in (SPEC section 3). */
 export type AdminUser = v.InferOutput<typeof adminUserSchema>;
+
+/**
+ * The administrator as shown (SPEC section 3): the username of the login, until the profile has
+ * another one.
+ */
+export function shownUser(account: AdminUser & { shownName?: string | undefined }): AdminUser {
+  const { username, shownName = username, email, phone } = account;
+  return { username: shownName, email, phone };
+}
+
+/** What the profile screen shows: the administrator, and the name of the login. */
+export interface Profile {
+  readonly user: AdminUser;
+  readonly loginName: string;
+}
 
 /** The three session keys of SPEC section 3; `null` if not stored. */
 export type SessionTexts = Readonly<
@@ -68,10 +80,4 @@ export function validateSession(texts: SessionTexts, activeAt: number, now: numb
   if (isSetBack || now >= endsAt) return { state: 'expired' };
   const state = now >= endsAt - SESSION_WARNING_MS ? 'ending' : 'live';
   return { state, user, endsAt, limit: byAge <= byInactivity ? 'age' : 'inactivity' };
-}
-
-/** The delay of a login after consecutive failures, in milliseconds. */
-export function loginDelayMs(failures: number): number {
-  const doublings = Math.max(0, failures - FREE_LOGIN_FAILURES);
-  return Math.min(SIMULATED_DELAY_MS * 2 ** doublings, MAX_LOGIN_DELAY_MS);
 }

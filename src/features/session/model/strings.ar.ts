@@ -14,7 +14,6 @@ export const strings = {
     title: 'تم تحديث الملف الشخصي',
     description: 'حُفظت بيانات ملفك الشخصي.',
   },
-  wrongPassword: 'كلمة المرور هذه غير صحيحة.',
   passwordChanged: {
     title: 'تم تحديث كلمة المرور بنجاح',
     description: 'استخدم كلمة المرور الجديدة عند تسجيل الدخول لاحقًا.',

@@ -12,7 +12,6 @@ export const strings = {
     title: 'Profile Updated',
     description: 'Your profile information has been saved.',
   },
-  wrongPassword: 'This password is incorrect.',
   passwordChanged: {
     title: 'Password Updated Successfully!',
     description: 'Please use your new password for later logins.',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AdminUser, adminUserSchema } from '@/features/session/model/session';
+import { type AdminUser, adminUserSchema, shownUser } from '@/features/session/model/session';
 import { type PasswordVerifier, passwordVerifierSchema } from '@/lib/crypto/passwordVerifier';
 import { announce } from '@/store/local/changeEvents';
 import { endDraft } from '@/store/drafts/drafts';
@@ -19,8 +19,15 @@ const builtInSchema = v.object({
 /** The built-in login of SPEC section 6, with a password verifier. `npm run account` changes it. */
 export const builtInAccount = v.parse(builtInSchema, account);
 
-const accountSchema = v.object({ ...adminUserSchema.entries, password: passwordVerifierSchema });
-/** The administrator's profile, with the password's verifier. */
+const accountSchema = v.object({
+  ...adminUserSchema.entries,
+  shownName: v.optional(adminUserSchema.entries.username),
+  password: passwordVerifierSchema,
+});
+/**
+ * The login, and the profile of who uses it. `username` is the name of the login, which a profile
+ * saved by an early version has changed; `shownName` that of the profile.
+ */
 export type Account = v.InferOutput<typeof accountSchema>;
 
 const builtIn: Account = { ...builtInAccount, email: '', phone: '' };
@@ -79,11 +86,13 @@ export async function saveProfile(
   base?: AdminUser,
   draftId?: string,
 ): Promise<void> {
-  const change = async ({ password, ...current }: Account) => {
+  const change = async (stored: Account) => {
+    const current = shownUser(stored);
     if (base !== undefined && !isExpected(current, base, user))
       throw new SaveError('conflict', { current });
     if (draftId !== undefined) await db.drafts.delete(draftId);
-    return { ...user, password };
+    const { username: shownName, email, phone } = user;
+    return { ...stored, shownName, email, phone };
   };
   const save = () =>
     changeAccount(change, (writes) => {

@@ -141,16 +141,3 @@ test('with a full localStorage a login is for this tab only, and survives a relo
   expect(reloaded.closeSession()).toBe(true);
   expect(reloaded.readSession(LOGIN + 2)).toEqual({ state: 'none' });
 });
-
-test('wrong passwords are counted through a reload of the tab', async () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-  });
-  const browser = new FakeBrowser();
-  const tab = await openTab(browser);
-  expect(tab.failedPasswords()).toBe(0);
-  tab.setFailedPasswords(3);
-  expect((await openTab(browser)).failedPasswords()).toBe(3);
-});

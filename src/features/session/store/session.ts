@@ -21,12 +21,10 @@ import { readText } from '@/store/local/read';
 /** Minimum interval between two records of activity. */
 const ACTIVITY_STEP_MS = 5000;
 const ACTIVITY = 'activity';
-const FAILURES = 'dubai-visa.failedPasswords';
 
 const channel = openChannel('dubai-visa.session');
 /** This page's last activity; used on its own only if cookies are blocked. */
 let lastActivityInMemory = 0;
-let failuresInMemory = 0;
 
 function tabStorage(): Storage | undefined {
   try {
@@ -130,18 +128,4 @@ export function onSessionChange(listener: () => void): () => void {
   return onChange((key) => {
     if (key === 'adminAuthenticated' || key === 'loginTime') listener();
   });
-}
-
-/** The number of consecutive wrong passwords in this tab. */
-export function failedPasswords(): number {
-  return Math.max(failuresInMemory, Number(tabStorage()?.getItem(FAILURES)) || 0);
-}
-
-export function setFailedPasswords(count: number): void {
-  failuresInMemory = count;
-  try {
-    tabStorage()?.setItem(FAILURES, String(count));
-  } catch {
-    // Storage is full: this page counts on its own.
-  }
 }
