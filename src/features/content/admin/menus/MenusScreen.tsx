@@ -17,7 +17,6 @@ import { menusOptions } from '@/shared/queries/siteContent';
 import { Card } from '@/ui/Card';
 import { BlankForm } from '@/ui/art/BlankForm';
 import { Button } from '@/ui/controls/Button';
-import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { AdviceNote } from '@/ui/controls/Field';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { useCancelNotice } from '@/shared/admin/editing/useCancelNotice';
@@ -130,7 +129,6 @@ interface MenuCardProps {
 /** A menu with its sortable items. */
 function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
   const [announcement, setAnnouncement] = useState('');
-  const [removing, setRemoving] = useState<ChosenItem>();
   const [form, setForm] = useState<OpenedForm>();
   const noteCancelled = useCancelNotice();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -187,7 +185,12 @@ function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
               isLast={index === order.length - 1}
               onMove={(step) => void move(index, index + step)}
               onEdit={() => setForm({ chosen: { key, item } })}
-              onRemove={() => setRemoving({ key, item })}
+              onRemove={() => {
+                void save({ kind: 'remove', menu, key });
+                // It refers to an outdated position.
+                setAnnouncement('');
+                heading.current?.focus();
+              }}
             />
           );
         })}
@@ -205,21 +208,6 @@ function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
           }}
         />
       )}
-      <ConfirmDialog
-        open={removing !== undefined}
-        title={strings.removal.question}
-        text={strings.removal.consequence(removing?.item.label || strings.unlabelled, title)}
-        confirmLabel={strings.removal.confirm}
-        destructive
-        onCancel={() => setRemoving(undefined)}
-        onConfirm={() => {
-          if (removing) void save({ kind: 'remove', menu, key: removing.key });
-          // They refer to outdated positions.
-          setAnnouncement('');
-          setRemoving(undefined);
-          heading.current?.focus();
-        }}
-      />
     </Card>
   );
 }

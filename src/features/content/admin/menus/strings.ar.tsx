@@ -14,11 +14,6 @@ export const strings = {
       إضافة عنصر<span className="sr-only">{` إلى ${menu}`}</span>
     </span>
   ),
-  removal: {
-    question: 'هل أنت متأكد؟',
-    consequence: (label: string, menu: string) => `سيُزال «\u2068${label}\u2069» من ${menu}.`,
-    confirm: 'حذف',
-  },
   row: {
     noLabel: 'بلا اسم',
     noLink: 'بلا رابط',

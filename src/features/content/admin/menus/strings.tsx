@@ -11,11 +11,6 @@ export const strings = {
       Add item<span className="sr-only">{` to the ${menu}`}</span>
     </span>
   ),
-  removal: {
-    question: 'Are you sure?',
-    consequence: (label: string, menu: string) => `This will remove “${label}” from the ${menu}.`,
-    confirm: 'Delete',
-  },
   row: {
     noLabel: 'No label',
     noLink: 'No link',
