@@ -138,6 +138,7 @@ test('menu entries lead only where they may, external ones in a new tab', async 
         { id: '2', label: 'Here', link: '/blog', type: 'internal' },
         { id: '3', label: 'Trap', link: 'javascript:alert(1)', type: 'internal' },
         { id: '4', label: 'Data', link: 'data:text/html,x', type: 'external' },
+        { id: '5', label: 'Host', link: 'example.com', type: 'external' },
       ],
       footer: [],
     },
@@ -146,6 +147,10 @@ test('menu entries lead only where they may, external ones in a new tab', async 
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('link', { name: /Elsewhere/ })).toHaveAttribute('target', '_blank');
   await expect(menu.getByRole('link', { name: 'Here', exact: true })).not.toHaveAttribute('target');
+  await expect(menu.getByRole('link', { name: /Host/ })).toHaveAttribute(
+    'href',
+    'https://example.com',
+  );
   await expect(menu.getByText('Trap')).not.toHaveAttribute('href');
   await expect(menu.getByText('Data')).not.toHaveAttribute('href');
 });

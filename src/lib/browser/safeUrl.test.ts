@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from '@test/fastCheck';
 import { describe, expect, test } from 'vitest';
-import { isInternalPath, isPictureData, pictureUrl, safeUrl } from './safeUrl';
+import { isInternalPath, isPictureData, linkUrl, pictureUrl, safeUrl } from './safeUrl';
 
 const DATA_PNG = 'data:image/png;base64,iVBORw0KGgo=';
 
@@ -53,6 +53,24 @@ test.each([
   ['javascript:1', undefined],
 ])('a picture from %j is %j', (address, expected) => {
   expect(safeUrl(address, 'picture')).toBe(expected);
+});
+
+test.each([
+  ['facebook.com/example', 'https://facebook.com/example'],
+  [' www.example.com ', 'https://www.example.com'],
+  ['example.ae:8080?a=1', 'https://example.ae:8080?a=1'],
+  ['пример.рф/виза', 'https://пример.рф/виза'],
+  ['/about', '/about'],
+  ['#fees', '#fees'],
+  ['about', 'about'],
+  ['@example', '@example'],
+  ['https://example.com', 'https://example.com'],
+  ['mailto:ann@example.com', 'mailto:ann@example.com'],
+  ['ann@example.com', undefined],
+  ['//example.com', undefined],
+  ['javascript:example.com', undefined],
+])('the field of a link with %j leads to %j', (link, expected) => {
+  expect(linkUrl(link)).toBe(expected);
 });
 
 describe('whatever was stored', () => {

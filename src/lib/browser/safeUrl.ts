@@ -43,6 +43,14 @@ export function safeUrl(address: string, use: AddressUse = 'link'): string | und
   return isAllowed ? trimmed : undefined;
 }
 
+/** An address that begins with a host, such as `www.example.com/visa`. */
+export const DOMAIN = /^[^\s/?#@:.][^\s/?#@:]*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** The URL of a link field, if it is safe: one that begins with a host gets its `https://`. */
+export function linkUrl(link: string): string | undefined {
+  return safeUrl(DOMAIN.test(link.trim()) ? `https://${link.trim()}` : link);
+}
+
 /** Whether a URL stays on this site, so that the router can handle it. */
 export function isInternalPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href) && isSameOrigin(href);

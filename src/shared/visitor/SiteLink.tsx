@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { safeUrl } from '@/lib/browser/safeUrl';
+import { linkUrl } from '@/lib/browser/safeUrl';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { strings } from './strings';
 
@@ -16,7 +16,7 @@ interface SiteLinkProps {
  * anchor, because router links would parse the path as a pattern; the layout handles its clicks.
  */
 export function SiteLink({ href, newTab, className, current, children }: SiteLinkProps) {
-  const safe = safeUrl(href);
+  const safe = linkUrl(href);
   const isNew = newTab && safe !== undefined;
   return (
     <a

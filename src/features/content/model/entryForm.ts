@@ -17,7 +17,7 @@ import {
 } from '@/shared/editing/formDefinition';
 import { NEW_ENTRY } from '@/domain/identity';
 import { slugify } from './slugify';
-import { typedText, typedValue, typedLink } from '@/lib/text/typed';
+import { typedText, typedValue } from '@/lib/text/typed';
 
 const formValue = v.union([v.string(), v.boolean(), v.array(v.string())]);
 /** The value of a field in the form: an order is a text until it is saved. */
@@ -66,7 +66,7 @@ function parseOrder(typed: FormValue | undefined): number {
 
 function fromForm({ control }: EditField, value: FormValue | undefined): unknown {
   if (control === 'integer') return parseOrder(value);
-  if (control === 'link') return typedLink(String(value));
+  if (control === 'link') return typedText(String(value));
   if (control === 'slug') return typedText(String(value));
   if (control === 'rows' && Array.isArray(value))
     return value.filter((row) => typedText(row) !== '');

@@ -1,4 +1,4 @@
-import { safeUrl, ownPath } from '@/lib/browser/safeUrl';
+import { linkUrl, ownPath } from '@/lib/browser/safeUrl';
 import { isRecord } from '@/lib/isRecord';
 import { MENU_TITLES } from './menus/menuEdit';
 import type { Menus } from '@/domain/menus';
@@ -67,7 +67,7 @@ export function changedLinks(record: Fields, change: ChangeLink): Fields {
 
 /** Whether a link leads to a path of this site. */
 const leadsTo = (link: string, path: string, host: string): boolean => {
-  const own = ownPath(safeUrl(link) ?? '', host);
+  const own = ownPath(linkUrl(link) ?? '', host);
   return own !== undefined && comparableSlug(decodedPart(own)) === comparableSlug(path);
 };
 

@@ -1,7 +1,7 @@
 import { pictureUrl } from '@/lib/browser/safeUrl';
 import type { EntryRecord } from '@/domain/contentType';
 import { lengthProblem } from '@/lib/text/numbers';
-import { typedText, typedValue, typedLink } from '@/lib/text/typed';
+import { typedText, typedValue } from '@/lib/text/typed';
 import { linkRefusal } from './menus/menuLink';
 import {
   type ContentTypeConfig,
@@ -20,7 +20,7 @@ const MAX_ORDER = 1_000_000_000;
 function valueProblem({ control, maxLength }: EditField, typed: string): string | undefined {
   const tooLong = lengthProblem(typed, maxLength);
   if (tooLong !== undefined || typedText(typed) === '') return tooLong;
-  if (control === 'link') return linkRefusal(typedLink(typed));
+  if (control === 'link') return linkRefusal(typedText(typed));
   if (control === 'image' && pictureUrl(typed) === undefined) return strings.problems.picture;
   if (control === 'integer' && Math.abs(Number(typedValue(typed))) > MAX_ORDER)
     return strings.problems.order;

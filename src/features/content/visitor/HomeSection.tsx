@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Section } from '@/domain/section';
-import { safeUrl } from '@/lib/browser/safeUrl';
+import { linkUrl } from '@/lib/browser/safeUrl';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { CoverArt } from '@/ui/art/CoverArt';
 import { Picture } from '@/ui/Picture';
@@ -31,7 +31,7 @@ export function HomeSection({ section: stored }: { section: Section }) {
             {...originalLanguage?.(section, 'description')}
           />
         </Suspense>
-        {section.buttonText !== '' && safeUrl(section.buttonLink) !== undefined && (
+        {section.buttonText !== '' && linkUrl(section.buttonLink) !== undefined && (
           <SiteLink href={section.buttonLink} className={buttonClass({ variant: 'outline' })}>
             {originalLanguage ? (
               <span {...originalLanguage(section, 'buttonText')}>{section.buttonText}</span>

@@ -22,6 +22,7 @@ test.each([
     'https://api.whatsapp.com/send?phone=971501234567',
     'https://wa.me/971501234567?text=A%20%26%20B',
   ],
+  ['wa.me/971501234567', 'https://wa.me/971501234567?text=A%20%26%20B'],
   ['https://www.instagram.com/wa.me/971501234567', undefined],
   ['https://wa.me.example.com/971501234567', undefined],
   ['https://wa.me/', undefined],

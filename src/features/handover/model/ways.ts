@@ -1,4 +1,5 @@
 import type { Settings } from '@/domain/settings';
+import { linkUrl } from '@/lib/browser/safeUrl';
 import { encodedPart } from '@/lib/text/wellFormed';
 
 /** Longer addresses are cut or refused by mail programs. */
@@ -29,8 +30,9 @@ export function whatsAppAddress(
   text: string,
 ): string | undefined {
   for (const link of Object.values(socialLinks)) {
-    if (typeof link !== 'string' || !URL.canParse(link.trim())) continue;
-    const { host, pathname, searchParams } = new URL(link.trim());
+    const url = typeof link === 'string' ? linkUrl(link) : undefined;
+    if (url === undefined || !URL.canParse(url)) continue;
+    const { host, pathname, searchParams } = new URL(url);
     const number = (searchParams.get('phone') ?? pathname).replaceAll(/\D/g, '');
     if (HOSTS.test(host) && number.length >= 7)
       return `https://wa.me/${number}?text=${encodedPart(text)}`;

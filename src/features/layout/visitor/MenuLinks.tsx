@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { MenuItem } from '@/domain/menus';
-import { ownPath } from '@/lib/browser/safeUrl';
+import { linkUrl, ownPath } from '@/lib/browser/safeUrl';
 import { isPrerendering } from '@/hydration/prerendering';
 import { decodedPart } from '@/lib/text/wellFormed';
 import { originalLanguage } from '@/shared/visitor/inLanguage';
@@ -11,7 +11,7 @@ import type { Fit } from './menuFit';
 /** Whether a menu link is the current page, or the section that contains it. */
 function currentFor(link: string, pathname: string, host: string): 'page' | 'true' | undefined {
   // The router's pathname is decoded.
-  const path = decodedPart(ownPath(link, host) ?? '');
+  const path = decodedPart(ownPath(linkUrl(link) ?? '', host) ?? '');
   if (path === pathname) return 'page';
   // The demo page and the form screen are the same destination.
   if (path === '/contact-us' && pathname === '/contact') return 'true';

@@ -18,7 +18,7 @@ import { PhoneLinks } from '@/shared/visitor/PhoneLinks';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 import { inLanguage } from '@/shared/visitor/inLanguage';
 import { MenuLinks } from './MenuLinks';
-import { safeUrl } from '@/lib/browser/safeUrl';
+import { linkUrl } from '@/lib/browser/safeUrl';
 import { strings } from './deferredStrings';
 
 function backToTop() {
@@ -30,7 +30,7 @@ function backToTop() {
 /** The social links that are web addresses. */
 function SocialLinks({ links }: { links: Settings['socialLinks'] }) {
   const shown = SOCIAL_NETWORKS.flatMap((network) => {
-    const href = safeUrl(links[network]);
+    const href = linkUrl(links[network]);
     // A name such as @example is not an address.
     return href === undefined || !/^https?:/i.test(href)
       ? []

@@ -8,7 +8,7 @@ import {
 import { footerDetails } from '@/domain/footerDetails';
 import { brand, type Settings, settingsType } from '@/domain/settings';
 import { strings as siteStrings } from '@/shared/visitor/strings';
-import { typedText, typedValue, typedLink } from '@/lib/text/typed';
+import { typedText, typedValue } from '@/lib/text/typed';
 import { strings } from './strings';
 
 export type SettingsTab = 'general' | 'contact' | 'seo' | 'email';
@@ -200,10 +200,10 @@ export function settingsOf(form: SettingsForm, base: Settings): Settings {
     globalMetaDescription,
     socialLinks: {
       ...base.socialLinks,
-      facebook: typedLink(facebook),
-      twitter: typedLink(twitter),
-      instagram: typedLink(instagram),
-      linkedin: typedLink(linkedin),
+      facebook: typedText(facebook),
+      twitter: typedText(twitter),
+      instagram: typedText(instagram),
+      linkedin: typedText(linkedin),
     },
     smtp: {
       ...base.smtp,

@@ -1,8 +1,8 @@
 import { foreignPictureAdvice, isForeignPicture } from '@/engines/html/foreignPictures';
-import { pictureUrl, safeUrl } from '@/lib/browser/safeUrl';
+import { linkUrl, pictureUrl } from '@/lib/browser/safeUrl';
 import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
 import { lengthProblem } from '@/lib/text/numbers';
-import { typedText, typedValue, typedLink } from '@/lib/text/typed';
+import { typedText, typedValue } from '@/lib/text/typed';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@/domain/settings';
 import { SETTING_FIELDS, type SettingName, type SettingsForm } from './fields';
 import { strings } from './strings';
@@ -30,7 +30,7 @@ export function settingError(name: SettingName, value: string): string | undefin
   if (tooLong !== undefined || text === '') return tooLong;
   if (name === 'contactEmail' && !/^[^\s@]+@[^\s@]+$/.test(typedValue(text))) return words.email;
   const isProfile = SOCIAL_NETWORKS.some((network) => network === name);
-  if (isProfile && (safeUrl(typedLink(text)) === undefined || /^(?:mailto|tel):/i.test(text)))
+  if (isProfile && (linkUrl(text) === undefined || /^(?:mailto|tel):/i.test(text)))
     return words.profile;
   if ((name === 'logoUrl' || name === 'faviconUrl') && pictureUrl(text) === undefined)
     return words.picture;
@@ -48,7 +48,7 @@ export function settingsErrors(form: SettingsForm, before?: SettingsForm): Notes
 }
 
 function socialAdvice(network: SocialNetwork, typed: string): string | undefined {
-  const link = typedLink(typed);
+  const link = linkUrl(typed) ?? typed;
   if (!isWebAddress(link)) return words.noScheme;
   const host = new URL(link).hostname.toLowerCase();
   const isAtHome = NETWORK_HOSTS[network].some(

@@ -17,11 +17,11 @@ test('every field of the form goes into the settings and comes back', () => {
   expect(formOf(settingsOf(filled, settingsType.initial))).toEqual(filled);
 });
 
-test('a profile that begins with its host is stored as an address, without advice', () => {
+test('a profile that begins with its host is stored as it was typed, without advice', () => {
   const form = { ...blank, facebook: 'facebook.com/example', twitter: '@example' };
   const { socialLinks } = settingsOf(form, settingsType.initial);
   expect(socialLinks).toMatchObject({
-    facebook: 'https://facebook.com/example',
+    facebook: 'facebook.com/example',
     twitter: '@example',
   });
   expect(settingAdvice('facebook', form.facebook)).toBeUndefined();

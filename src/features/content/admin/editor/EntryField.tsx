@@ -26,7 +26,7 @@ import { useDebounced } from '@/shared/admin/useDebounced';
 import { FormField } from '@/shared/admin/editing/FormField';
 import { PictureInput } from '@/shared/admin/editing/PictureInput';
 import { RichTextOfEntry } from './RichTextOfEntry';
-import { typedLink } from '@/lib/text/typed';
+import { typedText } from '@/lib/text/typed';
 
 interface EntryFieldProps {
   config: ContentTypeConfig;
@@ -206,7 +206,7 @@ interface LinkInputProps {
 /** A link with suggestions of pages, and advice about problems. */
 function LinkInput({ notes, text, input }: LinkInputProps) {
   const targets = useLinkTargets();
-  const fault = linkFault(typedLink(text), targets);
+  const fault = linkFault(typedText(text), targets);
   return (
     <Field {...notes} advice={fault?.isRefused ? notes.advice : fault?.text}>
       {(frame) => (

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lengthProblem } from '@/lib/text/numbers';
-import { typedText, typedLink } from '@/lib/text/typed';
+import { typedText } from '@/lib/text/typed';
 import { MENU_TITLES, type MenuName } from '@/features/content/model/menus/menuEdit';
 import {
   type ChosenItem,
@@ -68,7 +68,7 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
     name: ['label', 'link', 'arabicLabel', 'type'],
   });
   const [isChecked, setIsChecked] = useState(false);
-  const fault = linkFault(typedLink(link), targets);
+  const fault = linkFault(typedText(link), targets);
   const before = definition.valuesOf(chosen?.item);
   const lengthProblemOf = (typedLabel: string, stored: string) =>
     typedLabel === stored ? undefined : lengthProblem(typedLabel, MAX_LABEL_LENGTH);
@@ -156,7 +156,7 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
             <Select
               {...control}
               className="w-full"
-              value={typed || suggestedType(typedLink(link), targets.host)}
+              value={typed || suggestedType(typedText(link), targets.host)}
               onChange={({ target }) =>
                 form.setValue('type', target.value === 'external' ? 'external' : 'internal')
               }

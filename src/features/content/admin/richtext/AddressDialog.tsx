@@ -7,8 +7,7 @@ import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import type { LinkDraft } from '@/engines/richtext/commands/links';
 import { strings } from '@/engines/richtext/strings';
 import { isComposing } from '@/lib/browser/shortcut';
-import { isInternalPath, isPictureData, safeUrl } from '@/lib/browser/safeUrl';
-import { DOMAIN } from '@/lib/text/typed';
+import { DOMAIN, isInternalPath, isPictureData, safeUrl } from '@/lib/browser/safeUrl';
 
 /** A valid address, or why the typed one is invalid. */
 type Address = { href: string } | { problem: string };

@@ -26,11 +26,11 @@ test('a draft keeps its base, so that a later change elsewhere is detected', () 
   });
 });
 
-test('a link that begins with a host leads there, not to a page of this site', () => {
+test('a link is stored as it was typed; one that begins with a host leads there', () => {
   const blank = menuItemForm('footer', undefined, 'example.com');
   const values = { ...blank.valuesOf(undefined), label: 'Help', link: 'www.elsewhere.example' };
   expect(blank.storedOf(values, undefined, context)).toMatchObject({
-    item: { link: 'https://www.elsewhere.example', type: 'external' },
+    item: { link: 'www.elsewhere.example', type: 'external' },
   });
 });
 

@@ -7,7 +7,7 @@ import {
 import { itemKeys, type MenuEdit, type MenuName } from './menuEdit';
 import { suggestedType } from './menuLink';
 import { strings } from '../strings';
-import { typedText, typedLink } from '../../../../lib/text/typed';
+import { typedText } from '../../../../lib/text/typed';
 import { type MenuItem, menuItemSchema, menusType } from '../../../../domain/menus';
 import { arabicOf } from '../../../../domain/translations';
 import { withArabic } from '../../../../domain/withArabic';
@@ -49,7 +49,7 @@ export function menuItemForm(
       type: item?.type ?? '',
     }),
     storedOf: (values, base, { id }) => {
-      const link = typedLink(values.link);
+      const link = typedText(values.link);
       const own: MenuItem = {
         ...(base ?? { id }),
         label: typedText(values.label),

@@ -1,4 +1,4 @@
-import { safeUrl, isAdminPath, ownPath } from '@/lib/browser/safeUrl';
+import { linkUrl, isAdminPath, ownPath } from '@/lib/browser/safeUrl';
 import type { MenuItem } from '@/domain/menus';
 import { decodedPart } from '@/lib/text/wellFormed';
 import { ADDRESS_BASE } from '@/domain/publicAddress';
@@ -26,7 +26,7 @@ export interface LinkFault {
 
 /** Why a link cannot be saved. */
 export function linkRefusal(link: string): string | undefined {
-  if (link.trim() === '' || safeUrl(link) !== undefined) return undefined;
+  if (link.trim() === '' || linkUrl(link) !== undefined) return undefined;
   return strings.links.refused;
 }
 
@@ -36,7 +36,7 @@ export function linkFault(
   { pages, posts, host }: LinkTargets,
 ): LinkFault | undefined {
   const marked = (text: string) => ({ isRefused: false, text });
-  const href = safeUrl(link);
+  const href = linkUrl(link);
   if (href === undefined) {
     const text = linkRefusal(link);
     return text === undefined ? undefined : { isRefused: true, text };
@@ -62,7 +62,7 @@ export function linkFault(
 
 /** The type of a link: another host is external (SPEC section 3). */
 export function suggestedType(link: string, host: string): MenuItem['type'] {
-  const href = safeUrl(link) ?? '';
+  const href = linkUrl(link) ?? '';
   return /^https?:\/\//i.test(href) && ownPath(href, host) === undefined ? 'external' : 'internal';
 }
 
