@@ -353,6 +353,7 @@ test('who had changed the login with the username goes on signing in with it', a
   await putRows(page, 'credentials', [{ key: 'account', secret }]);
   await page.getByRole('button', { name: 'Logout' }).click();
   await logIn(page, 'layla');
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   await page.goto('/admin/dashboard/profile');
   const username = page.getByLabel('Username');
   await expect(username).toHaveAccessibleDescription('You sign in as layla.');

@@ -59,7 +59,7 @@ test.describe('of a record that throws when it is shown', () => {
     await page.getByRole('link', { name: 'Amal Haddad' }).click();
     await deleteFrom(page, 'Application deleted.');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('grid').or(page.getByText('No applications'))).toBeVisible();
+    await expect(page.getByRole('table').or(page.getByText('No applications'))).toBeVisible();
   });
 
   test('the form of a page closes and can remove it, and the list stays', async ({

@@ -10,8 +10,11 @@ import { keyed } from '@/lib/keyed';
 import { phoneParts } from '@/lib/text/phone';
 import { formatDay } from '@/lib/time/dates';
 import { encodedPart } from '@/lib/text/wellFormed';
-import { PassportCheck } from '@/features/passport/admin/PassportCheck';
-import { shownAnswer, type PassportField } from '@/features/passport/model/passportAnswers';
+import {
+  type PassportAnswers,
+  type PassportField,
+  shownAnswer,
+} from '@/features/passport/model/passportAnswers';
 import { Badge } from '@/ui/Badge';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { shownNationality } from '@/domain/nationality';
@@ -70,59 +73,58 @@ function DetailList({ title, details }: { title: string; details: readonly Detai
   );
 }
 
-/** The applicant's answers, in the sections of SPEC section 2. */
-export function ApplicationDetails({ application }: { application: VisaApplication }) {
+const AGREES: PassportAnswers = {};
+
+/**
+ * The applicant's answers, in the sections of SPEC section 2; `passport` is what their passport says
+ * otherwise.
+ */
+export function ApplicationDetails({
+  application,
+  passport = AGREES,
+}: {
+  application: VisaApplication;
+  passport?: PassportAnswers;
+}) {
   const { dateOfBirth, travelDate, status, visaType } = application;
+  const noted = (of: Detail, ...names: PassportField[]): Detail => {
+    if (names.every((name) => passport[name] === undefined)) return of;
+    // A name is compared as a whole, even if only one part differs.
+    const answers = names.map((name) => shownAnswer(name, passport[name] ?? application[name]));
+    return { ...of, note: strings.details.passport(answers.join(' ').trim()) };
+  };
   return (
     <>
-      <PassportCheck typed={application}>
-        {(passport) => {
-          const noted = (of: Detail, ...names: PassportField[]): Detail => {
-            if (names.every((name) => passport[name] === undefined)) return of;
-            // A name is compared as a whole, even if only one part differs.
-            const answers = names.map((name) =>
-              shownAnswer(name, passport[name] ?? application[name]),
-            );
-            return { ...of, note: strings.details.passport(answers.join(' ').trim()) };
-          };
-          return (
-            <DetailList
-              title={strings.details.person}
-              details={[
-                noted(
-                  typed(strings.details.name, applicantName(application)),
-                  'firstName',
-                  'lastName',
-                ),
-                detail(
-                  APPLICANT_LABELS.email,
-                  linked(`mailto:${encodedPart(application.email)}`, application.email),
-                ),
-                typed(
-                  APPLICANT_LABELS.phone,
-                  keyed(phoneParts(application.phone), ({ text }) => text).map(
-                    ({ key, item: { text, href } }) => (
-                      <span key={key}>{href === undefined ? text : linked(href, text)}</span>
-                    ),
-                  ),
-                ),
-                noted(
-                  detail(APPLICANT_LABELS.nationality, shownNationality(application.nationality)),
-                  'nationality',
-                ),
-                noted(
-                  typed(APPLICANT_LABELS.passportNumber, application.passportNumber),
-                  'passportNumber',
-                ),
-                noted(
-                  detail(APPLICANT_LABELS.dateOfBirth, formatDay(dateOfBirth) ?? dateOfBirth),
-                  'dateOfBirth',
-                ),
-              ]}
-            />
-          );
-        }}
-      </PassportCheck>
+      <DetailList
+        title={strings.details.person}
+        details={[
+          noted(typed(strings.details.name, applicantName(application)), 'firstName', 'lastName'),
+          detail(
+            APPLICANT_LABELS.email,
+            linked(`mailto:${encodedPart(application.email)}`, application.email),
+          ),
+          typed(
+            APPLICANT_LABELS.phone,
+            keyed(phoneParts(application.phone), ({ text }) => text).map(
+              ({ key, item: { text, href } }) => (
+                <span key={key}>{href === undefined ? text : linked(href, text)}</span>
+              ),
+            ),
+          ),
+          noted(
+            detail(APPLICANT_LABELS.nationality, shownNationality(application.nationality)),
+            'nationality',
+          ),
+          noted(
+            typed(APPLICANT_LABELS.passportNumber, application.passportNumber),
+            'passportNumber',
+          ),
+          noted(
+            detail(APPLICANT_LABELS.dateOfBirth, formatDay(dateOfBirth) ?? dateOfBirth),
+            'dateOfBirth',
+          ),
+        ]}
+      />
       <DetailList
         title={strings.details.visa}
         details={[

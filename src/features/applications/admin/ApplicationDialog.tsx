@@ -124,7 +124,7 @@ function ApplicationDialog({
         </Link>
         <ApplicationDetails application={application} />
         <UploadedDocuments application={application} />
-        <CaseHistory application={application} />
+        <CaseHistory application={application} isFolded />
       </div>
     </Dialog>
   );

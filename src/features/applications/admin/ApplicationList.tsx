@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { Eye, Paperclip } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import {
+  Fragment,
   type KeyboardEvent,
   memo,
   type MouseEvent,
@@ -12,14 +13,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { DOCUMENT_LABELS } from '@/domain/answerLabels';
 import { applicantName } from '@/domain/applicationForm';
 import type { VisaApplication } from '@/domain/application';
 import {
   APPLICATION_COLUMNS,
   type ApplicationSort,
   COLUMN_LABELS,
-  uploadedKinds,
 } from '@/features/applications/model/applicationList';
 import { statusTone } from '@/domain/status';
 import { statusLabel } from '@/domain/statusLabels';
@@ -44,8 +43,6 @@ interface ApplicationRowProps {
   /** Whether counters decided differently about it. */
   isDecidedTwice: boolean;
   index: number;
-  /** Offset from the top of the list, in CSS pixels. */
-  top: number;
   /** Set for the one row in the tab order. */
   tabStop?: RefObject<HTMLButtonElement | null> | undefined;
   onOpen: (index: number) => void;
@@ -55,13 +52,11 @@ const ApplicationRow = memo(function ApplicationRow({
   application,
   isDecidedTwice,
   index,
-  top,
   tabStop,
   onOpen,
 }: ApplicationRowProps) {
   const { id, trackingNumber, visaType, submissionDate, status } = application;
   const name = applicantName(application);
-  const files = uploadedKinds(application).map((kind) => DOCUMENT_LABELS[kind]);
   const open = (event: MouseEvent<HTMLElement>) => {
     // Opening the link in a new tab, or selecting text.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -73,18 +68,11 @@ const ApplicationRow = memo(function ApplicationRow({
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard presses the button in it
-    <div
-      role="row"
-      // The first row holds the headings.
-      aria-rowindex={index + 2}
-      className="application-row"
-      style={{ transform: `translateY(${top}px)` }}
-      onClick={open}
-    >
-      <span role="gridcell" className="font-mono font-semibold">
+    <tr aria-rowindex={rowIndex(index)} className="application-row" onClick={open}>
+      <td className="font-mono font-semibold">
         <bdi translate="no">{trackingNumber || '-'}</bdi>
-      </span>
-      <span role="gridcell" title={name}>
+      </td>
+      <td title={name}>
         {name === '' ? (
           '-'
         ) : (
@@ -92,14 +80,12 @@ const ApplicationRow = memo(function ApplicationRow({
             <bdi translate="no">{name}</bdi>
           </a>
         )}
-      </span>
-      <span role="gridcell">
+      </td>
+      <td>
         <bdi>{visaTypeLabel(visaType) || '-'}</bdi>
-      </span>
-      <span role="gridcell" className="tabular-nums">
-        {formatShortDate(submissionDate) ?? (submissionDate || '-')}
-      </span>
-      <span role="gridcell">
+      </td>
+      <td className="tabular-nums">{formatShortDate(submissionDate) ?? (submissionDate || '-')}</td>
+      <td>
         {status === '' ? (
           '-'
         ) : (
@@ -109,12 +95,8 @@ const ApplicationRow = memo(function ApplicationRow({
             </bdi>
           </Badge>
         )}
-      </span>
-      <span role="gridcell" title={strings.row.kinds(files)} className="tabular-nums">
-        <Paperclip aria-hidden className="me-1 mb-0.5 inline no-print size-4 lg:hidden" />
-        {strings.row.files(files.length === 0 ? '-' : String(files.length))}
-      </span>
-      <span role="gridcell">
+      </td>
+      <td>
         <Button
           ref={tabStop}
           variant="ghost"
@@ -124,10 +106,18 @@ const ApplicationRow = memo(function ApplicationRow({
         >
           <Eye aria-hidden className="size-5" />
         </Button>
-      </span>
-    </div>
+      </td>
+    </tr>
   );
 });
+
+/** The first row holds the headings, and rows count from 1. */
+const rowIndex = (index: number): number => index + 2;
+
+/** Takes the place of rows that are not rendered, in CSS pixels. */
+function Space({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden className="application-space" style={{ height }} />;
+}
 
 // Must match applications.css.
 const HEAD_REM = 2.5;
@@ -223,6 +213,7 @@ export const ApplicationList = memo(function ApplicationList({
     if (isWalking) currentButton.current?.focus();
   }, [isWalking, current, currentButton]);
 
+  const rows = virtualizer.getVirtualItems();
   const walk = (event: KeyboardEvent) => {
     const isInHead = event.target instanceof Element && event.target.closest('.application-head');
     if (isInHead || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -236,73 +227,69 @@ export const ApplicationList = memo(function ApplicationList({
 
   return (
     <div ref={box} className="application-box" data-wide={isWide || undefined}>
-      <div
-        role="grid"
-        aria-label={strings.list.title}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it */}
+      <table
+        aria-labelledby="list-title"
         aria-rowcount={applications.length + 1}
-        tabIndex={-1}
-        className="application-grid"
+        className="application-table"
         onKeyDown={walk}
         onBlur={() => setIsWalking(false)}
       >
-        <div role="rowgroup" className="application-head">
-          <div role="row" aria-rowindex={1} className="application-columns">
+        <thead className="application-head">
+          <tr aria-rowindex={1}>
             {APPLICATION_COLUMNS.map((column) => (
               <SortHeading
                 key={column}
-                as="span"
                 column={column}
                 label={COLUMN_LABELS[column]}
                 // Dates start with the newest, texts with A.
-                startsDescending={column === 'submissionDate' || column === 'files'}
+                startsDescending={column === 'submissionDate'}
                 sort={sort}
                 onSort={onSort}
               />
             ))}
-            <span role="columnheader">{shared.list.actions}</span>
-          </div>
-        </div>
-        <div
-          role="rowgroup"
-          className="application-rows"
-          style={{ height: virtualizer.getTotalSize() }}
-        >
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            <th scope="col">{shared.list.actions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ index, start }, place) => {
             const application = applications[index];
             return (
               application && (
-                <ShownRecord
-                  key={index}
-                  record={application}
-                  removal={removeApplicationOptions}
-                  renderNote={(note) => (
-                    <div
-                      role="row"
-                      aria-rowindex={index + 2}
-                      className="application-row"
-                      style={{ transform: `translateY(${start - headHeight}px)` }}
-                    >
-                      <span role="gridcell" className="application-unshown">
-                        {note}
-                      </span>
-                    </div>
-                  )}
-                  renderRecord={() => (
-                    <ApplicationRow
-                      application={application}
-                      isDecidedTwice={twice?.has(application.id) === true}
-                      index={index}
-                      top={start - headHeight}
-                      tabStop={index === current ? currentButton : undefined}
-                      onOpen={onOpen}
-                    />
-                  )}
-                />
+                <Fragment key={index}>
+                  <Space height={start - (rows[place - 1]?.end ?? headHeight)} />
+                  <ShownRecord
+                    record={application}
+                    removal={removeApplicationOptions}
+                    renderNote={(note) => (
+                      <tr aria-rowindex={rowIndex(index)} className="application-row">
+                        <td
+                          colSpan={APPLICATION_COLUMNS.length + 1}
+                          className="application-unshown"
+                        >
+                          {note}
+                        </td>
+                      </tr>
+                    )}
+                    renderRecord={() => (
+                      <ApplicationRow
+                        application={application}
+                        isDecidedTwice={twice?.has(application.id) === true}
+                        index={index}
+                        tabStop={index === current ? currentButton : undefined}
+                        onOpen={onOpen}
+                      />
+                    )}
+                  />
+                </Fragment>
               )
             );
           })}
-        </div>
-      </div>
+          <Space
+            height={virtualizer.getTotalSize() + headHeight - (rows.at(-1)?.end ?? headHeight)}
+          />
+        </tbody>
+      </table>
       {applications.length > PRINTED_ROWS && (
         <p className="print-only my-3">{strings.list.printed(PRINTED_ROWS, applications.length)}</p>
       )}

@@ -1,18 +1,27 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import type { VisaApplication } from '@/domain/application';
 import { recordOpenedOptions, stepsOptions } from '@/features/applications/admin/queries';
 import { stepTexts } from '@/features/applications/model/stepTexts';
 import { formatDateTime } from '@/lib/time/dates';
+import { usePrinting } from '@/ui/usePrinting';
 import { strings } from './strings';
 
 /** Who pages through the list opens nothing. */
 const READING_MS = 2000;
 
+interface CaseHistoryProps {
+  application: VisaApplication;
+  /** Below the sections of SPEC section 2, which end the details of an application. */
+  isFolded?: boolean;
+}
+
 /** The office's record of an application; being shown for a while is a step of it, too. */
-export function CaseHistory({ application }: { application: VisaApplication }) {
+export function CaseHistory({ application, isFolded = false }: CaseHistoryProps) {
   const { id, submissionDate } = application;
   const title = useId();
+  const isPrinting = usePrinting();
   const { data: steps = [] } = useQuery(stepsOptions(id));
   const { mutate } = useMutation(recordOpenedOptions);
   useEffect(() => {
@@ -20,36 +29,52 @@ export function CaseHistory({ application }: { application: VisaApplication }) {
     return () => clearTimeout(timer);
   }, [id, mutate]);
   const texts = stepTexts(steps);
+  const list = (
+    <ol className="case-history">
+      <li>
+        <span className="text-sm text-muted">{formatDateTime(submissionDate)}</span>
+        <span>{strings.history.submitted}</span>
+      </li>
+      {steps.map(({ id: step, at, counter, slipNote = '', note }, place) => (
+        <li key={step}>
+          <span className="text-sm text-muted">{formatDateTime(at)}</span>
+          <span>
+            {texts[place]}
+            {counter !== '' && strings.history.counter(<bdi translate="no">{counter}</bdi>)}
+            {slipNote !== '' && (
+              <span className="block text-muted whitespace-pre-line wrap-anywhere">
+                {strings.history.slipNote(<bdi translate="no">{slipNote}</bdi>)}
+              </span>
+            )}
+            {note !== '' && (
+              <span className="block text-muted whitespace-pre-line wrap-anywhere no-print">
+                {strings.history.note(<bdi translate="no">{note}</bdi>)}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+  if (isFolded)
+    return (
+      <details open={isPrinting} className="group">
+        <summary className="tap-row flex-nowrap gap-2 font-semibold">
+          <ChevronRight
+            aria-hidden
+            className="size-5 shrink-0 group-open:rotate-90 rtl:not-group-open:rotate-180 no-print"
+          />
+          {strings.history.title}
+        </summary>
+        {list}
+      </details>
+    );
   return (
     <section aria-labelledby={title} className="space-y-3">
       <h3 id={title} className="text-lg">
         {strings.history.title}
       </h3>
-      <ol className="case-history">
-        <li>
-          <span className="text-sm text-muted">{formatDateTime(submissionDate)}</span>
-          <span>{strings.history.submitted}</span>
-        </li>
-        {steps.map(({ id: step, at, counter, slipNote = '', note }, place) => (
-          <li key={step}>
-            <span className="text-sm text-muted">{formatDateTime(at)}</span>
-            <span>
-              {texts[place]}
-              {counter !== '' && strings.history.counter(<bdi translate="no">{counter}</bdi>)}
-              {slipNote !== '' && (
-                <span className="block text-muted whitespace-pre-line wrap-anywhere">
-                  {strings.history.slipNote(<bdi translate="no">{slipNote}</bdi>)}
-                </span>
-              )}
-              {note !== '' && (
-                <span className="block text-muted whitespace-pre-line wrap-anywhere no-print">
-                  {strings.history.note(<bdi translate="no">{note}</bdi>)}
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
+      {list}
     </section>
   );
 }

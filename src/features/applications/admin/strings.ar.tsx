@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import type { Translated } from '@/lib/text/translated';
-import { listOf } from '@/shared/admin/grammar';
 import type { strings as english } from './strings';
 
 export const strings = {
@@ -37,13 +36,6 @@ export const strings = {
     searchExample: 'الرقم أو الاسم أو جواز السفر...',
   },
   row: {
-    files: (count: string) => (
-      <>
-        <span className="sr-only">الملفات: </span>
-        <span>{count}</span>
-      </>
-    ),
-    kinds: listOf,
     decidedTwice: 'قراران مختلفان',
     view: (trackingNumber: string, name: string) =>
       `عرض \u2068${trackingNumber}\u2069، \u2068${name}\u2069`,

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
-import { listOf } from '@/shared/admin/grammar';
 
 export const strings = {
   deleted: { title: 'Success', description: 'Application deleted.' },
@@ -32,13 +31,6 @@ export const strings = {
     searchExample: 'Number, name, passport...',
   },
   row: {
-    files: (count: string) => (
-      <>
-        <span className="sr-only">Files: </span>
-        <span>{count}</span>
-      </>
-    ),
-    kinds: listOf,
     decidedTwice: 'Decided twice',
     view: (trackingNumber: string, name: string) => `View ${trackingNumber}, ${name}`,
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_DOCUMENTS, type VisaApplication } from '../../../domain/application';
 import { BLANK_FORM, newApplication } from '../../../domain/applicationForm';
-import { NEWEST_FIRST, sortApplications, uploadedKinds, filterValues } from './applicationList';
+import { NEWEST_FIRST, sortApplications, filterValues } from './applicationList';
 
 function make(id: string, changes: Partial<VisaApplication> = {}): VisaApplication {
   const now = new Date('2026-05-03T10:00:00Z');
@@ -38,22 +38,17 @@ test('by name as people sort names, the nameless last either way', () => {
   expect(ids(sortApplications(list, { by: 'applicant', descending: true }))).toBe('b10 B9 ä none');
 });
 
-test('by visa type as it is shown, and by how many files there are', () => {
-  const file = { name: 'a.pdf', size: 1, type: '' };
+test('by visa type as it is shown', () => {
   const list = [
-    make('tourist', { visaType: 'tourist-30', documents: { ...NO_DOCUMENTS, passportCopy: file } }),
+    make('tourist', { visaType: 'tourist-30' }),
     make('business', { visaType: 'business-14' }),
   ];
   expect(ids(sortApplications(list, { by: 'visaType', descending: false }))).toBe(
     'business tourist',
   );
-  expect(ids(sortApplications(list, { by: 'files', descending: true }))).toBe('tourist business');
 });
 
-test('lists uploaded kinds and the values of a field', () => {
-  const file = { name: 'a.pdf', size: 1, type: '' };
-  const documents = { ...NO_DOCUMENTS, flightBooking: file, passportCopy: file };
-  expect(uploadedKinds(make('a', { documents }))).toEqual(['passportCopy', 'flightBooking']);
+test('lists the values of a field', () => {
   const list = [make('a', { status: 'On hold' }), make('b', { status: '' }), make('c')];
   expect(filterValues(list, 'status', ['Submitted'])).toEqual(['Submitted', 'On hold']);
 });

@@ -1,5 +1,5 @@
 import { compareTexts, type Sorting, sortedBy, type SortValue } from '../../../lib/sorting';
-import { DOCUMENT_KINDS, type VisaApplication } from '../../../domain/application';
+import type { VisaApplication } from '../../../domain/application';
 import { applicantName } from '../../../domain/applicationForm';
 import { statusLabel } from '../../../domain/statusLabels';
 import { visaTypeLabel } from '../../../domain/visaOptions';
@@ -12,7 +12,6 @@ export const APPLICATION_COLUMNS = [
   'visaType',
   'submissionDate',
   'status',
-  'files',
 ] as const;
 export type ApplicationColumn = (typeof APPLICATION_COLUMNS)[number];
 
@@ -22,11 +21,6 @@ export type ApplicationSort = Sorting<ApplicationColumn>;
 
 /** SPEC section 2: newest submission first. */
 export const NEWEST_FIRST: ApplicationSort = { by: 'submissionDate', descending: true };
-
-/** The kinds of the uploaded documents, in the wizard's order. */
-export function uploadedKinds({ documents }: VisaApplication) {
-  return DOCUMENT_KINDS.filter((kind) => documents[kind]);
-}
 
 function sortValue(application: VisaApplication, by: ApplicationColumn): SortValue {
   switch (by) {
@@ -40,8 +34,6 @@ function sortValue(application: VisaApplication, by: ApplicationColumn): SortVal
       return Date.parse(application.submissionDate);
     case 'status':
       return statusLabel(application.status);
-    case 'files':
-      return uploadedKinds(application).length;
   }
 }
 

@@ -8,7 +8,6 @@ export const strings = {
     visaType: 'نوع التأشيرة',
     submissionDate: 'تاريخ التقديم',
     status: 'الحالة',
-    files: 'الملفات',
   },
   csv: { id: 'المعرّف', history: 'السجل' },
   steps: {

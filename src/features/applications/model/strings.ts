@@ -6,7 +6,6 @@ export const strings = {
     visaType: 'Visa Type',
     submissionDate: 'Submission Date',
     status: 'Status',
-    files: 'Files',
   },
   csv: { id: 'Id', history: 'History' },
   steps: {

@@ -14,6 +14,7 @@ import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/Card';
 import { ApplicationDetails } from '@/features/applications/admin/ApplicationDetails';
 import { DocumentViewer } from '@/features/applications/admin/DocumentViewer';
+import { PassportCheck } from '@/features/passport/admin/PassportCheck';
 import { CaseAdviceList } from './CaseAdviceList';
 import { strings } from './strings';
 
@@ -25,6 +26,16 @@ export function withVisibleCharacters(application: VisaApplication): VisaApplica
     passportNumber: visibleAscii(passportNumber),
     email: visibleAscii(email),
   };
+}
+
+/** The answers of an application, and their comparison with the passport. */
+export function ComparedDetails({ application }: { application: VisaApplication }) {
+  const shown = withVisibleCharacters(application);
+  return (
+    <PassportCheck typed={shown}>
+      {(passport) => <ApplicationDetails application={shown} passport={passport} />}
+    </PassportCheck>
+  );
 }
 
 export function shownTrackingNumber({ trackingNumber }: VisaApplication): string {
@@ -146,12 +157,12 @@ export function HandoverReview({ opened, onDone }: HandoverReviewProps) {
         {isChanged && (
           <section className="grid content-start gap-6" aria-label={strings.read.old}>
             <h3 className="text-xl">{strings.read.old}</h3>
-            <ApplicationDetails application={withVisibleCharacters(stored)} />
+            <ComparedDetails application={stored} />
           </section>
         )}
         <section className="grid content-start gap-6" aria-label={strings.read.new}>
           {isChanged && <h3 className="text-xl">{strings.read.new}</h3>}
-          <ApplicationDetails application={withVisibleCharacters(application)} />
+          <ComparedDetails application={application} />
           <section className="grid gap-2">
             <h3 className="text-lg">{strings.read.documents}</h3>
             {named.length === 0 && <p>{strings.read.noDocuments}</p>}

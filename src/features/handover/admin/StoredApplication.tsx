@@ -11,14 +11,13 @@ import { applicationHistoryOptions } from '@/features/handover/admin/queries';
 import type { VisaApplication } from '@/domain/application';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
-import { ApplicationDetails } from '@/features/applications/admin/ApplicationDetails';
 import { CaseHistory } from '@/features/applications/admin/CaseHistory';
 import { UploadedDocuments } from '@/features/applications/admin/UploadedDocuments';
 import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
 import { CaseAdviceList } from './CaseAdviceList';
 import { DecisionForm } from './DecisionForm';
 import {
-  withVisibleCharacters,
+  ComparedDetails,
   scrollIntoView,
   scrollToHeading,
   shownTrackingNumber,
@@ -149,7 +148,7 @@ export function StoredApplication({
       >
         <UploadedDocuments application={application} hasViewer />
         <div className="grid gap-6">
-          <ApplicationDetails application={withVisibleCharacters(application)} />
+          <ComparedDetails application={application} />
         </div>
         <div className="col-span-full">
           <CaseHistory application={application} />

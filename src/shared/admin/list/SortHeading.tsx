@@ -8,8 +8,6 @@ interface SortHeadingProps<Column extends string> {
   onSort: (sort: Sorting<Column>) => void;
   /** Whether a first click sorts descending, as for dates. */
   startsDescending?: boolean;
-  /** In a table or in a grid. */
-  as: 'th' | 'span';
   show?: string;
 }
 
@@ -20,18 +18,13 @@ export function SortHeading<Column extends string>({
   sort,
   onSort,
   startsDescending = false,
-  as: Heading,
   show,
 }: SortHeadingProps<Column>) {
   const isSorted = sort?.by === column;
   const direction = sort?.descending ? 'descending' : 'ascending';
   const Sorted = direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <Heading
-      {...(Heading === 'th' ? { scope: 'col' } : { role: 'columnheader' })}
-      data-show={show}
-      aria-sort={isSorted ? direction : 'none'}
-    >
+    <th scope="col" data-show={show} aria-sort={isSorted ? direction : 'none'}>
       <button
         type="button"
         className="sort-button"
@@ -46,6 +39,6 @@ export function SortHeading<Column extends string>({
           <ChevronsUpDown aria-hidden className="size-4 text-muted" />
         )}
       </button>
-    </Heading>
+    </th>
   );
 }

@@ -169,7 +169,6 @@ const EntryTable = memo(function EntryTable({
             {columns.map((column) => (
               <SortHeading
                 key={column.field}
-                as="th"
                 column={column.field}
                 label={column.label}
                 show={column.show}
