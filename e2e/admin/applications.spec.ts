@@ -77,21 +77,7 @@ test('an administrator finds, reads and exports applications @smoke', async ({
   const search = page.getByRole('searchbox', { name: 'Search' });
   const count = page.getByRole('status').filter({ hasText: /^\d+ applications?$|found/ });
 
-  await test.step('the specified table, newest first', async () => {
-    await expect(page).toHaveTitle('Admin - Applications');
-    await expect(page.getByRole('heading', { name: 'Visa Applications', level: 1 })).toBeVisible();
-    await expect(
-      page.getByText('Review and manage all submitted visa applications.'),
-    ).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'All Applications' })).toBeVisible();
-    await expect(page.getByRole('columnheader')).toHaveText([
-      'Tracking No.',
-      'Applicant',
-      'Visa Type',
-      'Submission Date',
-      'Status',
-      'Actions',
-    ]);
+  await test.step('any name, visa and status', async () => {
     await expectRows(page, 'DV000004', 'DV000003', 'DV000002', 'DV000001');
     const row = page.getByRole('row').filter({ hasText: 'DV000003' });
     await expect(row.getByRole('cell')).toHaveText([
@@ -161,20 +147,7 @@ test('an administrator finds, reads and exports applications @smoke', async ({
     await page.getByRole('button', { name: /^View DV000004/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Application Details: DV000004' });
     await expect(dialog).toContainText(/Submitted on Apr 1, 2026, \d+:\d\d/);
-    for (const label of [
-      'Email',
-      'Phone Number',
-      'Date of Birth',
-      'Travel Date',
-      'Purpose of Visit',
-    ])
-      await expect(fact(page, label)).toHaveText('-');
     await expect(fact(page, 'Full Name')).toHaveText('=1+1');
-    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
-      'Personal Information',
-      'Visa & Travel Details',
-      'Uploaded Documents',
-    ]);
     const submitted = dialog.getByText('Submitted by the applicant');
     await expect(submitted).toBeHidden();
     await dialog.getByText('History', { exact: true }).click();

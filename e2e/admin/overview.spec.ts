@@ -31,32 +31,8 @@ test('counts, quick actions, messages and figures', async ({ page, store, signed
   const main = page.getByRole('main');
   const messages = main.getByRole('region', { name: 'Messages' });
 
-  await test.step('the title, and nothing for search engines', async () => {
-    await expect(page).toHaveTitle('Admin Dashboard - Overview');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
-    await expect(main.getByRole('heading', { name: 'Welcome, Admin!' })).toBeVisible();
-  });
-
-  await test.step('four cards count what is stored and lead to it', async () => {
-    const cards = main.getByRole('list', { name: 'Content' }).getByRole('link');
-    await expect(cards).toHaveText([
-      'Total Applications3',
-      'Total Pages2',
-      'Total Posts1',
-      'Content Sections4',
-    ]);
-    for (const [index, screen] of ['applications', 'pages', 'blogs', 'sections'].entries())
-      await expect(cards.nth(index)).toHaveAttribute('href', `/admin/dashboard/${screen}`);
-  });
-
-  await test.step('the quick actions', async () => {
+  await test.step('the quick actions open an empty form', async () => {
     const actions = main.getByRole('navigation', { name: 'Quick Actions' }).getByRole('link');
-    await expect(actions).toHaveText([
-      'View Applications',
-      '+ New Page',
-      '+ New Blog Post',
-      'Site Settings',
-    ]);
     await expect(actions.nth(1)).toHaveAttribute('href', '/admin/dashboard/pages?open=new');
     await expect(actions.nth(2)).toHaveAttribute('href', '/admin/dashboard/blogs?open=new');
   });

@@ -68,17 +68,13 @@ test('every tab is filled in, saved together and seen on the site', async ({
     await panel.getByLabel('LinkedIn').fill('');
   });
 
-  await test.step('seo: counters, and two notices', async () => {
+  await test.step('seo: counters', async () => {
     await tab('SEO').click();
     await panel.getByLabel('Global Meta Title').fill('Gate');
     await expect(panel.getByText('4 of 60 characters.')).toBeVisible();
     await panel.getByLabel('Global Meta Description').fill('d'.repeat(161));
     await expect(panel.getByText('search engines cut off the rest')).toBeVisible();
     await expectNothingFound(page);
-    for (const file of ['sitemap.xml', 'robots.txt']) {
-      await panel.getByRole('button', { name: `Generate ${file}` }).click();
-      await expect(notice(page, file)).toContainText("feature isn't implemented yet");
-    }
   });
 
   await test.step('email: the password is hidden, and hidden again when it is left', async () => {
