@@ -15,7 +15,6 @@ import {
   slot,
   step,
   submit,
-  toCheck,
 } from './applyForm';
 import { rowsOf } from './database';
 import { expect, holdBack, newWindow, notice, test, touchPage } from './test';
@@ -67,10 +66,9 @@ async function expectHalf(page: Page, name: string): Promise<void> {
   const thumbnail = page.locator('img[src^="blob:"]');
   await expect(thumbnail).toBeVisible();
   expect(await thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
-  await toCheck(page);
   await expect(answer(page, 'Visa Type')).toContainText('Visit Visa - 30 Days');
   await expect(answer(page, 'First Name')).toContainText(name);
-  await expect(answer(page, 'Passport Photo')).toContainText('photo.png');
+  await expect(slot(page, 'Passport Photo')).toContainText('photo.png');
 }
 
 test('what a closed tab held is offered, continued with its files, and submitted @smoke', async ({
@@ -170,9 +168,6 @@ test('a reload goes on where the tab was, with what was typed and chosen', async
   await page.reload();
   await expect(page).toHaveURL(/step=3$/);
   await expectHalf(page, 'Amal');
-  await expect(page).toHaveURL(/step=3&check=true$/);
-  await page.reload();
-  await expect(answer(page, 'First Name')).toContainText('Amal');
   await page.getByRole('button', { name: 'Change Purpose of Visit' }).click();
   await field(page, 'Purpose of Visit').fill('A trade fair');
   await expectKept(page);

@@ -1,4 +1,5 @@
 import {
+  answers,
   button,
   field,
   fillDetails,
@@ -7,14 +8,13 @@ import {
   step,
   submit,
   receiptNumber,
-  toCheck,
 } from './applyForm';
 import { expect, test } from './test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('the first field of each step is in the first screenful, above the bar', async ({ page }) => {
-  const bar = button(page, 'Next');
+  const bar = page.getByRole('button', { name: /^(Next|Submit Application)$/ });
   const first = {
     'Visa Selection': page.getByRole('radio').first(),
     'Personal Details': field(page, 'First Name'),
@@ -27,9 +27,8 @@ test('the first field of each step is in the first screenful, above the bar', as
     const [box, next] = [await control.boundingBox(), await bar.boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0);
     await expect(bar).toBeInViewport({ ratio: 1 });
-    await bar.click();
+    if (name !== 'Documents') await bar.click();
   }
-  await expect(button(page, 'Submit Application')).toBeInViewport({ ratio: 1 });
 });
 
 test('the bar covers no field that has the focus, and says what is paid', async ({ page }) => {
@@ -67,7 +66,7 @@ test('no last name is an answer, and a paper without a place of its own is named
   await button(page, 'Next').click();
   await expect(page.getByText(/This visa also needs: invitation letter\. Add it/)).toBeVisible();
   await picker(page, 'Hotel Reservation').setInputFiles(pdf('letter.pdf'));
-  await toCheck(page);
+  await answers(page).getByRole('heading').click();
   await expect(page.getByText('No last name', { exact: true })).toBeVisible();
   await submit(page);
   await receiptNumber(page);

@@ -148,7 +148,7 @@ test('an application in Arabic is decided in Arabic, and its answers are stored 
   await next.click();
   await main.getByRole('button', { name: 'تقديم الطلب' }).click();
   const receipt = main.getByRole('article', { name: /^الإيصال/ });
-  await expect(receipt).toContainText('لم يُرسل إلينا بعد');
+  await expect(receipt).toContainText('بقيت خطوة واحدة.');
   await expectNothingFound(page);
   const [stored] = await page.evaluate((): Record<string, string>[] =>
     JSON.parse(localStorage.getItem('visaApplications') ?? '[]'),
@@ -156,7 +156,7 @@ test('an application in Arabic is decided in Arabic, and its answers are stored 
   expect(stored).toMatchObject({ nationality: 'Jordan', status: 'Submitted', firstName: 'Amal' });
 
   const saving = page.waitForEvent('download');
-  await main.getByRole('link', { name: 'إرسال إلى المكتب' }).click();
+  await main.getByRole('link', { name: 'إرساله إلى مكتبنا' }).click();
   const file = await saving;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const counter = await context.newPage();

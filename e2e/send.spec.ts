@@ -50,14 +50,11 @@ const delivery = (page: Page) =>
 const send = (page: Page) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: 'Send to the office' })
-    .or(page.getByRole('main').getByRole('link', { name: 'Send to the office' }));
+    .getByRole('button', { name: 'Send it to our office' })
+    .or(page.getByRole('main').getByRole('link', { name: 'Send it to our office' }));
 
 const applicationsIn = (page: Page): Promise<Record<string, object>[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('visaApplications') ?? '[]'));
-
-const title = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true });
 
 const NUMBER = 'DV123456';
 const PASSWORD = 'dubai-visa-2026';
@@ -89,8 +86,11 @@ test('one press shares the file that a counter opens', async ({ page, browser, b
   await fillAll(page);
   await submit(page);
   const number = await receiptNumber(page);
-  await expect(title(page, 'Ready to send')).toBeVisible();
-  await expect(delivery(page)).toContainText('Not sent to us yet');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Application Submitted!' }),
+  ).toBeVisible();
+  await expect(page.getByText(/Ready to send|Not sent/)).toHaveCount(0);
+  await expect(delivery(page)).toContainText('One thing is left to do.');
   // On a phone the number, the button and the code are in the first screenful.
   for (const first of [
     page.getByRole('article').getByText(/^SUBMITTED$/),
@@ -115,13 +115,12 @@ test('one press shares the file that a counter opens', async ({ page, browser, b
     await page.evaluate(() => Reflect.set(window, 'ending', 'AbortError'));
     await send(page).click();
     await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true');
-    await expect(delivery(page)).toContainText('Not sent to us yet');
+    await expect(delivery(page)).toContainText('One thing is left to do.');
     expect(await rowsOf(page, 'sendings')).toBe('[]');
   });
 
   await page.evaluate(() => Reflect.set(window, 'ending', undefined));
   await send(page).click();
-  await expect(title(page, 'Application sent')).toBeVisible();
   await expect(delivery(page)).toContainText(/Sent on \w/);
   await expect(delivery(page)).toContainText('You shared it with another app.');
   await expectNothingFound(page);
@@ -135,7 +134,7 @@ test('one press shares the file that a counter opens', async ({ page, browser, b
 
   await test.step('it is remembered, on Track and on Home', async () => {
     await page.reload();
-    await expect(title(page, 'Application sent')).toBeVisible();
+    await expect(delivery(page)).toContainText(/Sent on \w/);
     await page.goto(`/track?number=${number}`);
     await expect(delivery(page)).toContainText(/Sent on \w/);
     await page.goto('/');
@@ -147,8 +146,7 @@ test('one press shares the file that a counter opens', async ({ page, browser, b
   await test.step('what was not sent after all is taken back', async () => {
     await page.goto(`/apply?receipt=${number}`);
     await page.getByRole('button', { name: 'I did not send it' }).click();
-    await expect(delivery(page)).toContainText('Not sent to us yet');
-    await expect(title(page, 'Ready to send')).toBeVisible();
+    await expect(delivery(page)).toContainText('One thing is left to do.');
   });
 });
 
@@ -198,7 +196,7 @@ test.describe('travellers who apply together', () => {
     }),
   );
   const files = ['DV123450.visa', 'DV123451.visa', 'DV123452.visa'];
-  const all = (page: Page) => page.getByRole('button', { name: 'Send all 3 to the office' });
+  const all = (page: Page) => page.getByRole('button', { name: 'Send all 3 to our office' });
   const sentRows = (page: Page) => page.getByRole('listitem').filter({ hasText: /Sent on \w/ });
 
   test('are shared in one press, each as a file that a counter opens', async ({
@@ -246,12 +244,12 @@ test.describe('travellers who apply together', () => {
     await withLinks(page);
     await store({ visaApplications: family });
     await page.goto('/apply?receipt=DV123450');
-    await expect(page.getByRole('link', { name: 'Send all 3 to the office' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Send all 3 to our office' })).toBeVisible();
     await putRows(page, 'sendings', [{ applicationId: 'application-2', at: 1, how: 'said' }]);
     await page.reload();
     const saved: string[] = [];
     page.on('download', (file) => saved.push(file.suggestedFilename()));
-    await page.getByRole('link', { name: 'Send both to the office' }).click();
+    await page.getByRole('link', { name: 'Send both to our office' }).click();
     await expect.poll(() => saved.toSorted()).toEqual(files.slice(0, 2));
     const [mail = ''] = await openedLinks(page);
     const { searchParams } = new URL(mail);
@@ -270,7 +268,7 @@ test('what is only made ready is not sent, until the visitor says so', async ({ 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download application file' }).click();
   await saving;
-  await expect(delivery(page)).toContainText('Not sent to us yet');
+  await expect(delivery(page)).toContainText('One thing is left to do.');
   await expect(delivery(page)).toContainText(
     /You saved the file on .* Have you sent it or handed it over\?/,
   );
@@ -304,7 +302,7 @@ test('WhatsApp is offered only with a link of the settings, and is opened by a p
 test('another tab shows at once that it was sent', async ({ page, context, store }) => {
   await store({ visaApplications: [application()] });
   await page.goto(`/track?number=${NUMBER}`);
-  await expect(delivery(page)).toContainText('Not sent to us yet');
+  await expect(delivery(page)).toContainText('One thing is left to do.');
   const other = await newWindow(context);
   await withLinks(other);
   await other.goto(`/apply?receipt=${NUMBER}`);
@@ -331,7 +329,7 @@ test('where the database is full, the file is shared and the screen says what wa
   await send(page).click();
   await expect(delivery(page)).toContainText('This browser could not note this.');
   await expect(delivery(page)).toContainText('storage is full');
-  await expect(delivery(page)).toContainText('Not sent to us yet');
+  await expect(delivery(page)).toContainText('One thing is left to do.');
 });
 
 test('on Track no decision is expected before it is sent, and one counts from then', async ({
@@ -345,7 +343,7 @@ test('on Track no decision is expected before it is sent, and one counts from th
   });
   await page.goto(`/track?number=${NUMBER}`);
   const result = page.getByRole('region', { name: 'Tracking number' });
-  await expect(delivery(page)).toContainText('Not sent to us yet');
+  await expect(delivery(page)).toContainText('One thing is left to do.');
   await expect(result).not.toContainText('Decision expected by');
   await expect(page.getByText('taking longer than usual')).toHaveCount(0);
   await expectNothingFound(page);
@@ -409,8 +407,8 @@ test('Home has one strip for who comes back: a draft, or the newest application'
   });
   await page.goto('/');
   await expect(strip).toContainText('DV 123 456');
-  await expect(strip).toContainText('Not sent to us yet');
-  await expect(strip.getByRole('link', { name: 'Send to the office' })).toBeVisible();
+  await expect(strip).toContainText('Still to be sent');
+  await expect(strip.getByRole('link', { name: 'Send it to our office' })).toBeVisible();
   expect(await page.evaluate(() => Number(Reflect.get(window, 'moved')))).toBeLessThan(0.0005);
   await expectNothingFound(page);
 
@@ -480,7 +478,6 @@ test('an application that was not sent is corrected under its number, with its d
   await button(page, 'Next').click();
   await expect(page.getByText('photo.png').first()).toBeVisible();
   await picker(page, 'Flight Booking').setInputFiles(pdf('flight.pdf'));
-  await button(page, 'Next').click();
   await expectNothingFound(page);
   await button(page, 'Save changes').click();
   await expect(notice(page, 'Your changes are saved')).toBeVisible();
@@ -519,7 +516,6 @@ test('of two tabs that correct one application, the second is told, and keeps wh
   await other.goto(correct);
   await nameIn(other).fill('Amalia');
   await button(other, 'Next').click();
-  await button(other, 'Next').click();
   await putRows(other, 'sendings', [{ applicationId: 'application-1', at: 1, how: 'said' }]);
   await button(other, 'Save changes').click();
   await expect(
@@ -528,7 +524,6 @@ test('of two tabs that correct one application, the second is told, and keeps wh
   await putRows(other, 'sendings', [{ applicationId: 'application-1', at: 2, how: 'undone' }]);
   await button(other, 'Try Again').click();
   await expect(other.getByRole('article')).toContainText('Amalia Haddad');
-  await button(page, 'Next').click();
   await button(page, 'Next').click();
   await button(page, 'Save changes').click();
   await expect(page.getByText('It was changed in another tab.')).toBeVisible();

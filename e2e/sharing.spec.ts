@@ -21,7 +21,7 @@ async function withSharing(page: Page, types: readonly string[]): Promise<void> 
 const sharedFiles = (page: Page) =>
   page.evaluate(() => JSON.stringify(Reflect.get(window, 'shared')));
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send to the office' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send it to our office' });
 
 test('the application is shared as the file that the browser takes, with its documents', async ({
   page,
@@ -63,7 +63,7 @@ test('an application is shared as a text where files are refused', async ({ page
 test('where nothing is shared, sending is an email', async ({ page }) => {
   await fillAll(page);
   await submit(page);
-  await expect(page.getByRole('link', { name: 'Send to the office' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Send it to our office' })).toHaveAttribute(
     'href',
     /^mailto:/,
   );

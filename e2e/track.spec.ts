@@ -161,7 +161,7 @@ test('the result comes first, with the day of the decision, and the others are o
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/track?number=DV654321');
-  await expect(page.getByText('Not sent to us yet')).toBeVisible();
+  await expect(page.getByText('One thing is left to do.')).toBeVisible();
   // Counted from the sending, not from the submission.
   const at = Date.parse('2126-11-20T09:00:00.000Z');
   await putRows(page, 'sendings', [{ applicationId: 'application-1', at, how: 'shared' }]);
@@ -201,7 +201,7 @@ test('who comes back finds the list of applications above the form, and nothing 
   });
   await page.goto('/track');
   const list = page.getByRole('region', { name: 'Applications on this device' });
-  await expect(list.getByRole('link')).toHaveText(/^AmalSubmittedDV 123 456Not sent to us yet/);
+  await expect(list.getByRole('link')).toHaveText(/^AmalSubmittedDV 123 456Still to be sent/);
   const [above, below] = await Promise.all([
     list.boundingBox(),
     page.getByRole('main').getByLabel('Tracking number').boundingBox(),

@@ -85,8 +85,6 @@ export async function apply(walk: Walk) {
   await attach(page, 'Passport Copy', pdf());
   await attach(page, 'Passport Photo', png());
   await page.see('photo.png');
-  await page.click('button', 'Next');
-  await page.find('heading', 'Check your answers');
   await page.click('button', 'Submit Application');
   await page.find('article', /^Receipt DV\d{6}$/);
   const [{ trackingNumber, dateOfBirth, travelDate, documents: attached }] = await stored(

@@ -28,7 +28,6 @@ export const strings = {
   },
   apply: {
     steps: { 1: 'اختيار التأشيرة', 2: 'البيانات الشخصية', 3: 'المستندات' },
-    check: 'راجع إجاباتك',
     title: (step, count, name) => `الخطوة ${step} من ${count}: ${name} | قدّم طلب تأشيرتك`,
     submitted: 'تم تقديم الطلب',
   },

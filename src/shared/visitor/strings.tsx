@@ -28,7 +28,6 @@ export const strings = {
   },
   apply: {
     steps: { 1: 'Visa Selection', 2: 'Personal Details', 3: 'Documents' },
-    check: 'Check your answers',
     title: (step: number, count: number, name: string) =>
       `Step ${step} of ${count}: ${name} | Apply for Your Visa`,
     submitted: 'Application Submitted',

@@ -41,17 +41,10 @@ import {
 } from './applicationDraft';
 import type { Changeable } from '../model/applySearch';
 import { DocumentsStep } from './documents/DocumentsStep';
-import { CheckStep } from './steps/CheckStep';
+import { AnswersCheck } from './steps/AnswersCheck';
 import { PersonalDetailsStep } from './steps/PersonalDetailsStep';
 import { StepRail } from './steps/StepRail';
-import {
-  applyTitle,
-  neighbour,
-  reachableView,
-  stepOf,
-  viewSearch,
-  type WizardView,
-} from '../model/steps';
+import { applyTitle, neighbour, reachableStep, type StepNumber } from '../model/steps';
 import { SubmissionFailed } from './SubmissionFailed';
 import { useStepFocus } from './useStepFocus';
 import { useWizardNavigation } from './useWizardNavigation';
@@ -62,7 +55,7 @@ import { useNow } from '@/shared/useNow';
 import { strings } from './strings';
 
 export interface ApplicationWizardProps {
-  wantedView: WizardView;
+  wantedView: StepNumber;
   change: Changeable | undefined;
   /** The visa of the address, or none. */
   preselected: string;
@@ -187,7 +180,7 @@ export function ApplicationWizard({
     control: form.control,
     name: ['visaType', 'passportExpiry'],
   });
-  const view = reachableView(wantedView, visaType);
+  const view = reachableStep(wantedView, visaType);
   const go = useWizardNavigation(view);
   const paper = useRef<HTMLDivElement>(null);
   const now = useNow();
@@ -219,15 +212,15 @@ export function ApplicationWizard({
     hasSteps: true,
     ...strings.leave,
   });
-  const failure = view === 'check' ? editor.failure : undefined;
+  const failure = view === 3 ? editor.failure : undefined;
   const shown = failure ? 'failure' : `step ${view}`;
   const [firstShown] = useState(shown);
   useStepFocus(paper, shown, change);
-  const missingTitle = missing === undefined ? undefined : applyTitle(viewSearch(view));
+  const missingTitle = missing === undefined ? undefined : applyTitle({ step: view });
   useDocumentTitle(failure ? strings.failure.title : missingTitle);
 
-  const noteView = useEffectEvent((seen: WizardView, isLooking: boolean) => {
-    if (seen !== 'check') editor.clearFailure();
+  const noteView = useEffectEvent((seen: StepNumber, isLooking: boolean) => {
+    if (seen !== 3) editor.clearFailure();
     // Leaving a preselected visa's step selects it; the view is saved with it.
     if (!isLooking && form.getValues('step') !== seen) form.setValue('step', seen);
   });
@@ -290,12 +283,12 @@ export function ApplicationWizard({
     if (own) continueOwn();
   }, [own]);
 
-  const isChanging = change !== undefined && view !== 'check';
+  const isChanging = change !== undefined && view !== 3;
 
   const advance = (event: FormEvent) => {
     event.preventDefault();
-    if (view === 'check') editor.save();
-    else if (isChanging) go.backTo('check');
+    if (view === 3) editor.save();
+    else if (isChanging) go.backTo(3);
     else go.forwardTo(neighbour(view, 1));
   };
 
@@ -320,7 +313,7 @@ export function ApplicationWizard({
         ref={paper}
         className="wizard grid grid-cols-1 items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8"
       >
-        <StepRail current={stepOf(view)} isOpen={visaType !== ''} />
+        <StepRail current={view} isOpen={visaType !== ''} />
         <div
           key={shown}
           data-entering={shown === firstShown ? undefined : ''}
@@ -358,10 +351,14 @@ export function ApplicationWizard({
                   }}
                 />
               )}
-              {view === 3 && <DocumentsStep form={form} card={card} />}
-              {view === 'check' && <CheckStep form={form} trip={trip} onChange={go.change} />}
+              {view === 3 && (
+                <>
+                  <DocumentsStep form={form} card={card} />
+                  <AnswersCheck form={form} trip={trip} onChange={go.change} />
+                </>
+              )}
               <WizardBar
-                view={view}
+                step={view}
                 fees={feesOf([visaType])}
                 isChanging={isChanging}
                 isNextDisabled={visaType === ''}

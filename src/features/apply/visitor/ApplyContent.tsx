@@ -11,7 +11,6 @@ import { SecureOnly } from '@/ui/SecureOnly';
 import { ApplicationWizard } from './ApplicationWizard';
 import { CorrectionWizard } from './CorrectionWizard';
 import { Receipt } from './receipt/Receipt';
-import { viewOf } from '../model/steps';
 import { useWizardNavigation } from './useWizardNavigation';
 import { strings } from './strings';
 
@@ -19,15 +18,14 @@ const route = getRouteApi('/_site/apply');
 
 /** The wizard, or the receipt in the URL. */
 export function ApplyContent() {
-  const { change, visa, receipt, correct, with: companion, ...search } = route.useSearch();
-  const view = viewOf(search);
+  const { step = 1, change, visa, receipt, correct, with: companion } = route.useSearch();
   const asked = receipt ?? correct;
   const option = VISA_OPTIONS.find(({ id }) => id === visa);
   const { data: card } = useSuspenseQuery({
     ...visaCardsOptions,
     select: (cards) => cards.find(({ id }) => id === visa),
   });
-  const { showReceipt } = useWizardNavigation(view);
+  const { showReceipt } = useWizardNavigation(step);
   const [submitted, setSubmitted] = useState<VisaApplication>();
   const number = asked === undefined ? undefined : normaliseTrackingNumber(asked);
   const { data: stored } = useQuery({
@@ -47,7 +45,7 @@ export function ApplyContent() {
       <CorrectionWizard
         key={stored.id}
         application={stored}
-        wantedView={view}
+        wantedView={step}
         change={change}
         onSubmitted={onSubmitted}
       />
@@ -60,7 +58,7 @@ export function ApplyContent() {
   return (
     <SecureOnly title={strings.title}>
       <ApplicationWizard
-        wantedView={view}
+        wantedView={step}
         change={change}
         preselected={(option ?? (card && matchingOption(card)))?.id ?? ''}
         companion={companion}

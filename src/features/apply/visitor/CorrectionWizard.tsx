@@ -6,7 +6,7 @@ import { chosenFiles, correctApplicationOptions } from '@/features/apply/queries
 import { deliveryOptions } from '@/features/handover/visitor/delivery/queries';
 import { ApplicationWizard, type ApplicationWizardProps } from './ApplicationWizard';
 import { type ApplicationValues, BLANK_APPLICATION, correctionForm } from './applicationDraft';
-import type { WizardView } from '../model/steps';
+import type { StepNumber } from '../model/steps';
 import { Receipt } from './receipt/Receipt';
 
 interface CorrectionWizardProps extends Pick<
@@ -20,7 +20,7 @@ interface CorrectionWizardProps extends Pick<
 function correctionOf(
   application: VisaApplication,
   files: ReadonlyMap<DocumentKind, Blob>,
-  step: WizardView,
+  step: StepNumber,
 ) {
   const start: ApplicationValues = {
     ...BLANK_APPLICATION,

@@ -1,9 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Essential } from '@/features/applications/model/advice';
 import { strings } from './strings';
 
-/** What the office needs and the application lacks; empty if it is complete. */
-export function MissingNote({ missing }: { missing: readonly Essential[] }) {
+/** What the application lacks, in sentences; nothing if it is complete. */
+export function MissingNote({ missing }: { missing: readonly string[] }) {
   if (missing.length === 0) return null;
   return (
     <section
@@ -16,8 +15,8 @@ export function MissingNote({ missing }: { missing: readonly Essential[] }) {
           {strings.missing.title}
         </h3>
         <ul className="ms-5 list-disc">
-          {missing.map((essential) => (
-            <li key={essential}>{strings.missing[essential]}</li>
+          {missing.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       </div>

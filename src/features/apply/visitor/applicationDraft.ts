@@ -4,14 +4,15 @@ import { BLANK_FORM } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import type { FormDefinition } from '@/shared/editing/formDefinition';
 import type { Submission } from '@/features/apply/queries';
-import { reachableView, WIZARD_VIEWS, type WizardView } from '../model/steps';
+import { reachableStep, STEP_NUMBERS, type StepNumber } from '../model/steps';
 
 const text = v.fallback(v.string(), '');
 const file = v.fallback(v.nullable(v.instance(File)), null);
 
 /** The wizard's values: answers, chosen files and step; invalid values become blank. */
 const valuesSchema = v.object({
-  step: v.fallback(v.picklist(WIZARD_VIEWS), 1),
+  // Drafts of earlier versions may have stopped at a view after the last step.
+  step: v.fallback(v.picklist(STEP_NUMBERS), (read) => (read?.value === 'check' ? 3 : 1)),
   /** Ties travellers together (applications/model/party); empty for one alone. */
   party: text,
   /** When the passport expires, where it was read; for advice alone. */
@@ -45,8 +46,8 @@ export const BLANK_APPLICATION: ApplicationValues = {
 };
 
 /** An empty application, with the visa of the address. */
-export function initialApplication(visaType: string, wanted: WizardView): ApplicationValues {
-  return { ...BLANK_APPLICATION, visaType, step: reachableView(wanted, visaType) };
+export function initialApplication(visaType: string, wanted: StepNumber): ApplicationValues {
+  return { ...BLANK_APPLICATION, visaType, step: reachableStep(wanted, visaType) };
 }
 
 /** The answers of a traveller that the next one of the party has too. */

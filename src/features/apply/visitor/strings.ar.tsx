@@ -26,7 +26,7 @@ export const strings = {
     submit: 'تقديم الطلب',
     submitting: 'جارٍ تقديم الطلب...',
     save: 'حفظ التغييرات',
-    backToCheck: 'العودة إلى المراجعة',
+    backToLast: 'العودة إلى الخطوة 3',
   },
   visaSelection: {
     lead: 'اختر التأشيرة المناسبة لرحلتك. وعند اكتمال النموذج ترسله إلى مكتبنا من هنا.',
@@ -102,15 +102,13 @@ export const strings = {
     ),
     twin: (document) => `هذا هو الملف نفسه المرفق في خانة «${document}». تحقّق من أنه الملف الصحيح.`,
   },
+  payment: (hasEmail) =>
+    `يُرسل إليك رابط الدفع بالبريد الإلكتروني بعد الموافقة على مستنداتك.${hasEmail ? '' : ' أضف بريدك الإلكتروني ليصلك الرابط.'}`,
   check: {
+    title: (given, all) => `إجاباتك: ${String(given)} من ${String(all)}`,
     lead: 'تأكّد من مطابقة كل شيء لجواز سفرك.',
     noLastName: 'لا يوجد اسم عائلة',
-    payment: (hasEmail) =>
-      `بعد الموافقة على مستنداتك، نرسل إليك رابط الدفع بالبريد الإلكتروني.${hasEmail ? '' : ' أضف بريدك الإلكتروني لنتمكّن من ذلك.'}`,
-    visa: 'التأشيرة',
     visaType: 'نوع التأشيرة',
-    personal: 'البيانات الشخصية',
-    documents: 'المستندات',
     change: (answer) => (
       <span>
         تغيير<span className="sr-only">{` ${answer}`}</span>

@@ -22,7 +22,7 @@ export const strings = {
     submit: 'Submit Application',
     submitting: 'Submitting...',
     save: 'Save changes',
-    backToCheck: 'Back to check',
+    backToLast: 'Back to step 3',
   },
   visaSelection: {
     lead: 'Choose the visa that fits your trip. When the form is complete, you send it to our office from here.',
@@ -102,15 +102,14 @@ export const strings = {
     twin: (document: string) =>
       `This is the same file as your ${document}. Please check that it is the right one.`,
   },
+  /** SPEC section 2. */
+  payment: (hasEmail: boolean) =>
+    `A payment link is emailed to you after your documents are approved.${hasEmail ? '' : ' Add your email address so that it can reach you.'}`,
   check: {
+    title: (given: number, all: number) => `Your answers: ${String(given)} of ${String(all)} given`,
     lead: 'Make sure everything matches your passport.',
     noLastName: 'No last name',
-    payment: (hasEmail: boolean) =>
-      `Once your documents are approved, we email you a payment link.${hasEmail ? '' : ' Add your email so we can.'}`,
-    visa: 'Visa',
     visaType: 'Visa Type',
-    personal: 'Personal details',
-    documents: 'Documents',
     change: (answer: string) => (
       <span>
         Change<span className="sr-only">{` ${answer}`}</span>

@@ -21,8 +21,8 @@ function focusAndShow(element: HTMLElement): void {
 }
 
 /**
- * Moves focus when the view changes: to its heading, to the field chosen in the check panel, or
- * back to the button that chose it.
+ * Moves focus when the view changes: to its heading, to the field chosen in the check of the
+ * answers, or back to the button that chose it.
  */
 export function useStepFocus(
   paper: RefObject<HTMLElement | null>,
@@ -40,6 +40,8 @@ export function useStepFocus(
         : null;
     const target = change === undefined ? sender : fieldOf(paper.current, change);
     if (target !== null) {
+      // Folded, it could not take the focus.
+      sender?.closest('section')?.querySelector('details')?.setAttribute('open', '');
       focusAndShow(target);
       return;
     }

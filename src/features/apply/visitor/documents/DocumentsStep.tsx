@@ -60,7 +60,7 @@ export function DocumentsStep({ form, card }: DocumentsStepProps) {
   const papers = otherPapers(shown?.requirements ?? []);
   return (
     <>
-      <StepHeading view={3}>{strings.documents.lead}</StepHeading>
+      <StepHeading step={3}>{strings.documents.lead}</StepHeading>
       {papers.length > 0 && (
         <p className="border-s-4 border-accent ps-4">{strings.documents.papers(papers)}</p>
       )}

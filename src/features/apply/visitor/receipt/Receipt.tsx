@@ -115,9 +115,6 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
   const { data: delivery } = useQuery(deliveryOptions(application));
   const isSent = delivery !== undefined && delivery.kind !== 'notSent';
   const isMemoryOnly = useIsMemoryOnly();
-  const { title, lead } = isMemoryOnly
-    ? strings.notKept
-    : { title: strings.titles[delivery?.kind ?? 'notSent'], lead: strings.lead };
   const { trackingNumber, submissionDate, documents } = application;
   const addition = {
     to: '/apply',
@@ -137,15 +134,21 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
       </div>
       <div className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-          <h1 ref={heading} tabIndex={-1} className="screen-title print:text-2xl">
-            <span className="no-print">{title}</span>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="screen-title max-sm:text-[min(1.875rem,7.6vw)] print:text-2xl"
+          >
+            <span className="no-print">{strings.title}</span>
             <span className="print-only">{strings.onPaper}</span>
           </h1>
           <Link {...addition} className="py-1 text-sm underline sm:hidden no-print">
             {strings.addTraveller}
           </Link>
         </div>
-        <p className={`lead no-print ${isMemoryOnly ? '' : 'max-sm:hidden'}`}>{lead}</p>
+        <p className={`lead no-print ${isMemoryOnly ? '' : 'max-sm:hidden'}`}>
+          {isMemoryOnly ? strings.notKept : strings.lead}
+        </p>
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8">
         <article aria-label={strings.label(trackingNumber)} className="sheet receipt print-page">
@@ -218,17 +221,21 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
               ))}
             </ul>
           </section>
-          <MissingNote missing={missingEssentials(application, documents)} />
+          <MissingNote
+            missing={missingEssentials(application, documents).map(
+              (essential) => wizardStrings.missing[essential],
+            )}
+          />
           <section aria-labelledby="receipt-next" className="grid gap-2">
             <h2 id="receipt-next" className="text-xl">
               {strings.next}
             </h2>
             <ol className="ms-7 grid list-decimal gap-1.5 marker:font-mono">
+              {!isSent && <li className="print-only">{strings.toSend}</li>}
               {strings
                 .nextSteps({
-                  isSent,
                   hasDocuments: files.length > 0,
-                  hasEmail: application.email.trim() !== '',
+                  payment: wizardStrings.payment(application.email.trim() !== ''),
                   isKept: !isMemoryOnly,
                 })
                 .map((text) => (

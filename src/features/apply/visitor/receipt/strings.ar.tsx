@@ -2,16 +2,9 @@ import type { Translated } from '@/lib/text/translated';
 import type { strings as english } from './strings';
 
 export const strings = {
-  titles: {
-    notSent: 'جاهز للإرسال',
-    sent: 'تم إرسال الطلب',
-    received: 'تم استلام الطلب',
-  },
+  title: 'تم تقديم الطلب!',
   lead: 'احفظ هذا الرقم، فستحتاج إليه لتتبّع طلبك.',
-  notKept: {
-    title: 'إيصالك',
-    lead: 'اطبع الإيصال أو احفظه الآن، فسيُفقد عند إغلاق الصفحة.',
-  },
+  notKept: 'اطبع الإيصال أو احفظه الآن، فسيُفقد عند إغلاق الصفحة.',
   label: (number) => `الإيصال \u2068${number}\u2069`,
   onPaper: 'إيصال طلب تأشيرة',
   site: (name, address) => `\u2068${name}\u2069، \u2068${address}\u2069`,
@@ -32,14 +25,12 @@ export const strings = {
     </>
   ),
   next: 'الخطوات التالية',
-  nextSteps: ({ isSent, hasDocuments, hasEmail, isKept }) => [
-    ...(isSent ? [] : ['أرسل إلينا طلبك، أو أحضر الرمز إلى شباك الخدمة.']),
+  toSend: 'أرسل إلينا طلبك، أو أحضر الرمز إلى شباك الخدمة.',
+  nextSteps: ({ hasDocuments, payment, isKept }) => [
     hasDocuments
       ? 'نتحقّق من مستنداتك.'
       : 'أرسل إلينا نسخة من جواز سفرك وصورة شخصية، أو أحضرهما معك، لنتحقّق منهما.',
-    hasEmail
-      ? 'بعد الموافقة على مستنداتك، نرسل إليك رابط الدفع بالبريد الإلكتروني.'
-      : 'اسألنا عن طريقة الدفع، فبدون بريد إلكتروني لا يمكن أن يصلك رابط الدفع.',
+    payment,
     ...(isKept ? ['تتبّع طلبك برقمه في أي وقت من هذا المتصفح.'] : []),
   ],
   device:

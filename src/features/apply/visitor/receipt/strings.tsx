@@ -2,18 +2,18 @@ import type { ReactElement, ReactNode } from 'react';
 
 type LinkTo = (text: string) => ReactElement;
 
+interface NextSteps {
+  hasDocuments: boolean;
+  /** What is said about the payment. */
+  payment: string;
+  isKept: boolean;
+}
+
 /** Texts of the receipt. */
 export const strings = {
-  titles: {
-    notSent: 'Ready to send',
-    sent: 'Application sent',
-    received: 'Application received',
-  },
+  title: 'Application Submitted!',
   lead: 'Save this number. You’ll need it to track your application.',
-  notKept: {
-    title: 'Your receipt',
-    lead: 'Print or save this now. It will be lost when you close the page.',
-  },
+  notKept: 'Print or save this now. It will be lost when you close the page.',
   label: (number: string) => `Receipt ${number}`,
   /** Only in print. */
   onPaper: 'Visa application receipt',
@@ -36,24 +36,13 @@ export const strings = {
     </>
   ),
   next: 'What happens next',
-  nextSteps: ({
-    isSent,
-    hasDocuments,
-    hasEmail,
-    isKept,
-  }: {
-    isSent: boolean;
-    hasDocuments: boolean;
-    hasEmail: boolean;
-    isKept: boolean;
-  }) => [
-    ...(isSent ? [] : ['Send us your application, or bring the code to our counter.']),
+  /** On the screen the buttons say so. */
+  toSend: 'Send us your application, or bring the code to our counter.',
+  nextSteps: ({ hasDocuments, payment, isKept }: NextSteps) => [
     hasDocuments
       ? 'We check your documents.'
       : 'Send us a copy of your passport and a photo, or bring them with you: we check them.',
-    hasEmail
-      ? 'Once your documents are approved, we email you a payment link.'
-      : 'Ask us how to pay: without an email address, no payment link can reach you.',
+    payment,
     ...(isKept ? ['Track it any time with your number, in this browser.'] : []),
   ],
   device:

@@ -191,7 +191,7 @@ export function PersonalDetailsStep({
   };
   return (
     <>
-      <StepHeading view={2}>
+      <StepHeading step={2}>
         {form.getValues('party') === '' ? strings.personal.lead : strings.personal.nextLead}
       </StepHeading>
       <details className="disclosure border-y border-hairline text-[0.9375rem]">

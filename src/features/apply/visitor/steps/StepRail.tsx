@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { STEP_NUMBERS, type StepNumber, VIEW_NAMES, viewSearch } from '../../model/steps';
+import { STEP_NAMES, STEP_NUMBERS, type StepNumber, stepSearch } from '../../model/steps';
 import { strings } from '../strings';
 
 interface StepRailProps {
@@ -35,7 +35,7 @@ export function StepRail({ current, isOpen }: StepRailProps) {
               <span
                 className={`step-name @max-[15rem]:sr-only ${isCurrent ? '' : 'max-sm:sr-only'}`}
               >
-                {strings.steps.entry(step, VIEW_NAMES[step], isDone)}
+                {strings.steps.entry(step, STEP_NAMES[step], isDone)}
               </span>
             </>
           );
@@ -44,7 +44,7 @@ export function StepRail({ current, isOpen }: StepRailProps) {
               {isOpen && !isCurrent ? (
                 <Link
                   to="/apply"
-                  search={viewSearch(step)}
+                  search={stepSearch(step)}
                   // The search params of the first step are a subset of every other step's.
                   activeOptions={{ exact: true }}
                   resetScroll={false}

@@ -41,7 +41,7 @@ export function VisaSelectionStep({ form, processing }: VisaSelectionStepProps) 
   const decision = now && decisionBy(processing, now);
   return (
     <>
-      <StepHeading view={1}>
+      <StepHeading step={1}>
         {strings.visaSelection.lead}
         {/* The day comes with a choice; its line is there before. */}
         <span className="block min-h-[1lh]">

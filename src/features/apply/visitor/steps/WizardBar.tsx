@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { feesOf } from '@/features/applications/model/fees';
 import { Button } from '@/ui/controls/Button';
-import type { WizardView } from '../../model/steps';
+import type { StepNumber } from '../../model/steps';
 import { strings } from '../strings';
 
 /**
@@ -14,10 +14,10 @@ const FOCUS_AFTER_PRESS = {
 };
 
 interface WizardBarProps {
-  view: WizardView;
+  step: StepNumber;
   /** Of the chosen visa. */
   fees: ReturnType<typeof feesOf>;
-  /** Whether the applicant came from the check to change one answer. */
+  /** Whether the applicant came from the last step to change one answer. */
   isChanging: boolean;
   isNextDisabled: boolean;
   isSubmitting: boolean;
@@ -27,7 +27,7 @@ interface WizardBarProps {
 
 /** The fee and the ways back and on, at the bottom of the screen while the form is longer. */
 export function WizardBar({
-  view,
+  step,
   fees,
   isChanging,
   isNextDisabled,
@@ -36,28 +36,29 @@ export function WizardBar({
   onPrevious,
 }: WizardBarProps) {
   const submit = isCorrection ? strings.steps.save : strings.steps.submit;
-  const forward = isChanging ? strings.steps.backToCheck : strings.steps.next;
+  const forward = isChanging ? strings.steps.backToLast : strings.steps.next;
   return (
     <div className="wizard-bar no-print">
       <Button
         {...FOCUS_AFTER_PRESS}
         variant="outline"
         size="lg"
-        disabled={view === 1}
+        disabled={step === 1}
         onClick={onPrevious}
       >
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         <span className="max-sm:sr-only">{strings.steps.previous}</span>
       </Button>
       {fees && (
-        <p className="wizard-bar-fee">
+        // On the last step of a phone, the answers above say it.
+        <p className={`wizard-bar-fee ${step === 3 ? 'max-sm:hidden' : ''}`}>
           <span className="font-mono font-semibold whitespace-nowrap">{fees.paid}</span>{' '}
           <span className="text-sm whitespace-nowrap text-muted">
             {strings.steps.about(fees.about)}
           </span>
         </p>
       )}
-      {view === 'check' ? (
+      {step === 3 ? (
         // `disabled` would lose the focus.
         <Button
           {...FOCUS_AFTER_PRESS}

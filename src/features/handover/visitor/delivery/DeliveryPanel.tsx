@@ -86,7 +86,7 @@ export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelPro
           aria-hidden="true"
           className={`size-5 shrink-0 ${kind === 'notSent' ? 'rtl:-scale-x-100' : ''}`}
         />
-        {state}
+        {kind === 'notSent' ? strings.left : state}
       </p>
       {said !== undefined && <p className="text-sm">{said}</p>}
       {kind !== 'received' && (

@@ -26,12 +26,13 @@ const applications = (count: number) =>
   });
 
 export const strings = {
-  send: (count) => (count === 1 ? 'إرسال إلى المكتب' : `إرسال ${applications(count)} إلى المكتب`),
+  send: (count) => (count === 1 ? 'إرساله إلى مكتبنا' : `إرسال ${applications(count)} إلى مكتبنا`),
+  left: 'بقيت خطوة واحدة.',
   again: (count) => (count === 1 ? 'إرسال مرة أخرى' : `إرسال ${applications(count)} مرة أخرى`),
   label: 'أين طلبك الآن',
   state: (delivery) => {
     if (delivery.kind === 'sent') return `أُرسل بتاريخ ${formatShortDate(delivery.sent.at) ?? ''}`;
-    return delivery.kind === 'received' ? 'استلمه المكتب' : 'لم يُرسل إلينا بعد';
+    return delivery.kind === 'received' ? 'استلمه المكتب' : 'بانتظار إرساله';
   },
   prepared: ({ how, at }) =>
     `${PREPARED[how] ?? ''} بتاريخ ${formatShortDate(at) ?? ''}. هل أرسلت الطلب أو سلّمته؟`,

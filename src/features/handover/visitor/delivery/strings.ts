@@ -20,13 +20,14 @@ const all = (count: number) => (count === 2 ? 'both' : `all ${String(count)}`);
 /** What is said about sending applications. */
 export const strings = {
   send: (count: number) =>
-    count === 1 ? 'Send to the office' : `Send ${all(count)} to the office`,
+    count === 1 ? 'Send it to our office' : `Send ${all(count)} to our office`,
+  left: 'One thing is left to do.',
   again: (count: number) => (count === 1 ? 'Send again' : `Send ${all(count)} again`),
   label: 'Where your application is',
   /** Where an application is, in one line. */
   state: (delivery: Delivery) => {
     if (delivery.kind === 'sent') return `Sent on ${formatShortDate(delivery.sent.at) ?? ''}`;
-    return delivery.kind === 'received' ? 'Received by the office' : 'Not sent to us yet';
+    return delivery.kind === 'received' ? 'Received by the office' : 'Still to be sent';
   },
   prepared: ({ how, at }: Sending) =>
     `${PREPARED[how] ?? ''} on ${formatShortDate(at) ?? ''}. Have you sent it or handed it over?`,

@@ -7,21 +7,20 @@ import {
 } from '@/features/applications/model/advice';
 import { shownNationality } from '@/domain/nationality';
 import { APPLICANT_FIELDS, type ApplicantField, DOCUMENT_KINDS } from '@/domain/application';
-import { APPLICANT_LABELS, DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { APPLICANT_LABELS } from '@/domain/answerLabels';
 import { type ApplicationForm, typedAnswer } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
+import { fileRecords } from '@/features/apply/queries';
 import { DashedText } from '@/ui/DashedText';
-import { fileSize } from '@/lib/text/numbers';
 import { writtenDate } from '@/lib/time/dates';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { Button } from '@/ui/controls/Button';
 import { AdviceNote } from '@/ui/controls/Field';
+import { useIsWide } from '@/ui/controls/useIsWide';
 import type { Changeable } from '../../model/applySearch';
 import type { ApplicationValues } from '../applicationDraft';
-import { useDocumentAdvice } from '../documents/useDocumentAdvice';
 import { MissingNote } from '../MissingNote';
 import { strings } from '../strings';
-import { STEP_HEADING_ID, StepHeading } from './StepHeading';
 
 interface AnswerProps {
   field: Changeable;
@@ -42,7 +41,7 @@ function Answer({
   onChange,
 }: AnswerProps) {
   return (
-    <div className="answer">
+    <div className="answer" data-advised={advice === undefined ? undefined : ''}>
       <dt>{label}</dt>
       <dd className="min-w-0">
         {value === '' ? (
@@ -63,15 +62,6 @@ function Answer({
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <>
-      <h3 className="document-label mt-5 first:mt-0">{title}</h3>
-      <dl className="@container">{children}</dl>
-    </>
-  );
-}
-
 function written(form: ApplicationForm, name: ApplicantField): string {
   const value = form[name];
   if (name === 'dateOfBirth' || name === 'travelDate') return writtenDate(value) ?? value;
@@ -79,27 +69,43 @@ function written(form: ApplicationForm, name: ApplicantField): string {
   return name === 'nationality' ? shownNationality(answer) : answer;
 }
 
-interface CheckStepProps {
+interface AnswersCheckProps {
   form: UseFormReturn<ApplicationValues>;
   trip: Trip;
   onChange: (field: Changeable) => void;
 }
 
-/** All answers before submitting, each with a button to change it: the end of step 3. */
-export function CheckStep({ form, trip, onChange }: CheckStepProps) {
+/**
+ * The answers of the steps before, each with a button to change it, and what the application lacks.
+ * Folded on small screens, but for the visa and for answers with advice.
+ */
+export function AnswersCheck({ form, trip, onChange }: AnswersCheckProps) {
   // The form mutates its values object; a copy triggers a render.
   const values = useWatch({
     control: form.control,
     compute: (typed: ApplicationValues) => ({ ...typed }),
   });
-  const { records, advice: documentAdvice } = useDocumentAdvice(values);
-  const advice = { ...applicationAdvice(values, records, trip), ...documentAdvice };
+  const isWide = useIsWide('64rem');
+  const records = fileRecords(values, new Map());
+  const advice = applicationAdvice(values, records, trip);
   const visa = VISA_OPTIONS.find(({ id }) => id === values.visaType);
+  const given = APPLICANT_FIELDS.filter((name) => typedAnswer(name, values[name]) !== '');
+  const essentials = missingEssentials(values, records);
+  const papers = essentials.includes('documents')
+    ? []
+    : DOCUMENT_KINDS.flatMap((kind) => (records[kind] === null ? (advice[kind] ?? []) : []));
   return (
-    <section aria-labelledby={STEP_HEADING_ID} className="grid gap-7">
-      <StepHeading view="check">{strings.check.lead}</StepHeading>
-      <div className="check-panel">
-        <Group title={strings.check.visa}>
+    <>
+      <section aria-labelledby="answers">
+        <details className="disclosure" open={isWide}>
+          <summary>
+            <h3 id="answers" className="document-label">
+              {strings.check.title(given.length, APPLICANT_FIELDS.length)}
+            </h3>
+          </summary>
+          <p className="mb-3 text-muted">{strings.check.lead}</p>
+        </details>
+        <dl className="check-panel">
           <Answer
             field="visaType"
             label={strings.check.visaType}
@@ -115,8 +121,6 @@ export function CheckStep({ form, trip, onChange }: CheckStepProps) {
             }
             onChange={onChange}
           />
-        </Group>
-        <Group title={strings.check.personal}>
           {APPLICANT_FIELDS.map((name) => (
             <Answer
               key={name}
@@ -132,38 +136,12 @@ export function CheckStep({ form, trip, onChange }: CheckStepProps) {
               onChange={onChange}
             />
           ))}
-        </Group>
-        <Group title={strings.check.documents}>
-          {DOCUMENT_KINDS.map((kind) => {
-            const file = values[kind];
-            return (
-              <Answer
-                key={kind}
-                field={kind}
-                label={DOCUMENT_LABELS[kind]}
-                value={
-                  file === null ? (
-                    ''
-                  ) : (
-                    <>
-                      <bdi>
-                        <BreakableText text={file.name} />
-                      </bdi>
-                      <span>{`\n${fileSize(file.size)}`}</span>
-                    </>
-                  )
-                }
-                advice={advice[kind]}
-                onChange={onChange}
-              />
-            );
-          })}
-        </Group>
-      </div>
-      <p className="border-s-4 border-accent ps-4">
-        {strings.check.payment(values.email.trim() !== '')}
-      </p>
-      <MissingNote missing={missingEssentials(values, records)} />
-    </section>
+        </dl>
+      </section>
+      <MissingNote
+        missing={[...essentials.map((essential) => strings.missing[essential]), ...papers]}
+      />
+      <p className="border-s-4 border-accent ps-4">{strings.payment(values.email.trim() !== '')}</p>
+    </>
   );
 }
