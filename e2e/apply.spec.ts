@@ -186,6 +186,8 @@ test('the steps follow their buttons and the browser’s, and keep what was type
   await expect(step(page, 'Documents')).toBeFocused();
   await expect(page).toHaveTitle(/^Step 3 of 3: Documents/);
   await expect(button(page, 'Next')).toHaveCount(0);
+  // One input a kind, in the order of the kinds.
+  await expect(page.locator('input[type=file]')).toHaveCount(4);
   await button(page, 'Previous').click();
   await expect(step(page, 'Personal Details')).toBeFocused();
   await field(page, 'First Name').fill('Amal');
@@ -408,6 +410,9 @@ test('a file that is not what its name says, and an empty one, are told of up to
   await expect(slot(page, 'Passport Photo')).toContainText('This file is empty.');
   await submit(page);
   await receiptNumber(page);
+  expect(await storedApplications(page)).toMatchObject([
+    { documents: { passportCopy: { name: 'text.jpg', size: 10, type: 'image/jpeg' } } },
+  ]);
   await page.reload();
   const receipt = page.getByRole('article');
   await expect(receipt).toContainText('isn’t really a JPG');
@@ -623,16 +628,6 @@ test('a chosen file is shown, replaced, dropped and removed', async ({ page }) =
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('documents may be photographed', async ({ page }) => {
-    await page.goto('/apply?visa=tourist-30');
-    await button(page, 'Next').click();
-    await button(page, 'Next').click();
-    const camera = page.getByLabel('Take a photo of the Passport Photo');
-    await expect(camera).toHaveAttribute('capture', 'environment');
-    await camera.setInputFiles(png('shot.png'));
-    await expect(slot(page, 'Passport Photo')).toContainText('shot.png');
-  });
 
   test('nationalities open in view, with the field at the bottom of the screen', async ({
     page,

@@ -145,7 +145,6 @@ test('an application in Arabic is decided in Arabic, and its answers are stored 
   await next.click();
   await main.getByLabel(/^نسخة جواز السفر/).setInputFiles(pdf());
   await main.getByLabel(/^الصورة الشخصية/).setInputFiles(png());
-  await next.click();
   await main.getByRole('button', { name: 'تقديم الطلب' }).click();
   const receipt = main.getByRole('article', { name: /^الإيصال/ });
   await expect(receipt).toContainText('بقيت خطوة واحدة.');

@@ -58,7 +58,7 @@ const timelines = {
   Submitted: ['Completed', 'In progress', 'Pending', 'Pending'],
   Processing: ['Completed', 'Completed', 'In progress', 'Pending'],
   Approved: ['Completed', 'Completed', 'Completed', 'Completed'],
-  Rejected: ['Completed', 'Completed', 'Not reached', 'Not reached'],
+  Rejected: ['Completed', 'Completed', 'Pending', 'Pending'],
   'On hold': ['Completed', 'Completed', 'Pending', 'Pending'],
 };
 test('the timeline of every status reads in words', async ({ page, store }) => {

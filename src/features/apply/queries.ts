@@ -7,7 +7,6 @@ import {
   type VisaApplication,
 } from '@/domain/application';
 import { type ApplicationForm, newApplication } from '@/domain/applicationForm';
-import { detectType } from '@/domain/documentFile';
 import { nextTrackingNumber, normaliseTrackingNumber } from '@/domain/trackingNumber';
 import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
 import { partyOf } from '@/features/applications/model/party';
@@ -36,13 +35,10 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** The MIME types detected from the bytes of chosen files. */
-export type DetectedTypes = ReadonlyMap<File, string>;
-
-/** Name, size and type of the chosen files, as stored in localStorage (SPEC section 3). */
-export function fileRecords(files: ChosenFiles, types: DetectedTypes): ApplicationDocuments {
+/** Name, size and type of the chosen files, as the browser gives them (SPEC section 3). */
+export function fileRecords(files: ChosenFiles): ApplicationDocuments {
   const record = (file: File | null): FileRecord | null =>
-    file && { name: file.name, size: file.size, type: types.get(file) ?? file.type };
+    file && { name: file.name, size: file.size, type: file.type };
   return {
     passportCopy: record(files.passportCopy),
     passportPhoto: record(files.passportPhoto),
@@ -51,23 +47,19 @@ export function fileRecords(files: ChosenFiles, types: DetectedTypes): Applicati
   };
 }
 
-async function readType(file: File): Promise<string> {
-  try {
-    return await detectType(file);
-  } catch (cause) {
-    throw new UnreadableFile(file.name, { cause });
-  }
-}
-
-/** The chosen files, and their types by their bytes. @throws UnreadableFile */
-async function readChosen(value: ChosenFiles) {
+/** The chosen files, each of which can be read. @throws UnreadableFile */
+async function readableFiles(value: ChosenFiles) {
   const chosen = DOCUMENT_KINDS.flatMap((kind) => {
     const file = value[kind];
     return file === null ? [] : [{ kind, file }];
   });
-  const types = new Map<File, string>();
-  for (const { file } of chosen) types.set(file, await readType(file));
-  return { chosen, types };
+  for (const { file } of chosen)
+    try {
+      await file.slice(0, 1).arrayBuffer();
+    } catch (cause) {
+      throw new UnreadableFile(file.name, { cause });
+    }
+  return chosen;
 }
 
 /**
@@ -81,17 +73,17 @@ async function submit({
   draftId,
 }: Pick<Save<Submission>, 'value' | 'draftId'>): Promise<VisaApplication> {
   const { id } = value;
-  const { chosen, types } = await readChosen(value);
+  const files = await readableFiles(value);
   return applications.append(
     (stored) => {
       const now = new Date();
       const taken = new Set(stored.map((application) => application.trackingNumber));
       const earlier = stored.find((application) => application.id === id);
       const trackingNumber = earlier?.trackingNumber ?? nextTrackingNumber(now, taken);
-      const made = newApplication(value, fileRecords(value, types), { id, trackingNumber, now });
+      const made = newApplication(value, fileRecords(value), { id, trackingNumber, now });
       return value.party === '' ? made : { ...made, party: value.party };
     },
-    { files: chosen, draftId: await draftId },
+    { files, draftId: await draftId },
   );
 }
 
@@ -110,9 +102,8 @@ export function chosenFiles(
 ): ChosenFiles {
   const fileOf = (kind: DocumentKind) => {
     const blob = stored.get(kind);
-    return blob === undefined
-      ? null
-      : new File([blob], documents[kind]?.name ?? kind, { type: blob.type });
+    const { name = kind, type = '' } = documents[kind] ?? {};
+    return blob === undefined ? null : new File([blob], name, { type });
   };
   return {
     passportCopy: fileOf('passportCopy'),
@@ -149,14 +140,14 @@ async function correct(
   { value, draftId }: Pick<Save<Submission>, 'value' | 'draftId'>,
 ): Promise<VisaApplication> {
   const { id, trackingNumber, submissionDate } = application;
-  const { chosen, types } = await readChosen(value);
-  const records = fileRecords(value, types);
+  const files = await readableFiles(value);
+  const records = fileRecords(value);
   for (const kind of DOCUMENT_KINDS)
     if (!kinds.has(kind)) records[kind] ??= application.documents[kind];
   const made = newApplication(value, records, { id, trackingNumber, now: new Date() });
   const after = { ...made, submissionDate };
   const { replaceApplication } = await import('@/features/apply/store/corrections');
-  await replaceApplication(application, after, chosen, await draftId);
+  await replaceApplication(application, after, files, await draftId);
   return after;
 }
 

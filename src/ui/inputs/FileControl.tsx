@@ -1,11 +1,11 @@
-import { Camera, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { fileSize } from '@/lib/text/numbers';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { AdviceNote } from '@/ui/controls/Field';
 import { Button } from '@/ui/controls/Button';
 import { FileThumbnail } from './FileThumbnail';
-import { FileDrop, takeSelectedFile } from './FileDrop';
+import { FileDrop } from './FileDrop';
 import { strings } from './strings';
 
 /** A copy stays readable when its file is deleted; larger files would take too much memory. */
@@ -23,7 +23,7 @@ export interface FileControlProps {
   onChange: (file: File | null) => void;
 }
 
-/** An input for one document: file dialog, drop or camera, with a Remove button. */
+/** An input for one document: file dialog (on a phone, with the camera) or drop, with a Remove button. */
 export function FileControl({
   name,
   label,
@@ -99,29 +99,16 @@ export function FileControl({
       <p id={`${id}hint`} className="text-sm text-muted">
         {hint}
       </p>
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {file && (
-          <>
-            <Button variant="outline" onClick={() => input.current?.click()}>
-              {strings.file.replace(label)}
-            </Button>
-            <Button variant="ghost" onClick={remove}>
-              {strings.file.remove(label)}
-            </Button>
-          </>
-        )}
-        <label className="btn btn-outline relative hidden focus-within:outline-2 focus-within:outline-offset-2 pointer-coarse:inline-flex">
-          <Camera aria-hidden="true" className="size-5" />
-          {strings.file.takePhoto(label)}
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-            onChange={(event) => takeSelectedFile(event, (chosen) => void choose(chosen))}
-          />
-        </label>
-      </div>
+      {file && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" onClick={() => input.current?.click()}>
+            {strings.file.replace(label)}
+          </Button>
+          <Button variant="ghost" onClick={remove}>
+            {strings.file.remove(label)}
+          </Button>
+        </div>
+      )}
       <div id={`${id}advice`} aria-live="polite" className="grid gap-1 empty:absolute">
         {[advice, note].map(
           (text) => text !== undefined && <AdviceNote key={text}>{text}</AdviceNote>,

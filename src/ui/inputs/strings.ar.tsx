@@ -30,11 +30,6 @@ export const strings = {
         إزالة<span className="sr-only">{` ${label}`}</span>
       </span>
     ),
-    takePhoto: (label) => (
-      <span>
-        التقاط صورة<span className="sr-only">{`: ${label}`}</span>
-      </span>
-    ),
   },
   suggestions: (count) =>
     plural(count, {

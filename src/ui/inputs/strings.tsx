@@ -30,11 +30,6 @@ export const strings = {
         Remove<span className="sr-only">{` ${label}`}</span>
       </span>
     ),
-    takePhoto: (label: string) => (
-      <span>
-        Take a photo<span className="sr-only">{` of the ${label}`}</span>
-      </span>
-    ),
   },
   suggestions: (count: number) =>
     plural(count, { one: `${count} suggestion`, other: `${count} suggestions` }),

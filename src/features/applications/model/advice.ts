@@ -93,16 +93,20 @@ function travelDateAdvice(
     : undefined;
 }
 
-/** Advice about a document, or that it is missing. */
-export function documentAdvice(kind: DocumentKind, file: FileRecord | null): string | undefined {
+/** Advice about a document, whose bytes may be of another type than it says, or that it is missing. */
+export function documentAdvice(
+  kind: DocumentKind,
+  file: FileRecord | null,
+  type = file?.type,
+): string | undefined {
   if (file === null) return OPTIONAL_DOCUMENTS.has(kind) ? undefined : MISSING[kind];
   if (file.size === 0) return strings.emptyFile;
   const isKnownType =
-    DOCUMENT_MIME_TYPES.some((type) => type === file.type.toLowerCase()) ||
+    DOCUMENT_MIME_TYPES.some((known) => known === type?.toLowerCase()) ||
     DOCUMENT_EXTENSION.test(file.name);
   if (!isKnownType) return strings.otherType;
   if (file.size > MAX_DOCUMENT_BYTES) return strings.tooLarge(MAX_DOCUMENT_BYTES / MEGABYTE);
-  if (file.type === UNKNOWN_TYPE) return strings.notItsType;
+  if (type === UNKNOWN_TYPE) return strings.notItsType;
   return undefined;
 }
 

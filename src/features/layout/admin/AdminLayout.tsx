@@ -38,7 +38,7 @@ function AccountButton({ onLogOut }: { onLogOut: () => void }) {
   const look = {
     label: strings.account.title,
     triggerClassName:
-      'grid aspect-square w-(--square) flex-none cursor-pointer place-items-center rounded-full bg-primary font-semibold text-primary-content',
+      'grid aspect-square w-(--square) flex-none cursor-pointer place-items-center rounded-full bg-primary font-semibold uppercase text-primary-content',
     trigger: <span aria-hidden>{initial(user?.username ?? '') || '?'}</span>,
   };
   if (ready) return <ready.Part {...look} onLogOut={onLogOut} defaultOpen />;

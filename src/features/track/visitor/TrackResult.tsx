@@ -61,12 +61,9 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
   }, [takesFocus]);
   if (application === undefined) return null;
   const { status, trackingNumber } = application;
-  const isRejected = status === 'Rejected';
-  const { stages: labels } = strings.result;
   const stages = timeline(status).map((stage) => ({
     ...stage,
-    stateLabel:
-      isRejected && stage.state === 'pending' ? strings.result.notReached : labels[stage.state],
+    stateLabel: strings.result.stages[stage.state],
   }));
   const expected = expectedDecision(application, delivery?.since, cards);
   return (
@@ -100,7 +97,9 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
           <Suspense>
             <SignedLine application={application} />
           </Suspense>
-          {isRejected && <p className="failure-note">{strings.result.rejected(contactLink)}</p>}
+          {status === 'Rejected' && (
+            <p className="failure-note">{strings.result.rejected(contactLink)}</p>
+          )}
           <Suspense>
             <DeliveryPanel application={application} />
           </Suspense>

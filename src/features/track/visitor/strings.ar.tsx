@@ -37,7 +37,6 @@ export const strings = {
     ),
     receipt: 'الإيصال والرمز',
     stages: { completed: 'مكتمل', current: 'جارٍ', pending: 'قيد الانتظار' },
-    notReached: 'لم يصل إليها الطلب',
   },
   here: {
     title: 'الطلبات على هذا الجهاز',

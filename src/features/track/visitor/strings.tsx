@@ -39,7 +39,6 @@ export const strings = {
     ),
     receipt: 'Receipt and code',
     stages: { completed: 'Completed', current: 'In progress', pending: 'Pending' },
-    notReached: 'Not reached',
   },
   here: {
     title: 'Applications on this device',

@@ -40,7 +40,7 @@ export function DocumentsStep({ form, card }: DocumentsStepProps) {
     control: form.control,
     compute: (typed: ApplicationValues) => ({ ...typed }),
   });
-  const { advice } = useDocumentAdvice(values);
+  const advice = useDocumentAdvice(values);
   const choose = (kind: DocumentKind, file: File | null) => {
     form.setValue(kind, file);
     whenIdle(() => void makeSmaller(kind, file));
@@ -77,7 +77,7 @@ export function DocumentsStep({ form, card }: DocumentsStepProps) {
                 hint={HINT}
                 accept={ACCEPT}
                 file={file}
-                // Missing documents are told of in the check, not under each field.
+                // Missing documents are told of below, not under each field.
                 advice={file === null ? undefined : advice[kind]}
                 onChange={(chosen) => choose(kind, chosen)}
               />

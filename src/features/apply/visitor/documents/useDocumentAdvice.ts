@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DOCUMENT_KINDS, type DocumentKind } from '@/domain/application';
-import { canBeShown, detectType } from '@/domain/documentFile';
+import { asSafeBlob, canBeShown } from '@/domain/documentFile';
 import { whenIdle } from '@/lib/async/scheduling';
 import { sha256 } from '@/lib/subtle';
 import { DOCUMENT_LABELS } from '@/domain/answerLabels';
@@ -41,7 +41,7 @@ async function faultOf(file: File, type: string): Promise<ContentsFault | undefi
 }
 
 async function read(file: File): Promise<Contents> {
-  const type = await detectType(file);
+  const { type } = await asSafeBlob(file);
   const isHashed = file.size <= LARGEST_HASHED_BYTES;
   return {
     type,
@@ -71,28 +71,25 @@ function useContents(files: ChosenFiles): ReadonlyMap<File, Contents> {
   return known;
 }
 
-/** The records of the chosen files, and the advice about them and about those that are missing. */
-export function useDocumentAdvice(files: ChosenFiles) {
+/** The advice about the chosen files, by their bytes, and about those that are missing. */
+export function useDocumentAdvice(files: ChosenFiles): Advice {
   const contents = useContents(files);
-  const records = useMemo(
-    () => fileRecords(files, new Map([...contents].map(([file, { type }]) => [file, type]))),
-    [files, contents],
-  );
+  const records = fileRecords(files);
   const foundIn = (kind: DocumentKind) => {
     const file = files[kind];
     return file === null ? undefined : contents.get(file);
   };
   const advice: Advice = {};
   for (const kind of DOCUMENT_KINDS) {
-    const { fault, hash } = foundIn(kind) ?? {};
+    const { type, fault, hash } = foundIn(kind) ?? {};
     const twin = DOCUMENT_KINDS.find(
       (each) => each !== kind && hash !== undefined && foundIn(each)?.hash === hash,
     );
     const text =
-      documentAdvice(kind, records[kind]) ??
+      documentAdvice(kind, records[kind], type) ??
       (fault && strings.documents.faults[fault]) ??
       (twin && strings.documents.twin(DOCUMENT_LABELS[twin]));
     if (text !== undefined) advice[kind] = text;
   }
-  return { records, advice };
+  return advice;
 }

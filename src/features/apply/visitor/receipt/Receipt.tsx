@@ -7,6 +7,7 @@ import { type ApplicantField, DOCUMENT_KINDS, type VisaApplication } from '@/dom
 import { APPLICANT_LABELS, DOCUMENT_LABELS } from '@/domain/answerLabels';
 import { applicantName } from '@/domain/applicationForm';
 import { shownNationality } from '@/domain/nationality';
+import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
 import { Party } from '@/features/handover/visitor/delivery/Party';
 import { brand } from '@/domain/settings';
 import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
@@ -121,10 +122,12 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
     search: { with: trackingNumber },
     activeOptions: { exact: true },
   } as const;
+  const { data: stored } = useQuery(documentFilesOptions(application.id));
   const { data: site } = useSuspenseQuery({ ...settingsOptions, select: brand });
   const files = DOCUMENT_KINDS.flatMap((kind) => {
     const record = documents[kind];
-    return record === null ? [] : [{ kind, ...record, advice: documentAdvice(kind, record) }];
+    if (record === null) return [];
+    return [{ kind, ...record, advice: documentAdvice(kind, record, stored?.get(kind)?.type) }];
   });
 
   return (

@@ -86,7 +86,7 @@ export function AnswersCheck({ form, trip, onChange }: AnswersCheckProps) {
     compute: (typed: ApplicationValues) => ({ ...typed }),
   });
   const isWide = useIsWide('64rem');
-  const records = fileRecords(values, new Map());
+  const records = fileRecords(values);
   const advice = applicationAdvice(values, records, trip);
   const visa = VISA_OPTIONS.find(({ id }) => id === values.visaType);
   const given = APPLICANT_FIELDS.filter((name) => typedAnswer(name, values[name]) !== '');

@@ -36,30 +36,19 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
           {shown.title}
         </span>
       </Heading>
-      <p
-        className="font-mono text-[2.5rem]/[1.1] font-semibold tracking-[-0.04em] wrap-anywhere"
-        {...originalLanguage?.(card, 'price')}
-      >
-        {shown.price}
-      </p>
-      <Suspense>
-        <CardPlan card={card} />
-      </Suspense>
       <dl className="visa-facts">
-        <div>
-          <dt>{strings.card.stay}</dt>
-          <dd {...originalLanguage?.(card, 'duration')}>{shown.duration}</dd>
-        </div>
         <div>
           <dt>{strings.card.processing}</dt>
           <dd {...originalLanguage?.(card, 'processing')}>{shown.processing}</dd>
         </div>
-        {card.requirements.length > 0 && (
-          <div className="col-span-full">
-            <dt>{strings.card.requirements}</dt>
-            <dd {...originalLanguage?.(card, 'requirements')}>{shown.requirements.join(COMMA)}</dd>
-          </div>
-        )}
+        <div className="visa-price">
+          <dt className="sr-only">{strings.card.price}</dt>
+          <dd {...originalLanguage?.(card, 'price')}>{shown.price}</dd>
+        </div>
+        <div>
+          <dt>{strings.card.stay}</dt>
+          <dd {...originalLanguage?.(card, 'duration')}>{shown.duration}</dd>
+        </div>
       </dl>
       <ul className="grid gap-2">
         {keyed(shown.features, (feature) => feature).map(({ key, item: feature }) => (
@@ -71,13 +60,22 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
           </li>
         ))}
       </ul>
-      <Link
-        to="/apply"
-        search={{ visa: card.id }}
-        className={buttonClass({ className: 'mt-auto w-full' })}
-      >
-        {strings.card.apply(shown.title)}
-      </Link>
+      {card.requirements.length > 0 && (
+        <dl className="visa-facts">
+          <div>
+            <dt>{strings.card.requirements}</dt>
+            <dd {...originalLanguage?.(card, 'requirements')}>{shown.requirements.join(COMMA)}</dd>
+          </div>
+        </dl>
+      )}
+      <div className="mt-auto grid gap-4 max-sm:gap-3">
+        <Suspense>
+          <CardPlan card={card} />
+        </Suspense>
+        <Link to="/apply" search={{ visa: card.id }} className={buttonClass()}>
+          {strings.card.apply(shown.title)}
+        </Link>
+      </div>
     </Perforated>
   );
 }

@@ -18,6 +18,7 @@ export const strings = {
   card: {
     stay: 'مدة الإقامة',
     processing: 'مدة المعالجة',
+    price: 'السعر',
     requirements: 'المتطلبات',
     apply: (visa) => (
       <span>

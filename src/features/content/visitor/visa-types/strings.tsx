@@ -16,6 +16,7 @@ export const strings = {
   card: {
     stay: 'Stay',
     processing: 'Processing',
+    price: 'Price',
     requirements: 'You need',
     apply: (visa: string) => (
       <span>
