@@ -1,33 +1,6 @@
 import { page as pageEntry, post } from './entries';
 import { expect, test } from './test';
 
-test('the three demo posts are listed newest first, with what a card shows', async ({ page }) => {
-  await page.goto('/blog');
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog & News' })).toBeVisible();
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(3);
-  const dates = await cards
-    .locator('time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
-  expect(dates).toEqual(dates.toSorted().toReversed());
-  for (const category of ['Travel Guide', 'Visa Guide', 'Local Tips'])
-    await expect(cards.filter({ hasText: category })).toHaveCount(1);
-  await expect(cards.first()).toContainText('Admin');
-  await cards
-    .first()
-    .getByRole('link', { name: /Read More/ })
-    .click();
-  await expect(page).toHaveURL(/\/blog\/.+/);
-});
-
-test('drafts stay out, and an empty blog says so', async ({ page, store }) => {
-  await store({ blogs: [post({ published: false })] });
-  await page.goto('/blog');
-  await expect(page.getByRole('heading', { name: 'No Blog Posts Yet' })).toBeVisible();
-  await page.goto('/blog/a-post');
-  await expect(page).toHaveURL('/404');
-});
-
 test('a post shows its parts and its keywords @smoke', async ({ page, store }) => {
   await store({
     blogs: [post({ metaTitle: 'Title for search', tags: ' visas , , Dubai' })],
@@ -84,28 +57,6 @@ test('the demo pages are content pages', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
   }
-});
-
-test('a content page has its title, its description and an h1 even when empty', async ({
-  page,
-  store,
-}) => {
-  await store({
-    pages: [
-      pageEntry({ metaTitle: 'For search', metaDescription: 'What it is.' }),
-      pageEntry({ id: 'page-2', slug: 'empty', title: 'Only a title', content: '' }),
-      pageEntry({ id: 'page-3', slug: 'draft', published: false }),
-    ],
-  });
-  await page.goto('/a-page');
-  await expect(page).toHaveTitle('For search');
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'What it is.');
-  await expect(page.getByRole('heading', { level: 1, name: 'Heading of a page' })).toBeVisible();
-  await page.goto('/empty');
-  await expect(page).toHaveTitle('Only a title');
-  await expect(page.getByRole('heading', { level: 1, name: 'Only a title' })).toBeVisible();
-  await page.goto('/draft');
-  await expect(page).toHaveURL('/404');
 });
 
 test('a content page says Loading... first', async ({ page, store }) => {

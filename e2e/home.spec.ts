@@ -14,45 +14,6 @@ test('the hero leads to the form and to the visa types @smoke', async ({ page })
   await expect(page).toHaveURL('/visa-types');
 });
 
-test('four claims are below the hero', async ({ page }) => {
-  await page.goto('/');
-  const claims = page.getByRole('region', { name: 'What you can expect' }).getByRole('listitem');
-  await expect(claims).toHaveCount(4);
-  await expect(claims).toContainText([/24-48/, /99\.9%/, /24\/7/, /all visa types/i]);
-});
-
-test('published sections follow in ascending order, their picture left or right', async ({
-  page,
-  store,
-}) => {
-  await store({
-    sections: [
-      section({ id: 'c', title: 'Third', order: 7, imagePosition: 'right' }),
-      section({ id: 'a', title: 'First', order: -1 }),
-      section({ id: 'x', title: 'Hidden', order: 0, published: false }),
-      section({ id: 'b', title: 'Second', order: 2 }),
-    ],
-    visaCards: [],
-  });
-  await page.goto('/');
-  const titles = page
-    .getByRole('main')
-    .getByRole('heading', { level: 2, name: /First|Second|Third/ });
-  await expect(titles).toHaveText(['First', 'Second', 'Third']);
-  await expect(page.getByText('Hidden')).toHaveCount(0);
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Go there' }).first(),
-  ).toHaveAttribute('href', '/visa-types');
-  const xOfPicture = async (title: string) => {
-    const box = page.locator('section', { has: page.getByRole('heading', { name: title }) });
-    const picture = await box.locator('.section-picture').boundingBox();
-    const heading = await box.getByRole('heading', { name: title }).boundingBox();
-    return (picture?.x ?? 0) - (heading?.x ?? 0);
-  };
-  expect(await xOfPicture('First')).toBeLessThan(0);
-  expect(await xOfPicture('Third')).toBeGreaterThan(0);
-});
-
 test('a section’s button that would lead nowhere is not drawn', async ({ page, store }) => {
   await store({
     sections: [

@@ -7,14 +7,6 @@ test.beforeEach(async ({ page, store }) => {
   await page.goto('/track?number=DV123456');
 });
 
-test('one notice at a time: the newer takes the place of the older', async ({ page }) => {
-  await page.getByRole('button', { name: 'Download Visa' }).click();
-  await expect(notice(page, 'Download Visa')).toBeVisible();
-  await page.getByRole('button', { name: 'View Details' }).click();
-  await expect(notice(page, 'View Details')).toBeVisible();
-  await expect(notice(page, 'Download Visa')).toHaveCount(0);
-});
-
 test('a notice closes by its button, by Escape after F8, and by a swipe to the right', async ({
   page,
 }) => {

@@ -95,18 +95,6 @@ test('the timeline of every status reads in words', async ({ page, store }) => {
     });
 });
 
-test('Download Visa and View Details say that they are not implemented', async ({
-  page,
-  store,
-}) => {
-  await store({ visaApplications: [application({ status: 'Approved' })] });
-  await page.goto('/track?number=DV123456');
-  for (const name of ['Download Visa', 'View Details']) {
-    await page.getByRole('button', { name }).click();
-    await expect(notice(page, name)).toContainText('not implemented');
-  }
-});
-
 test('an application that comes after it was looked for, or changes in another tab, is shown so here', async ({
   page,
   context,

@@ -1,4 +1,3 @@
-import { visaCard } from './entries';
 import { expect, test } from './test';
 
 test('the four demo cards show what the specification lists @smoke', async ({ page }) => {
@@ -21,44 +20,6 @@ test('the four demo cards show what the specification lists @smoke', async ({ pa
     const apply = card.getByRole('link', { name: /Apply Now/ });
     await expect(apply).toHaveAttribute('href', /^\/apply\?visa=visa-\d+-\w+-\w+$/);
   }
-});
-
-test('cards are published ones only, in ascending order, with an icon by title', async ({
-  page,
-  store,
-}) => {
-  await store({
-    visaCards: [
-      visaCard({ id: '1', title: 'Late', order: 9 }),
-      visaCard({ id: '2', title: 'My BUSINESS trip', order: 2 }),
-      visaCard({ id: '3', title: 'Draft', published: false }),
-      visaCard({ id: '4', title: 'In transit', order: 3 }),
-    ],
-  });
-  await page.goto('/visa-types');
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(titles.filter({ hasText: /Late|BUSINESS|transit|Draft/ })).toHaveText([
-    'My BUSINESS trip',
-    'In transit',
-    'Late',
-  ]);
-  const icon = (title: string) =>
-    page.getByRole('heading', { name: title }).locator('svg').getAttribute('class');
-  const [business, transit, other] = [
-    await icon('My BUSINESS trip'),
-    await icon('In transit'),
-    await icon('Late'),
-  ];
-  expect(new Set([business, transit, other]).size).toBe(3);
-});
-
-test('without a card it says No Visa Types Available', async ({ page, store }) => {
-  await store({ visaCards: [] });
-  await page.goto('/visa-types');
-  await expect(page.getByRole('heading', { name: 'No Visa Types Available' })).toBeVisible();
-  const closing = page.getByRole('region', { name: 'Ready when you are' });
-  await closing.getByRole('link').click();
-  await expect(page).toHaveURL('/apply');
 });
 
 test('on a phone each fact of a card is one line', async ({ page }) => {
