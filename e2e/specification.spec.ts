@@ -769,8 +769,14 @@ test.describe('9. Business constants and limits', () => {
       await page.clock.runFor(200);
       await expect(result).toBeVisible();
     });
+    // What shows notices is fetched for the first one.
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'View Details' }).click();
+    await expect(notice(page, 'View Details')).toBeVisible();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await says('Toast: auto-close 5000 ms', async () => {
       await page.getByRole('button', { name: 'Download Visa' }).click();
+      await expect(notice(page, 'Download Visa')).toBeVisible();
       await page.clock.runFor(4500);
       await expect(notice(page, 'Download Visa')).toBeVisible();
       await page.clock.runFor(2000);

@@ -41,9 +41,14 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
           <dt>{strings.card.processing}</dt>
           <dd {...originalLanguage?.(card, 'processing')}>{shown.processing}</dd>
         </div>
-        <div className="visa-price">
+        <div>
           <dt className="sr-only">{strings.card.price}</dt>
-          <dd {...originalLanguage?.(card, 'price')}>{shown.price}</dd>
+          <dd
+            className="text-[2.5rem]/[1.1] tracking-[-0.04em]"
+            {...originalLanguage?.(card, 'price')}
+          >
+            {shown.price}
+          </dd>
         </div>
         <div>
           <dt>{strings.card.stay}</dt>
