@@ -17,7 +17,7 @@ import {
   submit,
 } from './applyForm';
 import { rowsOf } from './database';
-import { expect, holdBack, newWindow, notice, test, touchPage } from './test';
+import { expect, holdBack, newWindow, notice, test } from './test';
 import { launchKillable } from './torture/killableBrowser';
 
 /** The line that offers a draft that was left. */
@@ -45,7 +45,6 @@ async function leaveHalf(page: Page, context: BrowserContext): Promise<Page> {
 
 /** Drafts were looked for, and none is offered. */
 async function expectNoOffer(page: Page): Promise<void> {
-  await touchPage(page);
   const summary = page.getByRole('complementary', { name: 'Your application' });
   await expect(summary.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
   await expect(offer(page)).toHaveCount(0);

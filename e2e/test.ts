@@ -121,9 +121,6 @@ export async function expectStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => window.early?.isHydrated(document.body) === true);
 }
 
-/** Uses the page in a way that changes nothing: a first visit that nobody uses stores nothing. */
-export const touchPage = (page: Page): Promise<void> => page.keyboard.press('Shift');
-
 /** Holds these files back until the function that it resolves to is called. */
 export async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
   let letCome = () => {};

@@ -3,6 +3,7 @@ import { publishedInOrder } from '@/domain/published';
 import { sectionsOptions, visaCardsOptions } from '@/shared/queries/siteContent';
 import { deferred, DeferredBoundary } from '@/hydration/deferred';
 import { lazyOptional } from '@/hydration/lazyOptional';
+import { isFirstVisit } from '@/store/start';
 import { VisaCardGrid } from '@/features/content/visitor/visa-types/VisaCardGrid';
 import { Hero } from './Hero';
 import { HomeSection } from '@/features/content/visitor/HomeSection';
@@ -73,7 +74,8 @@ function AfterHydration() {
     () => false,
   );
   return (
-    isHydrated && (
+    isHydrated &&
+    !isFirstVisit() && (
       <Suspense>
         <ComingBack />
       </Suspense>
