@@ -35,7 +35,9 @@ const WORD = expect.stringMatching(/\S/);
 const ANY = expect.any(String);
 
 test.describe('1. What the product does and for whom', () => {
-  test('on the first run the product fills local storage with demo content', async ({ page }) => {
+  test('on the first run the product fills local storage with demo content @smoke', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect.poll(() => stored(page, 'isDemoInitialized')).toBe(true);
     await says('9. Demo seed: 2 pages (slugs about and contact-us)', async () => {
@@ -398,7 +400,7 @@ test.describe('2. Screens and routes', () => {
     );
   });
 
-  test('apply (/apply)', async ({ page }) => {
+  test('apply (/apply) @smoke', async ({ page }) => {
     await page.goto('/apply');
     const button = (name: string) => main(page).getByRole('button', { name, exact: true });
     const field = (label: string) => main(page).getByLabel(label, { exact: true });
@@ -511,7 +513,7 @@ test.describe('2. Screens and routes', () => {
     });
   });
 
-  test('track (/track)', async ({ page, store }) => {
+  test('track (/track) @smoke', async ({ page, store }) => {
     const statuses = {
       Submitted: ['yellow', 'Completed', 'In progress', 'Pending', 'Pending'],
       Processing: ['grey', 'Completed', 'Completed', 'In progress', 'Pending'],
@@ -575,7 +577,7 @@ test.describe('2. Screens and routes', () => {
     });
   });
 
-  test('contact (/contact)', async ({ page }) => {
+  test('contact (/contact) @smoke', async ({ page }) => {
     await page.goto('/contact');
     await says('office hours (Sunday to Thursday, 9:00 AM to 6:00 PM)', () =>
       expect(main(page)).toContainText('Sunday to Thursday, 9:00 AM to 6:00 PM'),
