@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { ARABIC_START } from '../src/lib/browser/siteAddress.ts';
 import type { Language } from '../src/lib/language.ts';
 import { installScript } from '../src/pwa/install/installScript.ts';
 import { themeScript } from '../src/ui/theme.ts';
@@ -12,9 +13,7 @@ const cookie = (language: string): string =>
  */
 const languageScript = (language: Language): string => {
   const other =
-    language === 'en'
-      ? String.raw`/^\/ar(\/|$)/.test(p)?0:'/ar'+p`
-      : String.raw`p.replace(/^\/ar\/?/,'/')`;
+    language === 'en' ? `${ARABIC_START}.test(p)?0:'/ar'+p` : `p.replace(${ARABIC_START},'/')`;
   return `(()=>{let l=/(?:^|; )language=(en|ar)(?:;|$)/.exec(document.cookie)?.[1],{pathname:p,search:s,hash:h}=location,o=l&&l!='${language}'&&(${other});if(o)performance.getEntriesByType('navigation')[0]?.type=='back_forward'?${cookie(language)}:location.replace(o+s+h)})()`;
 };
 

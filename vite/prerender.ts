@@ -207,8 +207,13 @@ export function prerender(chosen: Language): Plugin {
         .replace('</head>', () => `${WHOLE_HEADER}<script>${guard}</script><style></style></head>`)
         .replace('</body>', () => `<script>${starter}</script></body>`);
       const documents = await render(renderer, template, siteUrl);
+      const names = new Set<string>();
       const put = async (name: string, content: string) => {
         const file = join(folder, base, name);
+        // File systems that ignore case would keep one of two.
+        if (names.has(file.toLowerCase()))
+          throw new Error(`Two pages would be written to ${name}: change the slug of one.`);
+        names.add(file.toLowerCase());
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, content);
       };

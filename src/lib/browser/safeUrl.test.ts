@@ -32,6 +32,7 @@ test.each([
   ['\u200b//evil.example', undefined],
   ['/a/..//evil.example', undefined],
   ['/.//evil.example', undefined],
+  ['/ar//evil.example', undefined],
   ['//[', undefined],
   ['', undefined],
   ['   ', undefined],

@@ -20,7 +20,7 @@ const BASE = 'https://site.invalid';
 function isSameOrigin(address: string): boolean {
   if (!URL.canParse(address, BASE)) return false;
   const { origin, pathname } = new URL(address, BASE);
-  return origin === BASE && !pathname.startsWith('//');
+  return origin === BASE && !pathname.includes('//');
 }
 
 /**

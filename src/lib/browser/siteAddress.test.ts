@@ -21,3 +21,12 @@ test('the Arabic site without a slash is its home page', () => {
     '/#a',
   ]);
 });
+
+test.each(['/ar//evil.example/x', '/ar/\\evil.example', '/ar///evil.example?a'])(
+  'no address names another host once the language of %s is off',
+  (address) => {
+    expect(languageOf(address)).toBe('ar');
+    for (const path of [withoutLanguage(address), addressIn('en', address)])
+      expect(new URL(path, 'https://site.example').host).toBe('site.example');
+  },
+);

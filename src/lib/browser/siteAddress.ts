@@ -1,16 +1,17 @@
 import { BASE, type Language } from '../language.ts';
 
+/** What an Arabic address begins with; every slash, since what is left would name a host with two. */
+export const ARABIC_START = /^\/ar(?:[/\\]+|(?=[?#])|$)/;
+
 /** The language of an address of this site (docs/decisions/one-build-a-language.md). */
-export const languageOf = (address: string): Language =>
-  /^\/ar(?:[/?#]|$)/.test(address) ? 'ar' : 'en';
+export const languageOf = (address: string): Language => (ARABIC_START.test(address) ? 'ar' : 'en');
 
 /** Whether a path is a file’s, which is never answered with a page. */
 export const isFilePath = (path: string): boolean =>
   /.\../.test(path.slice(path.lastIndexOf('/') + 1));
 
 /** An address of this site without its language, as the router and stored links have it. */
-export const withoutLanguage = (address: string): string =>
-  languageOf(address) === 'en' ? address : address.replace(/^\/ar\/?/, '/');
+export const withoutLanguage = (address: string): string => address.replace(ARABIC_START, '/');
 
 /** The address of the same screen in a language. */
 export const addressIn = (language: Language, address: string): string =>

@@ -135,6 +135,17 @@ test('a slug taken by a remaining published page makes a draft', () => {
   ]);
 });
 
+test('a published entry gets the slug that was judged', () => {
+  const slugs = ['fees', 'fees\u200B', 'visas\u202E'];
+  const pages = slugs.map((slug, index) => ({ id: String(index), title: `T${index}`, slug }));
+  const { records } = admit({ pages });
+  expect(records.get('pages')?.map(({ record }) => record)).toMatchObject([
+    { slug: 'fees' },
+    { published: false },
+    { slug: 'visas' },
+  ]);
+});
+
 test('unknown fields are kept at any depth', () => {
   const file = { name: 'a.pdf', size: 1, type: 'application/pdf', lastModified: 7 };
   const documents = {

@@ -32,7 +32,7 @@ test.each([
   expect(missingFields(config, { ...blankEntry(config), ...fields })).toEqual(labels);
 });
 
-test.each(['about-us', 'a_1', 'دبي', 'über', '7'])('%j is a slug', (slug) => {
+test.each(['about-us', 'a_1', 'ع'.repeat(100), 'دبي', 'über', '7'])('%j is a slug', (slug) => {
   expect(slugProblem(slug)).toBeUndefined();
 });
 
@@ -45,6 +45,8 @@ test.each([
   ['blog', '/blog belongs to the site itself'],
   ['Apply', '/apply belongs to the site itself'],
   ['404', 'belongs to the site itself'],
+  ['AR', '/ar belongs to the site itself'],
+  ['ع'.repeat(130), 'too long for an address'],
   ['a b', 'cannot contain a space'],
   ['sw.js', 'cannot contain "."'],
   ['a/b', 'cannot contain "/"'],

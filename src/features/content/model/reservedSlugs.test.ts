@@ -14,10 +14,13 @@ function firstSegments(folder: string): string[] {
   });
 }
 
-test('every route and every folder of the build is reserved', () => {
+test('every route, every language and every folder of the build is reserved', () => {
   const folders = readdirSync(new URL('public/', root), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  const answered = new Set([...firstSegments('src/routes/'), ...folders, 'assets']);
+  const languages = readdirSync(new URL('src/lib/', root)).flatMap(
+    (name) => /^language\.(\w+)\.ts$/.exec(name)?.[1] ?? [],
+  );
+  const answered = new Set([...firstSegments('src/routes/'), ...folders, ...languages, 'assets']);
   expect([...answered].toSorted()).toEqual([...RESERVED_PAGE_SLUGS].toSorted());
 });

@@ -14,6 +14,9 @@ const INVALID_CHARACTER = /[^\p{L}\p{N}\p{M}_~-]/u;
 /** A title of two emoji becomes a mere hyphen. */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
+/** Of UTF-8: file systems allow 255 in a name, and a page's folder has its slug. */
+const MAX_SLUG_BYTES = 240;
+
 interface SlugContext {
   /** Within a sentence: `page`. */
   one: string;
@@ -37,6 +40,7 @@ export function slugProblem(
     const hasNoLetter = typedText(title) !== '' && !LETTER_OR_DIGIT.test(slugify(title));
     return hasNoLetter ? words.byHand(one) : required;
   }
+  if (new TextEncoder().encode(slug).length > MAX_SLUG_BYTES) return words.long;
   const same = comparableSlug(slug);
   if (reserved.has(same)) {
     return words.reserved(base + same, one);

@@ -166,6 +166,7 @@ export const strings = {
       `A slug cannot contain "${sign}". Use letters, digits, hyphens and underscores.`,
     byHand: (one: string) =>
       `Enter a slug by hand: the title has no letters and no digits to make one of. It becomes the address of the ${one}.`,
+    long: 'This slug is too long for an address. Shorten it.',
     reserved: (address: string, one: string) =>
       `${address} belongs to the site itself, so this ${one} would never be shown there. Choose another slug.`,
     taken: (one: string, title: string) =>

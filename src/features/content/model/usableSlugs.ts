@@ -7,12 +7,14 @@ import { fieldText } from './entryForm';
 import { slugProblem } from './slugProblem';
 import { strings } from './strings';
 import { comparableSlug } from '@/domain/publicAddress';
+import { typedText } from '@/lib/text/typed';
 import type { ContentKey } from '../../../domain/registry';
 import type { IncomingRecord } from '../../../engines/backup/comparison';
 
 /**
  * Turns incoming records into drafts if the site could not show them under their slug, and calls
- * `note` with the reason. `present` are the stored records that stay.
+ * `note` with the reason; a published one gets the slug that was judged, without what typing drops.
+ * `present` are the stored records that stay.
  */
 export function withUsableSlugs(
   key: ContentKey,
@@ -27,7 +29,8 @@ export function withUsableSlugs(
     const parsed = v.safeParse(config.type.schema, record);
     return parsed.success && parsed.output['published'] === true ? parsed.output : undefined;
   };
-  const slugOf = (entry: EntryRecord) => comparableSlug(fieldText(entry, field.name));
+  const judged = (entry: EntryRecord) => typedText(fieldText(entry, field.name));
+  const slugOf = (entry: EntryRecord) => comparableSlug(judged(entry));
   const taken = new Map(
     present().flatMap((record) => {
       const entry = published(record);
@@ -46,7 +49,10 @@ export function withUsableSlugs(
     });
     if (problem === undefined) {
       taken.set(slugOf(entry), entry);
-      return each;
+      const slug = judged(entry);
+      return slug === each.record[field.name]
+        ? each
+        : { ...each, record: { ...each.record, [field.name]: slug } };
     }
     note(place, strings.slug.isDraft(problem));
     return { ...each, record: { ...each.record, published: false } };

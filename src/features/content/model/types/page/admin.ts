@@ -7,13 +7,14 @@ import { strings } from '@/features/content/model/strings';
 const { fields } = strings;
 
 /**
- * First path segments of the site's routes and build folders, where no page can be shown. A test
- * compares it with both.
+ * First path segments of the site's routes, languages and build folders, where no page can be
+ * shown. A test compares it with all three.
  */
 export const RESERVED_PAGE_SLUGS: ReadonlySet<string> = new Set([
   '404',
   'admin',
   'apply',
+  'ar',
   'assets',
   'blog',
   'contact',
