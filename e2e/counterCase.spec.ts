@@ -117,6 +117,24 @@ test('Enter signs half a second after the key of a choice', async ({ page, store
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
 });
 
+test('a second, separate Enter signs', async ({ page, store, signedIn }) => {
+  await store({ visaApplications: [AMAL] });
+  await signedIn('/admin/counter?application=application-1');
+  await choice(page, 'Approved').check();
+  await page.getByLabel(/^Private note/).pressSequentially('Seen');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Sign decision' })).toBeFocused();
+  const enterAfterPause = async () => {
+    const at = await page.evaluate(() => performance.now());
+    await page.waitForFunction((before) => performance.now() - before > 600, at);
+    await page.keyboard.press('Enter');
+  };
+  await enterAfterPause();
+  await expect(page.getByText('Check once more, then press Enter again.')).toBeVisible();
+  await enterAfterPause();
+  await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
+});
+
 test('a private note is in the dialog, and not on its paper', async ({ page, store, signedIn }) => {
   await store({ visaApplications: [AMAL] });
   await signedIn('/admin/counter?application=application-1');

@@ -50,4 +50,11 @@ export interface Step {
 }
 
 /** How long an application that a counter opened counts as open there; a decision ends it. */
-export const OPENED_MS = 900_000;
+const OPENED_MS = 900_000;
+/** Counters' clocks differ by less. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/** Whether what was opened then still counts as open; a time to come is that of a wrong clock. */
+export function countsAsOpen(at: number, now: number): boolean {
+  return now - at < OPENED_MS && now - at > -CLOCK_TOLERANCE_MS;
+}

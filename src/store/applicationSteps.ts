@@ -1,4 +1,4 @@
-import { OPENED_MS, type Step } from '@/domain/applicationHistory';
+import { countsAsOpen, type Step } from '@/domain/applicationHistory';
 import { newId } from '@/lib/newId';
 import {
   type DecisionRow,
@@ -49,7 +49,7 @@ export async function recordOpened(applicationId: string): Promise<void> {
     .slice(steps.findLastIndex(({ what }) => what === 'decided') + 1)
     .some(
       ({ what, at, counter: by }) =>
-        what === 'opened' && by === counter && Date.now() - at < OPENED_MS,
+        what === 'opened' && by === counter && countsAsOpen(at, Date.now()),
     );
   if (!isRecorded) await recordSteps([{ applicationId, what: 'opened' }]);
 }

@@ -62,7 +62,7 @@ function asReadBack(text: string): [unknown] | [] {
 
 export interface WrittenBackup {
   readonly file: Blob;
-  /** Number of records left out because they are nested too deeply to be read. */
+  /** Number of records left out because they could not be read back. */
   readonly omittedCount: number;
   readonly sha256: string;
   readonly counts: Readonly<Record<string, number>>;
@@ -88,9 +88,9 @@ export async function writeBackup(
   if (Array.isArray(applications)) {
     const ids = new Set(applications.map((each) => (isRecord(each) ? each['id'] : undefined)));
     for (const key of HISTORY_KEYS) {
-      const rows = history[key].filter(
-        (row) => ids.has(row.applicationId) && v.is(historySchemas[key], row),
-      );
+      const known = history[key].filter((row) => ids.has(row.applicationId));
+      const rows = known.filter((row) => v.is(historySchemas[key], row));
+      omittedCount += known.length - rows.length;
       content[key] = rows;
       counts[key] = rows.length;
     }

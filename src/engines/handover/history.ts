@@ -15,6 +15,8 @@ const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const list = text(131_072);
 /** A slip has at most 1,024 bytes. */
 const MAX_SLIP_DIGITS = 2560;
+/** In UTF-16 code units, as a field counts. */
+export const MAX_PRIVATE_NOTE_LENGTH = 1000;
 
 export const takenOverSchema = v.object({
   list,
@@ -41,7 +43,7 @@ export const stepSchema = v.object({
   at: whole(MAX_TIME),
   counter: text(60),
   detail: text(100),
-  note: text(1000),
+  note: text(MAX_PRIVATE_NOTE_LENGTH),
   slipNote: v.exactOptional(decisionSchema.entries.note),
 });
 

@@ -8,6 +8,7 @@ import type { Elements } from '@/ui/elements';
 import { settingsType } from '@/domain/settings';
 import { rejectionReasons } from '@/features/handover/model/rejectionReasons';
 import { draftKind } from '@/shared/editing/formDefinition';
+import { MAX_PRIVATE_NOTE_LENGTH } from '@/engines/handover/history';
 import { MAX_NOTE_LENGTH } from '@/engines/handover/slip';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { formatDateTime } from '@/lib/time/dates';
@@ -44,8 +45,11 @@ const QUIET_MS = 2000;
 /** The pause after a key that itself came alone, such as that of a choice. */
 const SHORT_MS = 500;
 
-/** Whether a press is intentional: by pointer, or by Enter after a pause without a key. */
-function useDeliberatePress(): (event: { readonly detail: number }) => boolean {
+/**
+ * Whether a press is intentional: by pointer, by Enter after a pause without a key, or by a second,
+ * separate Enter, which no scanner sends.
+ */
+function useDeliberatePress(): (event: { readonly detail: number }, isSecond: boolean) => boolean {
   // Three key times, because the newest key may be the press itself.
   const keys = useRef<readonly [number, number, number]>([-Infinity, -Infinity, -Infinity]);
   useEffect(() => {
@@ -55,10 +59,11 @@ function useDeliberatePress(): (event: { readonly detail: number }) => boolean {
     addEventListener('keydown', note, true);
     return () => removeEventListener('keydown', note, true);
   }, []);
-  return ({ detail }) => {
+  return ({ detail }, isSecond) => {
     const [earlier, before, newest] = keys.current;
     const pause = newest - before;
-    return detail > 0 || pause >= QUIET_MS || (pause >= SHORT_MS && before - earlier >= QUIET_MS);
+    const wasAlone = isSecond || before - earlier >= QUIET_MS;
+    return detail > 0 || pause >= QUIET_MS || (pause >= SHORT_MS && wasAlone);
   };
 }
 
@@ -257,6 +262,7 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
             <TextArea
               {...control}
               rows={1}
+              maxLength={MAX_PRIVATE_NOTE_LENGTH}
               value={privateNote}
               onChange={({ target }) => change({ privateNote: target.value })}
             />
@@ -276,7 +282,7 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
         size="lg"
         aria-disabled={decide.isPending}
         onClick={(event) => {
-          const isPress = isDeliberate(event);
+          const isPress = isDeliberate(event, isTooSoon);
           setIsTooSoon(!isPress);
           if (isPress) send(false);
           else event.preventDefault();

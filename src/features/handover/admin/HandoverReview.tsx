@@ -57,6 +57,9 @@ export function scrollToHeading(
   heading?.focus();
 }
 
+/** A key within this time was meant for what opened the application. */
+const KEY_PAUSE_MS = 1000;
+
 interface HandoverReviewProps {
   opened: OpenedHandover;
   /** After it was stored, or the stored version kept. */
@@ -68,7 +71,11 @@ export function HandoverReview({ opened, onDone }: HandoverReviewProps) {
   const { application, documents, comparison, stored, sameNumber, list, keyId, how } = opened;
   const take = useMutation(takeOverApplicationOptions);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+    button.current?.focus();
+  }, []);
   const isChanged = comparison === 'changed' && stored !== undefined;
   const store = () => {
     if (take.isPending || comparison === 'same') return;
@@ -137,7 +144,14 @@ export function HandoverReview({ opened, onDone }: HandoverReviewProps) {
             </Button>
           </>
         ) : (
-          <Button ref={button} size="lg" aria-disabled={take.isPending} onClick={store}>
+          <Button
+            ref={button}
+            size="lg"
+            aria-disabled={take.isPending}
+            onClick={({ detail, timeStamp }) => {
+              if (detail > 0 || timeStamp - shownAt.current > KEY_PAUSE_MS) store();
+            }}
+          >
             {comparison === 'documents' ? strings.read.addDocuments : strings.read.takeOver}
           </Button>
         )}

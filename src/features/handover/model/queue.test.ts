@@ -88,6 +88,8 @@ test('an application waits since it was received or last decided', () => {
   expect(queueRecords([received, opened], 'Counter 2', now + 900_000).get('a')).toEqual({
     since: 1,
   });
+  const byWrongClock = step('opened', now + 86_400_000, 'Reception');
+  expect(queueRecords([received, byWrongClock], 'Counter 2', now).get('a')).toEqual({ since: 1 });
   const decided = step('decided', now, 'Reception', 'Processing');
   expect(queueRecords([received, opened, decided], 'Counter 2', now).get('a')).toEqual({
     since: now,

@@ -1,5 +1,5 @@
 import type { VisaApplication } from '@/domain/application';
-import { OPENED_MS, type Step } from '@/domain/applicationHistory';
+import { countsAsOpen, type Step } from '@/domain/applicationHistory';
 
 export const QUEUES = ['waiting', 'twice', 'processing', 'decided'] as const;
 /** Where an application is on the counter's way; `twice`: counters decided differently. */
@@ -79,7 +79,7 @@ export function queueRecords(
   for (const { applicationId: id, what, at, counter, detail } of steps) {
     if (what === 'received') records.set(id, { since: at });
     if (what === 'decided') records.set(id, { since: at, decision: detail });
-    const isElsewhere = counter !== own && counter !== '' && now - at < OPENED_MS;
+    const isElsewhere = counter !== own && counter !== '' && countsAsOpen(at, now);
     if (what === 'opened' && isElsewhere)
       records.set(id, { ...records.get(id), elsewhere: { counter, at } });
   }

@@ -58,8 +58,8 @@ export const strings = {
     madeEncrypted: (size: string) => `Backup made: ${size}, encrypted.`,
     leftOut: (count: number) =>
       plural(count, {
-        one: `${formatCount(count)} damaged record was left out: it is nested too deeply to be read back.`,
-        other: `${formatCount(count)} damaged records were left out: they are nested too deeply to be read back.`,
+        one: `${formatCount(count)} record was left out: it is damaged or too long to be read back.`,
+        other: `${formatCount(count)} records were left out: they are damaged or too long to be read back.`,
       }),
     incomplete: (count: number) =>
       plural(count, {
