@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { button, picker, receiptNumber, slot, step, storedApplications, submit } from './applyForm';
 import { expect, test } from './test';
+import { translate } from './translator';
 
 interface Photo {
   readonly width: number;
@@ -149,4 +150,15 @@ test('a blurred picture, a dark one and one that was used already get advice, an
   );
   await submit(page);
   await receiptNumber(page);
+});
+
+test('on a translated page a smaller copy is removed again', async ({ page }) => {
+  await openDocuments(page);
+  await translate(page);
+  const large = await photo(page, { width: 2600, height: 1000, isNoisy: true });
+  await picker(page, 'Passport Copy').setInputFiles(large);
+  await expect(page.getByText(/Made smaller/)).toBeVisible({ timeout: 30_000 });
+  await button(page, 'Remove Passport Copy').click();
+  await expect(page.getByText(/Made smaller/)).toHaveCount(0);
+  await expect(step(page, 'Documents')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { expectNothingFound } from './axe';
 import { putRows, rowsOf } from './database';
 import { application, visaCard } from './entries';
 import { expect, newWindow, notice, test } from './test';
+import { translate } from './translator';
 
 /** A device that shares files; each attempt ends as `window.ending` says. */
 async function withSharing(page: Page): Promise<void> {
@@ -148,6 +149,19 @@ test('one press shares the file that a counter opens', async ({ page, browser, b
     await page.getByRole('button', { name: 'I did not send it' }).click();
     await expect(delivery(page)).toContainText('One thing is left to do.');
   });
+});
+
+test('on a translated page, what was sent is said and taken back', async ({ page }) => {
+  await withLinks(page);
+  await fillAll(page);
+  await submit(page);
+  await receiptNumber(page);
+  await translate(page);
+  await send(page).click();
+  await page.getByRole('button', { name: 'I have sent it' }).click();
+  await expect(delivery(page)).toContainText(/Sent on \w/);
+  await page.getByRole('button', { name: 'I did not send it' }).click();
+  await expect(delivery(page)).toContainText('One thing is left to do.');
 });
 
 test('where nothing is shared, the file is saved and an email holds the link', async ({

@@ -117,6 +117,7 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
   await test.step('label and link are required', async () => {
     await page.getByRole('button', { name: 'Add item to the Header Menu' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add to the Header Menu' });
+    await expect(dialog.getByLabel('Label', { exact: true })).toBeFocused();
     await expect(dialog.getByLabel('Link')).toHaveAttribute(
       'placeholder',
       `/about or ${new URL(page.url()).host}`,

@@ -84,12 +84,15 @@ export function DocumentsStep({ form, card }: DocumentsStepProps) {
               <output className="flex flex-wrap items-center gap-x-3 text-sm empty:hidden">
                 {copy && (
                   <>
-                    {file === copy.original
-                      ? strings.documents.original(fileSize(copy.original.size))
-                      : strings.documents.smaller(
-                          fileSize(copy.original.size),
-                          fileSize(copy.smaller.size),
-                        )}
+                    {/* An element of its own: a translator replaces bare texts. */}
+                    <span>
+                      {file === copy.original
+                        ? strings.documents.original(fileSize(copy.original.size))
+                        : strings.documents.smaller(
+                            fileSize(copy.original.size),
+                            fileSize(copy.smaller.size),
+                          )}
+                    </span>
                     <Button
                       variant="link"
                       className="px-0 text-sm"

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lengthProblem } from '@/lib/text/numbers';
 import { typedText } from '@/lib/text/typed';
@@ -68,6 +68,7 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
     name: ['label', 'link', 'arabicLabel', 'type'],
   });
   const [isChecked, setIsChecked] = useState(false);
+  const firstField = useRef<HTMLElement>(null);
   const fault = linkFault(typedText(link), targets);
   const before = definition.valuesOf(chosen?.item);
   const lengthProblemOf = (typedLabel: string, stored: string) =>
@@ -91,6 +92,7 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
       onClose={cancel}
       title={chosen === undefined ? strings.item.addTo(MENU_TITLES[menu]) : strings.item.editItem}
       width="narrow"
+      initialFocus={firstField}
       footer={
         <>
           <Button variant="outline" onClick={cancel}>
@@ -102,7 +104,15 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
         </>
       }
     >
-      <form id={ids.form} noValidate className="grid gap-5" onSubmit={submit}>
+      <form
+        id={ids.form}
+        ref={(element) => {
+          firstField.current = element?.querySelector('input') ?? null;
+        }}
+        noValidate
+        className="grid gap-5"
+        onSubmit={submit}
+      >
         <DraftLine draft={draft} onContinue={editor.continueDraft} />
         <Field
           label={strings.item.label}
@@ -110,17 +120,6 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
         >
           {(control) => (
             <TextInput {...control} {...form.register('label')} required autoComplete="off" />
-          )}
-        </Field>
-        <Field label={names.arabic.label} optional error={arabicTooLong}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('arabicLabel')}
-              lang="ar"
-              dir="rtl"
-              autoComplete="off"
-            />
           )}
         </Field>
         <Field
@@ -151,6 +150,17 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
             </option>
           ))}
         </datalist>
+        <Field label={names.arabic.label} optional error={arabicTooLong}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('arabicLabel')}
+              lang="ar"
+              dir="rtl"
+              autoComplete="off"
+            />
+          )}
+        </Field>
         <Field label={strings.item.type} hint={strings.item.typeHint}>
           {(control) => (
             <Select

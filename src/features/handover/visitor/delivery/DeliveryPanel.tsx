@@ -86,7 +86,8 @@ export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelPro
           aria-hidden="true"
           className={`size-5 shrink-0 ${kind === 'notSent' ? 'rtl:-scale-x-100' : ''}`}
         />
-        {kind === 'notSent' ? strings.left : state}
+        {/* An element of its own: a translator replaces bare texts. */}
+        <span>{kind === 'notSent' ? strings.left : state}</span>
       </p>
       {said !== undefined && <p className="text-sm">{said}</p>}
       {kind !== 'received' && (
