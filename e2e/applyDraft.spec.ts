@@ -309,6 +309,8 @@ test('a visa chosen by hand is not asked about where the address names another',
   await page.goto('/apply?visa=business-14');
   await page.getByRole('radio', { name: /Visit Visa/ }).check();
   await expect(page).toHaveURL('/apply');
+  // While it is being written, the browser asks before it leaves.
+  await expect.poll(() => rowsOf(page, 'drafts')).toContain('visit-30');
   await expectKept(page);
   await page.reload();
   await expect(page.getByRole('radio', { name: /Visit Visa/ })).toBeChecked();
@@ -375,7 +377,6 @@ test('a file too large to be copied, and gone since, is said to be so', async ({
   await expect(step(page, 'Submission Failed')).toBeVisible();
   await expect(page.getByText('The file passport.pdf can no longer be read.')).toBeVisible();
   await button(page, 'Back to the form').click();
-  await button(page, 'Previous').click();
   await button(page, 'Remove Passport Copy').click();
   await submit(page);
   await receiptNumber(page);

@@ -144,6 +144,7 @@ test('a private note is in the dialog, and not on its paper', async ({ page, sto
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeVisible();
   await page.goto('/admin/dashboard/applications?open=application-1');
   const note = page.getByRole('dialog').getByText('Ask the colleague');
+  await page.getByRole('dialog').getByText('History', { exact: true }).click();
   await expect(note).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('dialog').getByText('Decided: Approved')).toBeVisible();

@@ -35,10 +35,6 @@ test('with a full database and a full localStorage one can log in, back up, and 
       .getByRole('button', { name: `Delete ${label}` })
       .first()
       .click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /Delete|Remove/ })
-      .click();
     await expect(page.getByRole('button', { name: `Delete ${label}` })).toHaveCount(0);
     await expect(notice(page, 'Header menu updated.')).toBeVisible();
   };
