@@ -1,8 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyOptional } from '@/hydration/lazyOptional';
-import { subscribeToToast } from '@/ui/overlays/toast';
+import { currentToast, subscribeToToast } from '@/ui/overlays/toast';
 import { type AppRouter, whenIdleOnScreen } from './router';
 
 const Toaster = lazyOptional(async () => (await import('@/ui/overlays/Toaster')).Toaster);
@@ -12,9 +12,11 @@ const StatusBar = lazyOptional(async () => (await import('@/pwa/StatusBar')).Sta
 function Extras({ router }: { router: AppRouter }) {
   const [hasNotices, setHasNotices] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
+  // A guard may have shown one before this component was there.
+  const notice = useSyncExternalStore(subscribeToToast, currentToast, () => undefined);
+  if (notice !== undefined && !hasNotices) setHasNotices(true);
   useEffect(() => {
     whenIdleOnScreen(router, () => setIsIdle(true));
-    return subscribeToToast(() => setHasNotices(true));
   }, [router]);
   return (
     <>
