@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 
 /** A key and its characters with and without Shift. */
@@ -65,15 +66,17 @@ export async function typeAsScanner(
       session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event }),
     ]);
   };
-  const presses = Array.from(text, (character) => {
+  const presses: Promise<void>[] = [];
+  for (const character of text) {
     // On French keyboards # is no digit with Shift.
     const code = US[character] ?? (shiftsDigits ? 'Backslash' : (US_SHIFTED[character] ?? ''));
     const shift = character in US_SHIFTED || (shiftsDigits && digitOf(code) !== undefined);
     const own: (code: string, shift: boolean) => string | undefined = LAYOUTS[layout];
     const key = own(code, shift) ?? (shiftsDigits ? ')!@#$%^&*('[digitOf(code) ?? 10] : undefined);
-    return press(key ?? character, code, shift);
-  });
-  // Sent without waiting for answers, as a scanner does.
+    // Sent without waiting for answers, as a scanner does; but each leaves before the next is made.
+    presses.push(press(key ?? character, code, shift));
+    await nextTurn();
+  }
   if (end) presses.push(press(end, end, false, end === 'Enter' ? '\r' : '\t'));
   await Promise.all(presses);
   await session.detach();

@@ -49,6 +49,16 @@ export async function writeSession(page: Page): Promise<void> {
   });
 }
 
+/** Acts until it counts as activity of the administrator, which the page notes after the event. */
+export async function expectActivity(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const since = await page.evaluate(() => Date.now());
+  await expect(async () => {
+    await act();
+    const counted = await page.evaluate(() => /\bactivity=(\d+)/.exec(document.cookie)?.[1]);
+    expect(Number(counted)).toBeGreaterThanOrEqual(since);
+  }).toPass();
+}
+
 interface Fixtures {
   /** Console lines that this test provokes on purpose. */
   expectedFaults: RegExp[];

@@ -284,6 +284,7 @@ test.describe('where a browser runs no worker', () => {
     await expectVersion(page, 'this');
     expect(loads).toEqual({ page: 1 });
     await page.goBack();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(field(page, 'Message')).toHaveValue('Do I need a photo?');
   });
 });

@@ -3,7 +3,7 @@ import account from '@/features/session/model/account.json' with { type: 'json' 
 import { fillStorage } from '../applyForm';
 import { expectNothingFound } from '../axe';
 import { putRows } from '../database';
-import { expect, newWindow, notice, test } from '../test';
+import { expect, expectActivity, newWindow, notice, test } from '../test';
 
 const PASSWORD = 'dubai-visa-2026';
 
@@ -150,12 +150,11 @@ test('time ends a session, after a warning, and keeps what was typed', async ({
   let activeAt = login;
 
   await test.step('activity in another tab counts, on a public page and after a reload too', async () => {
-    await passTo(9);
-    // What counts activity is fetched when the page has nothing else to do.
-    await other.waitForLoadState('networkidle');
     await passTo(10);
-    await other.mouse.move(20, 20);
-    await other.mouse.move(40, 40);
+    await expectActivity(other, async () => {
+      await other.mouse.move(20, 20);
+      await other.mouse.move(40, 40);
+    });
     activeAt = await now();
     await passTo(16);
     await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();

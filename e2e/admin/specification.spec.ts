@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { application, page as pageEntry } from '../entries';
-import { expect, notice, storeValues, test, writeSession } from '../test';
+import { expect, expectActivity, notice, storeValues, test, writeSession } from '../test';
 
 /*
  * The specification of the admin area, section by section: the titles of the steps are its
@@ -159,7 +159,7 @@ test('section 2: Admin login; section 4: Admin session', async ({ page, context 
     await test.step(`Activity means a mouse move, key press, click or scroll: ${activity}`, async () => {
       await start();
       await context.clock.fastForward('10:00');
-      await act();
+      await expectActivity(page, act);
       await context.clock.fastForward('10:00');
       await expect(page).toHaveURL(`${BASE}/menus`);
       expect(await stored(page, 'adminAuthenticated')).toBe(true);
@@ -177,7 +177,7 @@ test('section 2: Admin login; section 4: Admin session', async ({ page, context 
     await start();
     for (let passed = 0; passed < 28; passed += 7) {
       await context.clock.fastForward('07:00');
-      await page.mouse.move(200 + passed, 300, { steps: 3 });
+      await expectActivity(page, () => page.mouse.move(200 + passed, 300, { steps: 3 }));
     }
     expect(await stored(page, 'adminAuthenticated')).toBe(true);
     await context.clock.fastForward('03:10');

@@ -93,11 +93,12 @@ test('an earlier text put back by hand, in a tab that saw the later one for a wh
   expect(JSON.stringify(snapshots)).toContain('\\"title\\":\\"B\\"');
 });
 
-test('an earlier text that comes back at once is a late write, and the later one stays', async ({
+test('an earlier text that comes back at once, where another tab may have written it, is a late write', async ({
   context,
   labUrl,
 }) => {
   const page = await openTab(context, labUrl);
+  await openTab(context, labUrl);
   const earlier = await saveTwice(page);
   await page.evaluate((text) => localStorage.setItem('pages', text), earlier);
   await page.evaluate(() => window.lab.savePage('next', 'Next'));
