@@ -19,8 +19,6 @@ import { inlineHeadScripts } from './vite/headScripts.ts';
 import { officeKey } from './vite/officeKey.ts';
 import { publication } from './vite/publication.ts';
 import { slimEditor } from './vite/slimEditor.ts';
-import { slimPackages } from './vite/slimPackages.ts';
-import { slimSanitizer } from './vite/slimSanitizer.ts';
 import { visitorRoutes } from './vite/visitorRoutes.ts';
 
 /** A file above this would be missing offline, so that the build fails instead. */
@@ -45,9 +43,7 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
     visitorRoutes(),
     react(),
     tailwindcss(),
-    slimSanitizer(),
     slimEditor(),
-    slimPackages(),
     list.plugin(chosen),
     inlineHeadScripts(chosen),
     contentSecurityPolicy(),
@@ -60,6 +56,8 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
     alias: {
       // Its build for the browsers below; the default one is compiled to ES5.
       'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
+      // The style parser of sanitize-html (40 kB), which drops style attributes unparsed here.
+      postcss: new URL('vite/noPostcss.ts', import.meta.url).pathname,
       // React has had its own useSyncExternalStore for long: no need of the stand-in for older ones.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },

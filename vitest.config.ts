@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { language } from './vite/language.ts';
-import { slimPackages } from './vite/slimPackages.ts';
 
 /** Nothing of these lives from one call to the next, so that their tests share a process. */
 const PURE = [
@@ -15,7 +14,6 @@ const ARABIC = 'src/**/arabic.test.ts';
 /** Unit tests. A file that needs a document says so: `// @vitest-environment happy-dom`. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
-  plugins: [slimPackages()],
   test: {
     environment: 'node',
     // Tested as they are built.

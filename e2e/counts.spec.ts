@@ -32,7 +32,8 @@ const MOST: Readonly<Record<string, number>> = {
   '/apply': 256,
   '/contact': 232,
   '/track': 218,
-  '/ar/': 194,
+  '/': 191.5,
+  '/ar/': 194.5,
   '/ar/contact': 236,
 };
 const ARABIC = ['/ar/', '/ar/contact', '/ar/blog/three-days-in-dubai'];

@@ -19,7 +19,7 @@ test.each<[string, Readonly<Record<string, Given>>, string]>([
     'too much',
     {
       'home.js': { ...SITE['home.js'], imports: ['big.js'] },
-      'big.js': { modules: [], code: noise(80_000) },
+      'big.js': { modules: [], code: noise(100_000) },
     },
     'index loads',
   ],

@@ -16,7 +16,7 @@ import {
 } from './bundleFiles.ts';
 
 /** Maximum first load of a visitor's page, compressed (1 kB is 1,000 bytes). */
-const MAX_FIRST_LOAD_BYTES = 115_000;
+const MAX_FIRST_LOAD_BYTES = 135_000;
 
 /** Modules loaded after the first paint or on demand. */
 const LATER =

@@ -24,7 +24,6 @@ import { pageStyles } from './pageStyles.ts';
 import { fileOf, robots, screenOf, sitemap } from './pages.ts';
 import { language } from './language.ts';
 import { publication } from './publication.ts';
-import { slimSanitizer } from './slimSanitizer.ts';
 
 /** Public URL for absolute links; `npm start` serves it here. */
 const DEFAULT_SITE_URL = 'http://localhost:4173';
@@ -74,7 +73,7 @@ async function buildRenderer(root: string, chosen: Language): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [language(chosen), publication(), slimSanitizer()],
+    plugins: [language(chosen), publication()],
     resolve: { tsconfigPaths: true },
     ssr: { noExternal: true },
     build: {
