@@ -113,6 +113,15 @@ test('a large photo is made small, upright and without metadata, and one press t
   expect(await hasMetadata(page)).toBe(false);
 });
 
+test('the text of a long picture stays readable', async ({ page }) => {
+  await openDocuments(page);
+  const long = await photo(page, { width: 9000, height: 1080 });
+  await picker(page, 'Flight Booking').setInputFiles(long);
+  await expect(page.getByText(/Made smaller/)).toBeVisible({ timeout: 30_000 });
+  expect(await shownSize(page)).toEqual({ width: 700, height: 5833 });
+  await expect(picker(page, 'Flight Booking')).not.toHaveAccessibleDescription(/blurred/);
+});
+
 test('a small picture stays as it was chosen, and one that cannot be decoded too', async ({
   page,
 }) => {

@@ -105,6 +105,21 @@ test('keys choose and sign a decision, a rejection needs a reason, and a private
   await expect(page.getByRole('heading', { name: 'Omar Haddad' })).toBeFocused();
 });
 
+test('a key chooses where it types a digit of another script, and on the number pad', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({ visaApplications: [AMAL] });
+  await signedIn('/admin/counter?application=application-1');
+  await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeFocused();
+  await typeAsScanner(page, '2', { layout: 'Arabic' });
+  await expect(choice(page, 'Approved')).toBeChecked();
+  await pressUntil(page, 'Shift+Numpad1', () =>
+    expect(choice(page, 'Processing')).toBeChecked({ timeout: 1000 }),
+  );
+});
+
 test('Enter signs half a second after the key of a choice', async ({ page, store, signedIn }) => {
   await store({ visaApplications: [AMAL] });
   await signedIn('/admin/counter?application=application-1');

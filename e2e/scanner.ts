@@ -11,9 +11,11 @@ const US: Row = Object.fromEntries([
   ['/', 'Slash'],
   ['-', 'Minus'],
 ]);
-const US_SHIFTED: Row = { '#': 'Digit3', ':': 'Semicolon' };
+const US_SHIFTED: Row = { '#': 'Digit3', ':': 'Semicolon', '<': 'Comma' };
 const FRENCH_ROW = 'à&é"\'(-è_ç';
 const ARABIC_ROW = '٠١٢٣٤٥٦٧٨٩';
+/** Of the keys from A to Z. */
+const ARABIC_LETTERS = 'شلؤيثبلاهتنمةىخحضقسفعرصءغئ';
 
 const digitOf = (code: string): number | undefined =>
   code.startsWith('Digit') ? Number(code.slice(-1)) : undefined;
@@ -30,6 +32,8 @@ const LAYOUTS = {
   },
   Arabic: (code, shift) => {
     const digit = digitOf(code);
+    if (code.startsWith('Key')) return ARABIC_LETTERS[code.charCodeAt(3) - 65];
+    if (code === 'Comma') return shift ? ',' : 'و';
     return digit === undefined || shift ? undefined : ARABIC_ROW[digit];
   },
   'American with Caps Lock': (code) => (code.startsWith('Key') ? code.slice(-1) : undefined),
@@ -69,7 +73,8 @@ export async function typeAsScanner(
   const presses: Promise<void>[] = [];
   for (const character of text) {
     // On French keyboards # is no digit with Shift.
-    const code = US[character] ?? (shiftsDigits ? 'Backslash' : (US_SHIFTED[character] ?? ''));
+    const code =
+      US[character.toLowerCase()] ?? (shiftsDigits ? 'Backslash' : (US_SHIFTED[character] ?? ''));
     const shift = character in US_SHIFTED || (shiftsDigits && digitOf(code) !== undefined);
     const own: (code: string, shift: boolean) => string | undefined = LAYOUTS[layout];
     const key = own(code, shift) ?? (shiftsDigits ? ')!@#$%^&*('[digitOf(code) ?? 10] : undefined);

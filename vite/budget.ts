@@ -50,7 +50,7 @@ const SHARES = [
     of: /\/src\/features\/passport\/visitor\/Passport\w+\.tsx$/,
     beside: /\/src\/features\/apply\/visitor\/ApplyContent\.tsx$/,
     workers: /^$/,
-    most: 6000,
+    most: 7500,
   },
   {
     name: 'The reader of passports',

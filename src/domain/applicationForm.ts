@@ -89,6 +89,9 @@ const VALID_MONTHS = 6;
 /** Whether a passport expires too early for a trip; both `YYYY-MM-DD`. */
 export function expiresTooEarly(expiry: string, travelDate: string): boolean {
   const limit = new Date(`${travelDate}T00:00:00Z`);
+  const day = limit.getUTCDate();
   limit.setUTCMonth(limit.getUTCMonth() + VALID_MONTHS);
+  // A shorter month ends with its own last day.
+  if (limit.getUTCDate() !== day) limit.setUTCDate(0);
   return expiry < limit.toISOString().slice(0, 10);
 }

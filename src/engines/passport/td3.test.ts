@@ -43,6 +43,20 @@ describe('two typed lines', () => {
     expect(typedReading(SPECIMEN.join('\n').toLowerCase())?.lines).toEqual(SPECIMEN);
   });
 
+  test.each(['«', '‹‹', '＜＜', '&lt;&lt;', '&LT;<'])('are read with %s for fillers', (fillers) => {
+    expect(typedReading(typed.replaceAll('<<', fillers))?.lines).toEqual(SPECIMEN);
+  });
+
+  test('are read with « for each filler', () => {
+    expect(typedReading(typed.replaceAll('<', '«'))?.lines).toEqual(SPECIMEN);
+  });
+
+  test('offer one name that stands second', () => {
+    const reading = typedReading('P<IND<<AHMADI'.padEnd(44, '<') + SPECIMEN[1]);
+    expect(reading?.fields).toMatchObject({ surname: '', given: 'AHMADI' });
+    expect(reading?.confidence.names).toBe(true);
+  });
+
   test('prove nothing that their check digits do not', () => {
     const wrong = typedReading(typed.replace('L898902C3', 'L898902C4'));
     expect(wrong?.confidence).toMatchObject({ number: false, names: false, birth: true });

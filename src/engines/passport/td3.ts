@@ -60,7 +60,8 @@ const LEAD = { checked: 2, name: 2.5, nationality: 2, foreign: 4, sex: 3 };
 /** Whether the signs from one place of a line to another lead by so much over all others. */
 type IsClear = (line: 0 | 1, from: number, to: number, lead: number) => boolean;
 
-const isName = (text: string) => /^[A-Z]/.test(text) && !/<<<[A-Z]/.test(text);
+/** One name alone may stand as the second. */
+const isName = (text: string) => /^(?:<<)?[A-Z]/.test(text) && !/<<<[A-Z]/.test(text);
 
 /** A visa has a passport's fields at the same places, but no personal number and no composite digit. */
 export const isVisa = (firstLine: string): boolean => firstLine.startsWith('V');
@@ -102,10 +103,19 @@ export function readingOf(lines: [string, string], isClear: IsClear): MrzReading
   return Object.values(confidence).includes(true) ? { lines, fields, confidence } : undefined;
 }
 
+/** What text recognition makes of fillers; « is one or two of them. */
+const withFillers = (text: string, guillemet: string) =>
+  text.replaceAll('&LT;', '<').replaceAll('‹', '<').replaceAll('«', guillemet);
+
+const LINES = /^(?:[PV][A-Z<]{43}[A-Z\d<]{44}|V[A-Z<]{35}[A-Z\d<]{36})$/;
+
 /** What both lines say that were typed or pasted; undefined if they prove nothing. */
 export function typedReading(text: string): MrzReading | undefined {
-  const typed = text.replaceAll(/\s/g, '').toUpperCase();
-  if (!/^(?:[PV][A-Z<]{43}[A-Z\d<]{44}|V[A-Z<]{35}[A-Z\d<]{36})$/.test(typed)) return undefined;
+  const plain = text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+  const typed = ['<<', '<']
+    .map((guillemet) => withFillers(plain, guillemet))
+    .find((lines) => LINES.test(lines));
+  if (typed === undefined) return undefined;
   const half = typed.length / 2;
   const lines: [string, string] = [typed.slice(0, half), typed.slice(half)];
   const isWhole = checkDigit(compositeText(lines[1])) === lines[1][43];

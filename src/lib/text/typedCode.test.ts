@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeStart, typedCode, type TypedKey } from './typedCode';
+import { codeStart, typedCode, type TypedKey, typedLines } from './typedCode';
 
 const DIGITS = '01234567890987654321'.repeat(4);
 const press = (key: string, code: string, held: Partial<TypedKey> = {}): TypedKey => ({
@@ -97,4 +97,15 @@ test('without a code it is what arrived in the field, or else the characters', (
   expect(typedCode(keys, 'DV1')).toBe('DV1');
   expect(typedCode(keys, '')).toBe('DV1');
   expect(typedCode([], '')).toBe('');
+});
+
+test('a passport’s lines are read at the keys’ places', () => {
+  const keys = [
+    press('ح', 'KeyP', { shift: true }),
+    press('’', 'Comma', { shift: true }),
+    press('٢', 'Digit2'),
+    press('2', 'Numpad2'),
+    press('و', 'Comma'),
+  ];
+  expect(typedLines(keys)).toBe('P<22');
 });

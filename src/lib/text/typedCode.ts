@@ -39,3 +39,9 @@ export function typedCode(keys: readonly TypedKey[], arrived: string): string {
   const text = [...readings].filter(isCode).join('\n') || arrived || characters;
   return (NUMBER.exec(text) ?? NUMBER.exec(atPlaces(keys)))?.[0] ?? text;
 }
+
+/** What an American keyboard would type with these keys, of the signs of a passport's two lines. */
+export const typedLines = (keys: readonly TypedKey[]): string =>
+  keys
+    .map(({ code, shift }) => PLACE.exec(code)?.[1] ?? (shift && code === 'Comma' ? '<' : ''))
+    .join('');

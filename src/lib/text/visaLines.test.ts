@@ -5,6 +5,7 @@ test.each([
   ['Łukaszewicz', 'Paweł', 'LUKASZEWICZ<<PAWEL'],
   ['Sørensen', 'Bjørn', 'SOERENSEN<<BJOERN'],
   ['Æbelø', '', 'AEBELOE'],
+  ['Müller-Lüdenscheidt', 'Jörg', 'MUELLER<LUEDENSCHEIDT<<JOERG'],
   ['Đặng', '', 'DANG'],
   ['Þórsdóttir', 'Guðrún', 'THORSDOTTIR<<GUDRUN'],
   ["O'Connor", 'D’Arcy', 'OCONNOR<<DARCY'],

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { retype } from '@/lib/browser/retype';
 import { codeStart, isCode, typedCode, type TypedKey } from '@/lib/text/typedCode';
 
 /** Pause after which the code of a scanner without an end key is read. */
@@ -23,12 +24,6 @@ const textFieldOf = (target: EventTarget | null) =>
   (target instanceof HTMLInputElement && target.selectionStart !== null)
     ? target
     : undefined;
-
-/** Replaces the text of a field, as a person would. */
-function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  field.setRangeText(text, 0, field.value.length, 'end');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 /**
  * Reads a scanner that types like a keyboard, wherever the focus is. A code does not stay in another

@@ -6,6 +6,7 @@ import { statusLabel } from '../../../domain/statusLabels';
 import { compactNumber } from '../../../domain/trackingNumber';
 import { visaTypeLabel } from '../../../domain/visaOptions';
 import { COMMA } from '../../../lib/language';
+import { nameLines } from '../../../lib/text/names';
 
 /** What the palette searches besides the title; dates and files are in `applicationText` alone. */
 const SEARCHED_FIELDS = [
@@ -19,13 +20,16 @@ const SEARCHED_FIELDS = [
 
 function searchable(application: VisaApplication): Searchable {
   const { firstName, lastName, trackingNumber, visaType, status, nationality } = application;
+  const name = `${firstName} ${lastName}`;
   return {
+    // As a passport writes them.
+    ...(/[^a-z\s]/i.test(name) && { otherWords: nameLines(name).join('\n') }),
     title: [firstName.trim(), lastName.trim(), trackingNumber].filter(Boolean).join(' '),
     texts: [
       [visaTypeLabel(visaType), statusLabel(status)].join(COMMA),
       // Beside the stored one, which is in English.
       shownNationality(nationality),
-      ...SEARCHED_FIELDS.map((name) => application[name]),
+      ...SEARCHED_FIELDS.map((field) => application[field]),
       // Numbers as people type them: without prefix and separators.
       trackingNumber.replace(/^\D+/, ''),
       compactNumber(application.phone),
@@ -46,8 +50,11 @@ export function applicationText(application: VisaApplication): Searchable {
     const name = documents[kind]?.name;
     return name === undefined ? [] : [DOCUMENT_LABELS[kind], name];
   });
+  const found = searchable(application);
   return {
-    ...searchable(application),
-    otherWords: [dateOfBirth, travelDate, submissionDate, ...files].join('\n'),
+    ...found,
+    otherWords: [found.otherWords ?? '', dateOfBirth, travelDate, submissionDate, ...files].join(
+      '\n',
+    ),
   };
 }

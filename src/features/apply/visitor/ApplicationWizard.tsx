@@ -112,8 +112,6 @@ function enterToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form, nativeEvent } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || isComposing(nativeEvent)) return;
   if (!(target instanceof HTMLInputElement) || !ONE_LINE.has(target.type)) return;
-  // A reader that types a passport's two lines sends Enter after each.
-  if (target.value.includes('<<')) return event.preventDefault();
   const fields = [...form.elements].filter(
     (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
   );

@@ -1,5 +1,6 @@
+import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
-import type { VisaApplication } from '@/domain/application';
+import { APPLICANT_FIELDS, type ApplicantField, type VisaApplication } from '@/domain/application';
 import { BLANK_FORM } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import type { FormDefinition } from '@/shared/editing/formDefinition';
@@ -61,6 +62,17 @@ export function nextTraveller(
   const { visaType, travelDate, purpose, email, phone, flightBooking, hotelReservation } = first;
   const shared = { visaType, travelDate, purpose, email, phone, flightBooking, hotelReservation };
   return { ...BLANK_APPLICATION, ...shared, party };
+}
+
+/** Puts answers into the form, as if they were typed. */
+export function fillIn(
+  form: UseFormReturn<ApplicationValues>,
+  answers: Partial<Record<ApplicantField, string>>,
+  isTouched = true,
+): void {
+  for (const name of APPLICANT_FIELDS)
+    if (answers[name] !== undefined)
+      form.setValue(name, answers[name], { shouldDirty: true, shouldTouch: isTouched });
 }
 
 /** Whether the URL names another visa than the application. */

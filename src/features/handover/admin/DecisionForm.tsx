@@ -80,7 +80,9 @@ function useSingleDigit(onDigit: (digit: number) => void): void {
     let newest = -Infinity;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const hear = (event: KeyboardEvent) => {
-      const { key, target, timeStamp } = event;
+      const { key, code, target, timeStamp } = event;
+      // By its place: a keyboard may type digits of another script, or with Shift alone.
+      const [, digit] = (key.length === 1 && /^(?:Digit|Numpad)(\d)$/.exec(code)) || [];
       clearTimeout(timer);
       const isAlone = timeStamp - newest >= QUIET_MS;
       newest = timeStamp;
@@ -92,11 +94,11 @@ function useSingleDigit(onDigit: (digit: number) => void): void {
         document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
         (target instanceof Element &&
           target.matches('input:not([type=radio]), textarea, select, option, [contenteditable]'));
-      if (!isAlone || isElsewhere || !/^\d$/.test(key)) return;
+      if (!isAlone || isElsewhere || digit === undefined) return;
       timer = setTimeout(() => {
         // Another choice may follow at once.
         newest = -Infinity;
-        press(Number(key));
+        press(Number(digit));
       }, ALONE_MS);
     };
     addEventListener('keydown', hear, true);

@@ -36,11 +36,12 @@ test('the person’s other applications are found by passport or birthday, newes
   const { otherNames, others } = advise(
     CASE,
     stored({ id: 'renewed', passportNumber: 'Q2', submissionDate: '2026-01-01' }),
+    stored({ id: 'spelled', lastName: 'Ḱhan', firstName: 'O’mar', submissionDate: '2026-03-01' }),
     stored({ id: 'turned', firstName: 'KHÁN', lastName: 'omar', submissionDate: '2026-02-01' }),
     stored({ id: 'namesake', passportNumber: 'Q3', dateOfBirth: '1971-01-02' }),
   );
   expect(otherNames).toEqual([]);
-  expect(idsOf(others)).toEqual(['turned', 'renewed']);
+  expect(idsOf(others)).toEqual(['spelled', 'turned', 'renewed']);
 });
 
 test('an application without a passport, birthday and name is like no other', () => {

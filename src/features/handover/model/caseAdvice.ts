@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind, type VisaApplication } from '@/domain/application';
 import { applicantName, OPTIONAL_DOCUMENTS } from '@/domain/applicationForm';
 import { compactNumber } from '@/domain/trackingNumber';
-import { fold } from '@/lib/text/fold';
+import { isSameName } from '@/lib/text/names';
 import { isCalendarDate } from '@/lib/time/dates';
 
 /** What a clerk should look at before a decision; it never stops one. */
@@ -15,14 +15,6 @@ export interface CaseAdvice {
   readonly missing: readonly DocumentKind[];
 }
 
-/** The words of a name in any order, without accents and capitals. */
-const nameKey = (application: VisaApplication) =>
-  fold(applicantName(application))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .toSorted()
-    .join(' ');
-
 /** @param today `YYYY-MM-DD` */
 export function caseAdvice(
   application: VisaApplication,
@@ -31,16 +23,16 @@ export function caseAdvice(
 ): CaseAdvice {
   const { id, dateOfBirth, travelDate, documents } = application;
   const passport = compactNumber(application.passportNumber);
-  const name = nameKey(application);
+  const name = applicantName(application);
   const otherNames: VisaApplication[] = [];
   const others: VisaApplication[] = [];
   for (const each of every) {
     if (each.id === id) continue;
     const hasPassport = passport !== '' && compactNumber(each.passportNumber) === passport;
     const isBornThen = dateOfBirth !== '' && each.dateOfBirth === dateOfBirth;
-    // Names are folded for few: folding is slow.
+    // Names are compared for few: that is slow.
     if (!hasPassport && !isBornThen) continue;
-    const isNamesake = name !== '' && nameKey(each) === name;
+    const isNamesake = name !== '' && isSameName(applicantName(each), name, true);
     if (isNamesake) others.push(each);
     else if (hasPassport) otherNames.push(each);
   }

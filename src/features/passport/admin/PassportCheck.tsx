@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { LINE_LENGTH, typedReading } from '@/engines/passport/td3';
 import { readPassportOptions } from '@/features/passport/queries';
 import { localDate } from '@/lib/time/dates';
@@ -13,6 +13,7 @@ import {
   type PassportField,
   passportReading,
 } from '../model/passportAnswers';
+import { useTypedLines } from '../useTypedLines';
 import { strings } from './strings';
 
 interface PassportCheckProps {
@@ -25,10 +26,12 @@ interface PassportCheckProps {
 export function PassportCheck({ typed, children }: PassportCheckProps) {
   const { data, isPending, isError, mutate } = useMutation(readPassportOptions);
   const [text, setText] = useState('');
+  const name = useId();
+  useTypedLines(name);
   const today = localDate(useNow());
   const read = text === '' ? data : typedReading(text);
   const passport = read ? passportReading(read, today) : undefined;
-  const found = passport ? passportDifferences(passport.answers, typed) : [];
+  const found = passport ? passportDifferences(passport, typed) : [];
   const message = () => {
     if (passport?.isVisa) return strings.visa;
     if (passport) return strings.compared(found.length > 0, passport.isPartial);
@@ -54,6 +57,7 @@ export function PassportCheck({ typed, children }: PassportCheckProps) {
           {(frame) => (
             <TextInput
               {...frame}
+              name={name}
               value={text}
               autoComplete="off"
               spellCheck={false}

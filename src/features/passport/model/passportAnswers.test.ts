@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { checkDigit } from '@/lib/text/checkDigit';
 import { compositeText, typedReading } from '@/engines/passport/td3';
-import { passportDifferences, expiryProblem, passportReading } from './passportAnswers';
+import {
+  passportDifferences,
+  expiryProblem,
+  isOtherPerson,
+  passportReading,
+} from './passportAnswers';
 
 const TODAY = '2026-11-26';
 
@@ -66,19 +71,43 @@ describe('the answers of a passport', () => {
 
 describe('differences', () => {
   test('are what is missing or typed otherwise, not what is written otherwise', () => {
-    const { answers } = passport({ state: 'FRA' });
     const typed = {
       ...NOTHING,
       lastName: 'ERIKSSON',
       passportNumber: 'L89 8902-C3',
       nationality: 'Spain',
     };
-    expect(passportDifferences(answers, typed).map(([name]) => name)).toEqual([
+    expect(passportDifferences(passport({ state: 'FRA' }), typed).map(([name]) => name)).toEqual([
       'firstName',
       'nationality',
       'dateOfBirth',
     ]);
   });
+});
+
+test.each([
+  ['GARCIA<<JOSE', 'José', 'García'],
+  ['MUELLER<<JUERGEN', 'Jürgen', 'Müller'],
+  ['MULLER<<JURGEN', 'Jürgen', 'Müller'],
+  ['SOERENSEN<<BJOERN', 'Bjørn', 'Sørensen'],
+  ['WEISS<<ANNA', 'Anna', 'Weiß'],
+  ['OCONNOR<<SEAN', 'Sean', "O'Connor"],
+  ['AL<MANSOURI<<SARA', 'Sara', 'Al-Mansouri'],
+  ['ARKFREITH', 'Arkfreith', ''],
+  ['ARKFREITH', '', 'Arkfreith'],
+  ['NILAVADHANANANDA<<CHAYAPA<DEJTHAMRONG<K', 'Chayapa Dejthamrong Krishnan', 'Nilavadhanananda'],
+])('the line %s agrees with %s %s', (names, firstName, lastName) => {
+  const differing = passportDifferences(passport({ names }), { ...NOTHING, firstName, lastName });
+  expect(differing.map(([name]) => name).filter((name) => name.endsWith('Name'))).toEqual([]);
+});
+
+test.each([
+  ['another’s', { firstName: 'Ifeoma', lastName: 'Bello' }, true],
+  ['another’s of a family', { lastName: 'Eriksson', dateOfBirth: '1999-01-02' }, false],
+  ['of a name before marriage', { firstName: 'Anna Maria', lastName: 'Berg' }, false],
+  ['nobody’s, where nothing is typed', {}, false],
+])('a passport is %s', (_case, typed, isOther) => {
+  expect(isOtherPerson(passport({}), { ...NOTHING, ...typed })).toBe(isOther);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import codes from 'country-to-iso/data/iso-alpha-2-to-3.json';
 import { dateOf, isVisa, type MrzReading } from '@/engines/passport/td3';
 import { expiresTooEarly } from '@/domain/applicationForm';
 import { shownNationality } from '@/domain/nationality';
+import { isSameName, nameLines } from '@/lib/text/names';
 import { formatDay, isCalendarDate } from '@/lib/time/dates';
 
 /** In the order of the form. */
@@ -67,19 +68,47 @@ export function passportReading(
   };
 }
 
+type Typed = Readonly<Record<PassportField, string>>;
+
 const plain = (answer: string) => answer.replaceAll(/[\s-]/g, '').toLowerCase();
 
-/** The answers that a passport lacks or has otherwise, whatever their capitals and blanks. */
+/** Whether an answer is what the passport says, as far as its lines can say it. */
+function agrees(name: PassportField, { answers, isCut }: PassportReading, typed: Typed): boolean {
+  const answer = answers[name] ?? '';
+  if (name !== 'firstName' && name !== 'lastName') return plain(answer) === plain(typed[name]);
+  const both = (names: PassportAnswers) => `${names.firstName ?? ''} ${names.lastName ?? ''}`;
+  // A person of one name may have typed it in either field.
+  const isOne = answers.firstName === undefined || answers.lastName === undefined;
+  if (isOne && isSameName(both(answers), both(typed))) return true;
+  const [said] = nameLines(answer);
+  const isBeginning = isCut && nameLines(typed[name]).some((line) => line.startsWith(said));
+  return isSameName(answer, typed[name]) || isBeginning;
+}
+
+/** The answers that a passport lacks or has otherwise. */
 export const passportDifferences = (
-  answers: PassportAnswers,
-  typed: Readonly<Record<PassportField, string>>,
+  passport: PassportReading,
+  typed: Typed,
 ): [PassportField, string][] =>
   PASSPORT_FIELDS.flatMap((name) => {
-    const answer = answers[name];
-    return answer === undefined || plain(answer) === plain(typed[name])
+    const answer = passport.answers[name];
+    return answer === undefined || agrees(name, passport, typed)
       ? []
       : [[name, answer] satisfies [PassportField, string]];
   });
+
+/** Whether a passport is likely another's: the last name differs, and what else tells people apart. */
+export function isOtherPerson(passport: PassportReading, typed: Typed): boolean {
+  const differing = new Set(
+    passportDifferences(passport, typed).flatMap(([name]) => (typed[name] === '' ? [] : [name])),
+  );
+  return (
+    differing.has('lastName') &&
+    ['firstName' as const, 'passportNumber' as const, 'dateOfBirth' as const].some((name) =>
+      differing.has(name),
+    )
+  );
+}
 
 /** An answer as people read it. */
 export function shownAnswer(name: PassportField, answer: string): string {

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readPassportOptions } from '@/features/passport/queries';
+import { applicantName } from '@/domain/applicationForm';
 import { formatDay, localDate } from '@/lib/time/dates';
 import { useNow } from '@/shared/useNow';
 import { Button } from '@/ui/controls/Button';
 import {
   expiryProblem,
+  isOtherPerson,
+  type PassportAnswers,
   passportDifferences,
   type PassportField,
   type PassportReading,
@@ -42,7 +45,7 @@ export function ExpiryAdvice({ passport, today, travelDate, onExpiry }: ExpiryAd
 interface PassportNoteProps extends PassportProps {
   /** The copy of the passport. */
   file: File | null;
-  onUse: (name: PassportField, answer: string) => void;
+  onUse: (answers: PassportAnswers) => void;
 }
 
 /** Advice where the copy of the passport says something else than the answers. */
@@ -55,26 +58,43 @@ export function PassportNote({ file, typed, onUse, ...trip }: PassportNoteProps)
     else reset();
   }, [file, mutate, reset]);
   const passport = data ? passportReading(data, today) : undefined;
+  const isOther = passport !== undefined && isOtherPerson(passport, typed);
+  const found = passport && !isOther ? passportDifferences(passport, typed) : [];
+  const differing = found.filter(([name]) => typed[name] !== '');
+  const rest = found.filter(([name]) => typed[name] === '');
+  const take = (answers: readonly [PassportField, string][]) => {
+    // The pressed button goes.
+    note.current?.focus();
+    onUse(Object.fromEntries(answers));
+  };
   return (
     <div ref={note} role="status" tabIndex={-1} className="grid gap-2 empty:absolute">
-      {passport &&
-        passportDifferences(passport.answers, typed).map(([name, answer]) => (
-          <p key={name} className="flex flex-wrap items-center gap-3 text-advice">
-            <span className="min-w-0 wrap-anywhere">
-              {strings.says(name, shownAnswer(name, answer))}
-            </span>
-            <Button
-              variant="outline"
-              onClick={() => {
-                // The pressed button goes.
-                note.current?.focus();
-                onUse(name, answer);
-              }}
-            >
-              {strings.use(name)}
-            </Button>
-          </p>
-        ))}
+      {isOther && (
+        <p className="text-advice wrap-anywhere">
+          {strings.otherPerson(
+            applicantName({ firstName: '', lastName: '', ...passport.answers }),
+            applicantName(typed),
+          )}
+        </p>
+      )}
+      {differing.map(([name, answer]) => (
+        <p key={name} className="flex flex-wrap items-center gap-3 text-advice">
+          <span className="min-w-0 wrap-anywhere">
+            {strings.says(name, shownAnswer(name, answer))}
+          </span>
+          <Button variant="outline" onClick={() => take([[name, answer]])}>
+            {strings.use(name)}
+          </Button>
+        </p>
+      ))}
+      {rest.length > 0 && (
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="min-w-0">{strings.rest(rest.map(([name]) => name))}</span>
+          <Button variant="outline" onClick={() => take(rest)}>
+            {strings.fillRest}
+          </Button>
+        </p>
+      )}
       {passport?.isVisa && <p className="text-advice">{strings.visa}</p>}
       {passport && <ExpiryAdvice {...trip} passport={passport} today={today} />}
     </div>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { typedReading } from '@/engines/passport/td3';
+import { type MrzReading, typedReading } from '@/engines/passport/td3';
 import { localDate } from '@/lib/time/dates';
 import { useNow } from '@/shared/useNow';
 import { Button } from '@/ui/controls/Button';
@@ -10,15 +10,22 @@ import {
   passportDifferences,
   type PassportAnswers,
   type PassportField,
+  type PassportReading,
   passportReading,
   shownAnswer,
 } from '../model/passportAnswers';
 import { ExpiryAdvice, type PassportProps } from './PassportNote';
+import { useTypedLines } from '../useTypedLines';
 import { strings } from './strings';
 
 interface PassportRowProps extends PassportProps {
   /** Fills in answers, or takes them back. */
   onChange: (answers: PassportAnswers, isUndo: boolean) => void;
+  /** The copy of the passport that is chosen. */
+  copy: File | null;
+  /** Whether a picture, or what was made of it, is the copy. */
+  isCopy: (picture: File) => boolean;
+  onCopy: (file: File | null) => void;
 }
 
 const Answer = ({ children }: { children: string }) => (
@@ -27,55 +34,89 @@ const Answer = ({ children }: { children: string }) => (
   </bdi>
 );
 
+/** A passport that was read: what it filled in, and the answers that it has otherwise. */
+interface Taken {
+  readonly passport: PassportReading;
+  readonly filled: readonly (readonly [PassportField, before: string, answer: string])[];
+  readonly offered: readonly PassportField[];
+  /** What became of it. */
+  readonly end?: 'refused' | 'undone';
+}
+
 /**
- * Offers the answers of a passport whose picture is chosen, or whose two lines are typed into the
- * field of its number. Nothing of the picture is kept or sent.
+ * Fills in the empty answers from a passport whose picture is chosen, or whose two lines are typed
+ * into the field of its number, and offers those that it has otherwise. The picture becomes the copy
+ * of the passport, unless another is chosen.
  */
-export function PassportRow({ typed, onChange, ...trip }: PassportRowProps) {
+export function PassportRow({ typed, onChange, copy, isCopy, onCopy, ...trip }: PassportRowProps) {
   const today = localDate(useNow());
   const picture = useRef<HTMLInputElement>(null);
   const leadId = useId();
-  const reading = useMutation(readPassportOptions);
-  /** What became of the answers that were read. */
-  const [end, setEnd] = useState<'refused' | 'filled' | 'undone'>();
-  const [ticks, setTicks] = useState<Readonly<Partial<Record<PassportField, boolean>>>>({});
-  const [filled, setFilled] = useState<[PassportField, before: string, answer: string][]>([]);
+  const [taken, setTaken] = useState<Taken>();
+  const [ticks, setTicks] = useState<ReadonlySet<PassportField>>(new Set());
+  /** The picture that was read, and the copy before it. */
+  const [source, setSource] = useState<{ readonly file: File; readonly before: File | null }>();
 
   const lines = typedReading(typed.passportNumber);
-  const read = lines ?? reading.data;
-  const passport = read ? passportReading(read, today) : undefined;
   const answersNow = lines ? { ...typed, passportNumber: '' } : typed;
-  const offered = passport ? passportDifferences(passport.answers, answersNow) : [];
-  const isOffering = (lines !== undefined || end === undefined) && offered.length > 0;
-  const chosen = offered.filter(([name]) => ticks[name] ?? answersNow[name] === '');
+  const take = (read: MrzReading, answers = answersNow) => {
+    const passport = passportReading(read, today);
+    const found = passportDifferences(passport, answers);
+    const empty = found.filter(([field]) => answers[field] === '');
+    setTicks(new Set());
+    setTaken({
+      passport,
+      filled: empty.map(([field, answer]) => [field, '', answer]),
+      offered: found.flatMap(([field]) => (answers[field] === '' ? [] : [field])),
+    });
+    if (empty.length > 0) onChange(Object.fromEntries(empty), false);
+    return passport;
+  };
+  const reading = useMutation({
+    ...readPassportOptions,
+    // Of the mutation, not of the press: the step may be left before the picture is read.
+    onSuccess: (read, file: File) => {
+      if (read === null || take(read).isVisa) return;
+      const isFree = copy === null || (source !== undefined && isCopy(source.file));
+      setSource({ file, before: isFree ? null : copy });
+      if (isFree) onCopy(file);
+    },
+  });
+  useTypedLines('passportNumber', (read) => take(read, { ...typed, passportNumber: '' }));
 
-  const finish = (how: typeof end) => {
-    setEnd(how);
+  const { passport, filled = [], offered = [], end } = taken ?? {};
+  const differing =
+    passport && end === undefined
+      ? passportDifferences(passport, answersNow).filter(([name]) => offered.includes(name))
+      : [];
+  const isOffering = differing.length > 0 && !reading.isPending;
+  const chosen = differing.filter(([name]) => ticks.has(name));
+
+  const finish = (after: Taken | undefined) => {
+    setTaken(after);
     // The pressed button goes.
     picture.current?.focus();
   };
   const fillIn = () => {
-    setFilled(chosen.map(([name, answer]) => [name, answersNow[name], answer]));
-    finish('filled');
+    if (!taken) return;
+    const added = chosen.map(([name, answer]) => [name, answersNow[name], answer] as const);
+    finish({ ...taken, filled: [...filled, ...added], offered: [] });
     onChange(Object.fromEntries(chosen), false);
   };
   const undo = () => {
+    if (!taken) return;
     const unchanged = filled.filter(([name, , answer]) => typed[name] === answer);
-    finish('undone');
+    finish({ ...taken, end: 'undone' });
     onChange(Object.fromEntries(unchanged.map(([name, before]) => [name, before])), true);
   };
-  const cancel = () => {
-    reading.reset();
-    finish(undefined);
-  };
   const message = () => {
-    if (isOffering) return strings.found;
     if (reading.isPending) return strings.reading;
     if (passport?.isVisa) return strings.visa;
     if (reading.isError) return strings.failed;
-    if (end !== undefined) return strings.ends[end];
     if (reading.data === null) return strings.nothing;
-    return passport && strings.same;
+    if (end !== undefined) return strings.ends[end];
+    if (filled.length > 0) return strings.filled;
+    return passport && (isOffering ? strings.found : strings.same);
   };
 
   return (
@@ -86,8 +127,7 @@ export function PassportRow({ typed, onChange, ...trip }: PassportRowProps) {
           label={strings.choose}
           aria-describedby={leadId}
           onFile={(file) => {
-            setEnd(undefined);
-            setTicks({});
+            setTaken(undefined);
             reading.mutate(file);
           }}
         />
@@ -99,10 +139,22 @@ export function PassportRow({ typed, onChange, ...trip }: PassportRowProps) {
         {message() && <p className="font-semibold">{message()}</p>}
         {passport && <ExpiryAdvice {...trip} passport={passport} today={today} />}
       </div>
+      {source && !reading.isPending && passport && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 flex-none accent-primary"
+            checked={isCopy(source.file)}
+            onChange={({ target }) => onCopy(target.checked ? source.file : source.before)}
+          />
+          <span>{strings.asCopy}</span>
+        </label>
+      )}
       {isOffering && (
         <>
+          {filled.length > 0 && <p>{strings.found}</p>}
           <ul aria-label={strings.answers} className="grid">
-            {offered.map((each) => {
+            {differing.map((each) => {
               const [name, answer] = each;
               return (
                 <li key={name}>
@@ -111,25 +163,23 @@ export function PassportRow({ typed, onChange, ...trip }: PassportRowProps) {
                       type="checkbox"
                       className="size-5 flex-none accent-primary"
                       checked={chosen.includes(each)}
-                      onChange={({ target }) => setTicks({ ...ticks, [name]: target.checked })}
+                      onChange={() => setTicks(ticks.symmetricDifference(new Set([name])))}
                     />
                     <span className="min-w-0 wrap-anywhere">
                       {strings.field(name, <Answer>{shownAnswer(name, answer)}</Answer>)}
-                      {answersNow[name] !== '' && (
-                        <span className="block text-sm text-advice">
-                          {strings.now(<Answer>{shownAnswer(name, answersNow[name])}</Answer>)}
-                        </span>
-                      )}
+                      <span className="block text-sm text-advice">
+                        {strings.now(<Answer>{shownAnswer(name, answersNow[name])}</Answer>)}
+                      </span>
                     </span>
                   </label>
                 </li>
               );
             })}
           </ul>
-          <p className="text-sm text-muted">
-            {strings.notes(passport?.isPartial === true, passport?.isCut === true)}
-          </p>
         </>
+      )}
+      {passport && !passport.isVisa && end === undefined && (
+        <p className="text-sm text-muted">{strings.notes(passport.isPartial, passport.isCut)}</p>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {isOffering && (
@@ -137,17 +187,23 @@ export function PassportRow({ typed, onChange, ...trip }: PassportRowProps) {
             {strings.fillIn}
           </Button>
         )}
-        {isOffering && !lines && (
-          <Button variant="outline" onClick={() => finish('refused')}>
+        {isOffering && (
+          <Button variant="outline" onClick={() => finish(taken && { ...taken, end: 'refused' })}>
             {strings.notNow}
           </Button>
         )}
         {reading.isPending && (
-          <Button variant="outline" onClick={cancel}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              reading.reset();
+              finish(undefined);
+            }}
+          >
             {strings.cancel}
           </Button>
         )}
-        {end === 'filled' && (
+        {filled.length > 0 && end !== 'undone' && (
           <Button variant="outline" onClick={undo}>
             {strings.undo}
           </Button>

@@ -1,15 +1,17 @@
 import type { ReactElement } from 'react';
-import { APPLICANT_LABELS } from '@/domain/answerLabels';
+import { APPLICANT_LABELS, DOCUMENT_LABELS } from '@/domain/answerLabels';
 import type { PassportField } from '../model/passportAnswers';
 
 /** Texts of the row that fills in the form from a passport. */
 export const strings = {
   title: 'From your passport',
   choose: 'Fill in from your passport',
-  lead: 'Optional: a photo of the page with your picture, neither kept nor sent.',
+  lead: 'Photograph the page with your picture. It is read on this device.',
   reading: 'Reading the two lines at the bottom of the page ...',
   cancel: 'Cancel',
-  found: 'Read from your passport. Please compare.',
+  filled: 'Filled in from your passport. Is this right?',
+  found: 'Your passport says something else. Tick what to take over.',
+  asCopy: `Also use it as ${DOCUMENT_LABELS.passportCopy}`,
   notes: (isPartial: boolean, isCut: boolean) =>
     [
       isCut ? 'The name fills its line and may be cut: please complete it.' : '',
@@ -17,8 +19,7 @@ export const strings = {
       'Names are written as in the lines at the bottom of the page.',
     ].join(' '),
   same: 'Your answers agree with your passport.',
-  nothing:
-    'The two lines could not be read. Lay the passport flat, avoid reflections, and let the page fill the picture. JPEG and PNG pictures work best.',
+  nothing: 'We couldn’t read it. Lay it flat, without glare, and let the page fill the picture.',
   visa: 'This looks like a visa, not a passport page. Photograph the page with your picture.',
   failed: 'Reading has failed. Your answers are unchanged; please type them.',
   answers: 'Answers from your passport',
@@ -31,13 +32,17 @@ export const strings = {
   says: (name: PassportField, answer: string) =>
     `Your passport says: ${APPLICANT_LABELS[name]} ${answer}.`,
   use: (name: PassportField) => `Use it as ${APPLICANT_LABELS[name]}`,
+  otherPerson: (theirs: string, typed: string) =>
+    `This passport is ${theirs}’s, not ${typed}’s. Is it the right file?`,
+  rest: (names: readonly PassportField[]) =>
+    `Your passport also says your ${names.map((name) => APPLICANT_LABELS[name]).join(', ')}.`,
+  fillRest: 'Fill in the rest',
   now: (typed: ReactElement) => <>Now: {typed}</>,
   fillIn: 'Fill in',
   notNow: 'Not now',
   undo: 'Undo',
   ends: {
-    refused: 'Nothing was filled in.',
-    filled: 'Filled in from your passport.',
+    refused: 'Your answers are unchanged.',
     undone: 'The answers from your passport are removed.',
   },
   expiry: {

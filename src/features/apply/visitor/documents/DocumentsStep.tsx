@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { DOCUMENT_KINDS, type DocumentKind } from '@/domain/application';
+import { DOCUMENT_KINDS } from '@/domain/application';
 import { DOCUMENT_LABELS } from '@/domain/answerLabels';
 import { OPTIONAL_DOCUMENTS } from '@/domain/applicationForm';
 import type { VisaCard } from '@/domain/visaCard';
 import { MAX_DOCUMENT_BYTES } from '@/config';
 import { lazyOptional } from '@/hydration/lazyOptional';
-import { whenIdle } from '@/lib/async/scheduling';
 import { fileSize } from '@/lib/text/numbers';
 import { Button } from '@/ui/controls/Button';
 import { FileControl } from '@/ui/inputs/FileControl';
 import { otherPapers } from '../../model/otherPapers';
-import type { ApplicationValues } from '../applicationDraft';
+import { type ApplicationValues, fillIn } from '../applicationDraft';
 import { StepHeading } from '../steps/StepHeading';
 import { inLanguage } from '@/shared/visitor/inLanguage';
 import { strings } from '../strings';
+import { chooseFile, copyOf } from './chooseFile';
 import { useDocumentAdvice } from './useDocumentAdvice';
 
 const PassportNote = lazyOptional(
@@ -23,9 +23,6 @@ const PassportNote = lazyOptional(
 
 const HINT = strings.documents.hint(MAX_DOCUMENT_BYTES / 1024 / 1024);
 const ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
-
-/** A chosen file and the copy that was made of it, each with the other. */
-const copies = new WeakMap<File, { original: File; smaller: File }>();
 
 interface DocumentsStepProps {
   form: UseFormReturn<ApplicationValues>;
@@ -41,21 +38,6 @@ export function DocumentsStep({ form, card }: DocumentsStepProps) {
     compute: (typed: ApplicationValues) => ({ ...typed }),
   });
   const advice = useDocumentAdvice(values);
-  const choose = (kind: DocumentKind, file: File | null) => {
-    form.setValue(kind, file);
-    whenIdle(() => void makeSmaller(kind, file));
-  };
-  const makeSmaller = async (kind: DocumentKind, file: File | null) => {
-    // It may be replaced by a copy that stays readable, or by another choice.
-    if (file === null || form.getValues(kind) !== file) return;
-    // Not every picture can be decoded, and not every browser draws one.
-    const smaller = await import('./pictures')
-      .then(({ smallerPicture }) => smallerPicture(file))
-      .catch(() => undefined);
-    if (smaller === undefined || form.getValues(kind) !== file) return;
-    for (const each of [file, smaller]) copies.set(each, { original: file, smaller });
-    form.setValue(kind, smaller);
-  };
   const shown = card && (inLanguage?.(card) ?? card);
   const papers = otherPapers(shown?.requirements ?? []);
   return (
@@ -67,7 +49,7 @@ export function DocumentsStep({ form, card }: DocumentsStepProps) {
       <div className="grid items-start gap-x-5 gap-y-7 sm:grid-cols-2">
         {DOCUMENT_KINDS.map((kind) => {
           const file = values[kind];
-          const copy = file === null ? undefined : copies.get(file);
+          const copy = copyOf(file);
           return (
             <div key={kind} className="grid gap-1.5">
               <FileControl
@@ -79,7 +61,7 @@ export function DocumentsStep({ form, card }: DocumentsStepProps) {
                 file={file}
                 // Missing documents are told of below, not under each field.
                 advice={file === null ? undefined : advice[kind]}
-                onChange={(chosen) => choose(kind, chosen)}
+                onChange={(chosen) => chooseFile(form, kind, chosen)}
               />
               <output className="flex flex-wrap items-center gap-x-3 text-sm empty:hidden">
                 {copy && (
@@ -114,7 +96,7 @@ export function DocumentsStep({ form, card }: DocumentsStepProps) {
                     typed={values}
                     travelDate={values.travelDate}
                     onExpiry={(expiry) => form.setValue('passportExpiry', expiry)}
-                    onUse={(name, answer) => form.setValue(name, answer, { shouldTouch: true })}
+                    onUse={(answers) => fillIn(form, answers)}
                   />
                 </Suspense>
               )}

@@ -1,19 +1,23 @@
+import { MAX_DOCUMENT_BYTES } from '@/config';
 import { type PictureDoubt, pictureDoubt } from '../../model/pictureQuality';
 
 /** Larger pictures are made smaller: text stays readable, and a mail takes four of them. */
 const LONGEST_SIDE = 2400;
 const LARGEST_BYTES = 2 ** 20;
+/** The text of a long picture is as wide as its shorter side, which keeps this much. */
+const SHORTEST_SIDE = 700;
 const QUALITIES = [0.88, 0.8, 0.7, 0.6];
 /** Each round of qualities that is not enough is followed by one of a smaller picture. */
-const NEXT_SIDE = 0.8;
+const NEXT_SCALE = 0.8;
 
 /** Pictures are judged by a copy of this size; what is smaller to begin with is not judged. */
 const JUDGED_SIDE = 800;
 const SMALLEST_JUDGED_SIDE = 300;
+/** A longer picture is judged as large as one of this shape, or its letters would be gone. */
+const JUDGED_SHAPE = 2;
 
-/** The picture on white, upright as its camera held it, with no more pixels than the side allows. */
-function drawn(bitmap: ImageBitmap, longest: number): OffscreenCanvas {
-  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+/** The picture on white, upright as its camera held it. */
+function drawn(bitmap: ImageBitmap, scale: number): OffscreenCanvas {
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(bitmap.width * scale)),
     Math.max(1, Math.round(bitmap.height * scale)),
@@ -29,8 +33,10 @@ function drawn(bitmap: ImageBitmap, longest: number): OffscreenCanvas {
 
 /** What makes a picture hard to read. @throws if this browser draws none */
 export function doubtOf(bitmap: ImageBitmap): PictureDoubt | undefined {
-  if (Math.min(bitmap.width, bitmap.height) < SMALLEST_JUDGED_SIDE) return undefined;
-  const canvas = drawn(bitmap, JUDGED_SIDE);
+  const shortest = Math.min(bitmap.width, bitmap.height);
+  if (shortest < SMALLEST_JUDGED_SIDE) return undefined;
+  const side = Math.min(Math.max(bitmap.width, bitmap.height), JUDGED_SHAPE * shortest);
+  const canvas = drawn(bitmap, Math.min(1, JUDGED_SIDE / side));
   const { width, height } = canvas;
   const image = canvas.getContext('2d')?.getImageData(0, 0, width, height);
   return image && pictureDoubt(image.data, width, height);
@@ -38,23 +44,29 @@ export function doubtOf(bitmap: ImageBitmap): PictureDoubt | undefined {
 
 /**
  * A large picture as a JPEG of at most 2,400 pixels a side and one megabyte, without the metadata of
- * its camera; undefined if it is small, or would not become smaller. @throws if it cannot be decoded
+ * its camera. Its shorter side keeps 700 pixels: where that makes it larger than a megabyte, it stays
+ * as it is up to the largest document, and beyond that as small as it may be. Undefined if it is
+ * small, or would not become smaller. @throws if it cannot be decoded
  */
 export async function smallerPicture(file: File): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file);
   try {
     const longest = Math.max(bitmap.width, bitmap.height);
-    if (longest <= LONGEST_SIDE && file.size <= LARGEST_BYTES) return undefined;
-    for (let side = Math.min(longest, LONGEST_SIDE); side >= 1; side *= NEXT_SIDE) {
-      const canvas = drawn(bitmap, side);
+    const smallest = Math.min(1, SHORTEST_SIDE / Math.min(bitmap.width, bitmap.height));
+    const largest = Math.max(smallest, Math.min(1, LONGEST_SIDE / longest));
+    if (largest === 1 && file.size <= LARGEST_BYTES) return undefined;
+    const named = (blob: Blob) =>
+      new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: blob.type });
+    let blob: Blob = file;
+    for (let scale = largest; ; scale = Math.max(smallest, scale * NEXT_SCALE)) {
+      const canvas = drawn(bitmap, scale);
       for (const quality of QUALITIES) {
-        const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
-        if (blob.size > LARGEST_BYTES) continue;
-        const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
-        return blob.size < file.size ? new File([blob], name, { type: blob.type }) : undefined;
+        blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+        if (blob.size <= LARGEST_BYTES) return blob.size < file.size ? named(blob) : undefined;
       }
+      if (scale === smallest) break;
     }
-    return undefined;
+    return file.size > MAX_DOCUMENT_BYTES && blob.size < file.size ? named(blob) : undefined;
   } finally {
     bitmap.close();
   }

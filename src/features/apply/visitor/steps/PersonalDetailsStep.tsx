@@ -20,7 +20,8 @@ import { lazyOptional } from '@/hydration/lazyOptional';
 import { localDate } from '@/lib/time/dates';
 import { LANGUAGE } from '@/lib/language';
 import { Field, TextArea, TextInput } from '@/ui/controls/Field';
-import type { ApplicationValues } from '../applicationDraft';
+import { type ApplicationValues, fillIn } from '../applicationDraft';
+import { chooseFile, copyOf } from '../documents/chooseFile';
 import type { Changeable } from '../../model/applySearch';
 import { otherCountryNamesOptions } from '../../queries';
 import { strings } from '../strings';
@@ -156,6 +157,9 @@ function PassportPart({ form, onChange }: PassportPartProps) {
       travelDate={typed.travelDate}
       onExpiry={(expiry) => form.setValue('passportExpiry', expiry)}
       onChange={onChange}
+      copy={typed.passportCopy}
+      isCopy={(picture) => (copyOf(typed.passportCopy)?.original ?? typed.passportCopy) === picture}
+      onCopy={(file) => chooseFile(form, 'passportCopy', file)}
     />
   );
 }
@@ -181,13 +185,9 @@ export function PersonalDetailsStep({
 }: PersonalDetailsStepProps) {
   const { data: otherNames } = useQuery(otherCountryNamesOptions);
   const [filled, setFilled] = useState<Partial<Record<ApplicantField, string>>>({});
-  const fillIn = (answers: Partial<Record<ApplicantField, string>>, isUndo: boolean) => {
-    setFilled(isUndo ? {} : answers);
-    for (const name of APPLICANT_FIELDS)
-      if (answers[name] !== undefined)
-        form.setValue(name, answers[name], { shouldDirty: true, shouldTouch: !isUndo });
-    const empty = APPLICANT_FIELDS.find((name) => form.getValues(name) === '');
-    if (!isUndo && empty) form.setFocus(empty);
+  const fillFromPassport: PassportPartProps['onChange'] = (answers, isUndo) => {
+    setFilled(isUndo ? {} : (before) => ({ ...before, ...answers }));
+    fillIn(form, answers, !isUndo);
   };
   return (
     <>
@@ -201,7 +201,7 @@ export function PersonalDetailsStep({
         <p className="pb-3">{strings.privacy.submitted}</p>
       </details>
       <Suspense>
-        <PassportPart form={form} onChange={fillIn} />
+        <PassportPart form={form} onChange={fillFromPassport} />
       </Suspense>
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         {APPLICANT_FIELDS.map((name) => (
