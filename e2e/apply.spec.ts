@@ -317,8 +317,12 @@ test('what an application lacks is said beside Submit and on the receipt', async
   await expect(missing).not.toContainText('No documents');
   await submit(page);
   await receiptNumber(page);
-  await expect(missing).toContainText('Add your name');
   await expect(payment).toBeVisible();
+  const sending = page.getByRole('region', { name: 'Where your application is' });
+  await expect(sending).toContainText('Still missing: your name, Passport Copy.');
+  await page.goto(`/track?number=${await receiptNumber(page)}`);
+  await sending.getByRole('link', { name: 'Add what is missing' }).click();
+  await expect(step(page, 'Personal Details')).toBeVisible();
 });
 
 test('an empty application may be submitted', async ({ page }) => {

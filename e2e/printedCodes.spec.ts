@@ -126,6 +126,6 @@ test('the receipt says what does not fit a code, and shows the code on the whole
     ).toBeVisible();
     const saving = degraded.waitForEvent('download');
     await degraded.getByRole('button', { name: 'Download application file' }).click();
-    expect((await saving).suggestedFilename()).toBe(`${NUMBER}.visa`);
+    expect((await saving).suggestedFilename()).toBe(`${NUMBER}-Amal-Haddad.visa`);
   });
 });

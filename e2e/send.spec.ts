@@ -14,7 +14,8 @@ async function withSharing(page: Page): Promise<void> {
     Object.assign(window, { shared });
     Object.assign(navigator, {
       canShare: () => true,
-      share: async ({ files = [] }: ShareData) => {
+      share: async ({ files = [], text }: ShareData) => {
+        Object.assign(window, { said: text });
         const ending: unknown = Reflect.get(window, 'ending');
         if (typeof ending === 'string') throw new DOMException('', ending);
         for (const file of files) {
@@ -94,12 +95,14 @@ test('one press shares the file that a counter opens', async ({ page, browser, b
   await expect(delivery(page)).toContainText('One thing is left to do.');
   // On a phone the number, the button and the code are in the first screenful.
   for (const first of [
-    page.getByRole('article').getByText(/^SUBMITTED$/),
+    page.getByRole('button', { name: 'Copy number' }),
     send(page),
     page.getByRole('button', { name: /^The application as a code/ }),
   ])
     await expect(first).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name: 'Add a traveller' })).toBeInViewport({ ratio: 1 });
+  await expect(delivery(page)).toContainText('To: info@example.com');
+  await expect(page.getByRole('article').getByText(/^(?:SUBMITTED|SENT)$/)).toHaveCount(0);
   await expectNothingFound(page);
 
   await test.step('the answers are folded, but not on paper', async () => {
@@ -125,6 +128,9 @@ test('one press shares the file that a counter opens', async ({ page, browser, b
   await expect(delivery(page)).toContainText(/Sent on \w/);
   await expect(delivery(page)).toContainText('You shared it with another app.');
   await expectNothingFound(page);
+  await expect(page.getByRole('article').getByText(/^SENT$/)).toBeVisible();
+  const said = await page.evaluate(() => Reflect.get(window, 'said') as unknown);
+  expect(said).toBe(`To: info@example.com\nVisa application ${number}\n${number} Amal Haddad`);
   const [bytes = ''] = await page.evaluate(() => {
     const shared: unknown = Reflect.get(window, 'shared');
     return Array.isArray(shared) ? shared.map(String) : [];
@@ -176,10 +182,12 @@ test('where nothing is shared, the file is saved and an email holds the link', a
   const saving = page.waitForEvent('download');
   await send(page).click();
   const file: Download = await saving;
-  expect(file.suggestedFilename()).toBe(`${number}.visa`);
-  await expect(delivery(page)).toContainText(`Attach ${number}.visa from your downloads`);
+  expect(file.suggestedFilename()).toBe(`${number}-Amal-Haddad.visa`);
+  await expect(delivery(page)).toContainText(
+    `Attach ${number}-Amal-Haddad.visa from your downloads`,
+  );
   // Whether the email was sent is the visitor's to say.
-  await expect(delivery(page)).toContainText(/You began an email on .* Have you sent it/);
+  await expect(delivery(page)).toContainText('Did the email go out?');
   await page.getByRole('button', { name: 'I have sent it' }).click();
   await expect(delivery(page)).toContainText(/Sent on \w/);
   const [mail = ''] = await openedLinks(page);
@@ -187,7 +195,7 @@ test('where nothing is shared, the file is saved and an email holds the link', a
   expect(protocol + decodeURIComponent(pathname)).toBe('mailto:info@example.com');
   expect(searchParams.get('subject')).toBe(`Visa application ${number}`);
   const body = searchParams.get('body') ?? '';
-  expect(body).toContain(`attach ${number}.visa`);
+  expect(body).toMatch(new RegExp(String.raw`^${number} Amal Haddad\n\nhttp`));
 
   const counter = await openCounter(browser, baseURL);
   await expectOpensAtCounter(counter, `${number}.visa`, await readFile(await file.path()));
@@ -209,7 +217,7 @@ test.describe('travellers who apply together', () => {
       ...(at > 0 && { party: 'application-0' }),
     }),
   );
-  const files = ['DV123450.visa', 'DV123451.visa', 'DV123452.visa'];
+  const files = ['Amal', 'Basma', 'Careem'].map((name, at) => `DV12345${at}-${name}-Haddad.visa`);
   const all = (page: Page) => page.getByRole('button', { name: 'Send all 3 to our office' });
   const sentRows = (page: Page) => page.getByRole('listitem').filter({ hasText: /Sent on \w/ });
 
@@ -268,7 +276,7 @@ test.describe('travellers who apply together', () => {
     const [mail = ''] = await openedLinks(page);
     const { searchParams } = new URL(mail);
     expect(searchParams.get('subject')).toBe('Visa applications DV123450, DV123451');
-    expect(searchParams.get('body')).toContain('attach DV123450.visa, DV123451.visa from');
+    expect(searchParams.get('body')).toMatch(/^DV123450 Amal Haddad\nDV123451 Basma Haddad\n/);
     await expect(sentRows(page)).toHaveText([/Careem/]);
     await page.getByRole('button', { name: 'I have sent both' }).click();
     await expect(sentRows(page)).toHaveText([/Amal/, /Basma/, /Careem/]);
@@ -284,12 +292,12 @@ test('what is only made ready is not sent, until the visitor says so', async ({ 
   await saving;
   await expect(delivery(page)).toContainText('One thing is left to do.');
   await expect(delivery(page)).toContainText(
-    /You saved the file on .* Have you sent it or handed it over\?/,
+    'You saved the file. Have you sent it or handed it over?',
   );
   await expectNothingFound(page);
   await page.getByRole('button', { name: 'I have sent it' }).click();
   await expect(delivery(page)).toContainText(/Sent on \w/);
-  await expect(delivery(page)).toContainText('You told us so.');
+  await expect(delivery(page)).toContainText('You said you sent it.');
 });
 
 test('WhatsApp is offered only with a link of the settings, and is opened by a press', async ({
@@ -306,7 +314,7 @@ test('WhatsApp is offered only with a link of the settings, and is opened by a p
   await store({ settings: { socialLinks: withWhatsApp } });
   await page.goto(`/apply?receipt=${NUMBER}`);
   await page.getByRole('link', { name: 'WhatsApp' }).click();
-  await expect(delivery(page)).toContainText('You opened WhatsApp');
+  await expect(delivery(page)).toContainText('Did the WhatsApp message go out?');
   const [opened = ''] = await openedLinks(page);
   expect(decodeURIComponent(opened)).toMatch(
     /^https:\/\/wa\.me\/971501234567\?text=Visa application DV123456\n\S+\/counter#\d{100,}$/,
@@ -321,7 +329,7 @@ test('another tab shows at once that it was sent', async ({ page, context, store
   await withLinks(other);
   await other.goto(`/apply?receipt=${NUMBER}`);
   await send(other).click();
-  await expect(delivery(page)).toContainText('You began an email');
+  await expect(delivery(page)).toContainText('Did the email go out?');
   await other.getByRole('button', { name: 'I have sent it' }).click();
   await expect(delivery(page)).toContainText(/Sent on \w/);
 });

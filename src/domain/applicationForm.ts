@@ -1,16 +1,21 @@
-import type {
-  ApplicantField,
-  ApplicationDocuments,
-  DocumentKind,
-  FileRecord,
-  VisaApplication,
-} from './application';
+import {
+  type ApplicantField,
+  type ApplicationDocuments,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type FileRecord,
+  type VisaApplication,
+} from './application.ts';
 import { typedText, typedValue } from '../lib/text/typed';
 
 export const OPTIONAL_DOCUMENTS: ReadonlySet<DocumentKind> = new Set([
   'flightBooking',
   'hotelReservation',
 ]);
+
+/** The required documents that are not even named. */
+export const missingDocuments = (documents: ApplicationDocuments): DocumentKind[] =>
+  DOCUMENT_KINDS.filter((kind) => documents[kind] === null && !OPTIONAL_DOCUMENTS.has(kind));
 
 /** The wizard's values before submission. */
 export interface ApplicationForm extends Record<ApplicantField, string> {

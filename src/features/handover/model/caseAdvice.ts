@@ -1,5 +1,5 @@
-import { DOCUMENT_KINDS, type DocumentKind, type VisaApplication } from '@/domain/application';
-import { applicantName, OPTIONAL_DOCUMENTS } from '@/domain/applicationForm';
+import type { DocumentKind, VisaApplication } from '@/domain/application';
+import { applicantName, missingDocuments } from '@/domain/applicationForm';
 import { compactNumber } from '@/domain/trackingNumber';
 import { isSameName } from '@/lib/text/names';
 import { isCalendarDate } from '@/lib/time/dates';
@@ -42,8 +42,6 @@ export function caseAdvice(
     otherNames: newestFirst(otherNames),
     others: newestFirst(others),
     isTravelPast: isCalendarDate(travelDate) && travelDate < today,
-    missing: DOCUMENT_KINDS.filter(
-      (kind) => documents[kind] === null && !OPTIONAL_DOCUMENTS.has(kind),
-    ),
+    missing: missingDocuments(documents),
   };
 }

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
+import { applicantName } from '@/domain/applicationForm';
 import { sealApplication } from '@/engines/handover/applicationCode';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { OFFICE, sealingKey } from '@/engines/handover/office';
@@ -24,12 +25,13 @@ interface ToSeal {
   readonly asText: boolean;
 }
 
-/** The name of an application's file. */
-export function sealedFileName(
-  { trackingNumber }: VisaApplication,
-  ending: 'visa' | 'txt',
-): string {
-  return `${trackingNumber.replace(/[^\w-]/g, '') || 'application'}.${ending}`;
+const MAX_NAME = 40;
+
+/** The name of an application's file, with that of the traveller. */
+export function sealedFileName(application: VisaApplication, ending: 'visa' | 'txt'): string {
+  const number = application.trackingNumber.replace(/[^\w-]/g, '') || 'application';
+  const words = applicantName(application).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return `${[number, ...words].join('-').slice(0, MAX_NAME)}.${ending}`;
 }
 
 async function seal(

@@ -2,7 +2,7 @@ import { plural } from '@/lib/text/plural';
 
 /** What the receipt says about the code, the file and the link of an application. */
 export const strings = {
-  title: 'Or show this code at our counter',
+  title: 'Code for our counter',
   demo: 'Demo site: this code is not protected.',
   show: 'Only the office can read it.',
   picture: 'The application as a code: show it at the counter of the office',

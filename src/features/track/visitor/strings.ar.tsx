@@ -3,7 +3,7 @@ import type { strings as english } from './strings';
 
 export const strings = {
   title: 'تتبّع طلبك',
-  lead: 'أدخل رقم التتبّع. استخدم الجهاز الذي قدّمت منه الطلب.',
+  lead: 'رقمك على إيصالك. استخدم الجهاز الذي قدّمت منه الطلب.',
   another: 'تتبّع طلب آخر',
   number: 'رقم التتبّع',
   numberHint: 'مثال: \u2068DV\u00A0123\u00A0456\u2069',
@@ -43,7 +43,7 @@ export const strings = {
     others: 'طلبات أخرى على هذا الجهاز',
     lead: 'يمكن لكل من يستخدم هذا المتصفح رؤية هذه القائمة.',
     where: 'رقمك في أعلى إيصالك.',
-    example: { number: 'DV 000 000', stamp: 'تم التقديم', strip: 'DV000000<VISA<APPLICATION' },
+    example: { number: 'DV 000 000', stamp: 'تم الإرسال', strip: 'DV000000<VISA<APPLICATION' },
     more: (count) => `عدد الطلبات الأخرى: ${count}. أدخل رقم الطلب لعرضه.`,
   },
   approved: {

@@ -5,7 +5,7 @@ type LinkTo = (text: string) => ReactElement;
 /** Texts of the Track page, and of its form on the home page. */
 export const strings = {
   title: 'Track Your Application',
-  lead: 'Enter your tracking number. Use the device you applied on.',
+  lead: 'Your number is on your receipt. Use the device you applied on.',
   another: 'Track another application',
   number: 'Tracking number',
   numberHint: 'For example DV\u00A0123\u00A0456',
@@ -45,7 +45,7 @@ export const strings = {
     others: 'Other applications on this device',
     lead: 'Anyone who uses this browser can see this list.',
     where: 'Your number is at the top of your receipt.',
-    example: { number: 'DV 000 000', stamp: 'Submitted', strip: 'DV000000<VISA<APPLICATION' },
+    example: { number: 'DV 000 000', stamp: 'Sent', strip: 'DV000000<VISA<APPLICATION' },
     more: (count: number) => `${String(count)} more: enter a number to see them.`,
   },
   approved: {

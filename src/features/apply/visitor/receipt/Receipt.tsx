@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { documentAdvice, missingEssentials } from '@/features/applications/model/advice';
+import { documentAdvice } from '@/features/applications/model/advice';
 import { type ApplicantField, DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
 import { APPLICANT_LABELS, DOCUMENT_LABELS } from '@/domain/answerLabels';
 import { applicantName } from '@/domain/applicationForm';
@@ -32,7 +32,6 @@ import { MachineReadable } from '@/ui/art/MachineReadable';
 import { Rosette } from '@/ui/art/Guilloche';
 import { Stamp } from '@/ui/art/Stamp';
 import { Changes } from './Changes';
-import { MissingNote } from '../MissingNote';
 import { StepRail } from '../steps/StepRail';
 import { strings as wizardStrings } from '../strings';
 import { strings } from './strings';
@@ -168,12 +167,14 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
               </p>
             </div>
             <CopyButton label={strings.copy} text={trackingNumber} source={number} />
-            <Stamp
-              text={strings.stamp}
-              tone={statusTone('Submitted')}
-              detail={formatShortDate(submissionDate)}
-              landing={isFresh}
-            />
+            {delivery !== undefined && delivery.kind !== 'notSent' && (
+              <Stamp
+                text={strings.stamp[delivery.kind]}
+                tone={statusTone('Submitted')}
+                detail={delivery.kind === 'sent' ? formatShortDate(delivery.sent.at) : undefined}
+                landing={isFresh}
+              />
+            )}
           </div>
           {/* Nothing below moves when the code is there. */}
           <Suspense fallback={<div className="min-h-108 no-print" />}>
@@ -224,11 +225,6 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
               ))}
             </ul>
           </section>
-          <MissingNote
-            missing={missingEssentials(application, documents).map(
-              (essential) => wizardStrings.missing[essential],
-            )}
-          />
           <section aria-labelledby="receipt-next" className="grid gap-2">
             <h2 id="receipt-next" className="text-xl">
               {strings.next}

@@ -20,7 +20,8 @@ export const strings = {
   site: (name: string, address: string) => `${name}, ${address}`,
   number: 'Tracking number',
   copy: 'Copy number',
-  stamp: 'SUBMITTED',
+  /** Only what has left is stamped. */
+  stamp: { sent: 'SENT', received: 'RECEIVED' },
   visa: 'Visa',
   price: 'Fee',
   name: 'Name',
@@ -46,7 +47,7 @@ export const strings = {
     ...(isKept ? ['Track it any time with your number, in this browser.'] : []),
   ],
   device:
-    'Stored only in this browser, where anyone who uses it can read it. Don’t clear your browsing data until we have it; a private window forgets it when you close it.',
+    'Only in this browser. Don’t clear its data, or close a private window, until you have our answer.',
   track: 'Track Application',
   print: 'Print or save as PDF',
   addTraveller: 'Add a traveller',

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Send } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import type { VisaApplication } from '@/domain/application';
+import { DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { missingDocuments } from '@/domain/applicationForm';
+import { missingEssentials } from '@/features/applications/model/advice';
 import { travellers } from '@/features/applications/model/party';
 import { applicationsOptions } from '@/features/applications/queries';
 import { Button } from '@/ui/controls/Button';
@@ -74,6 +78,14 @@ export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelPro
         )}
       </>
     );
+  const { documents, trackingNumber } = application;
+  const papers = missingDocuments(documents);
+  const missing = [
+    ...missingEssentials(application, documents).flatMap((essential) =>
+      essential === 'documents' ? [] : [strings.essentials[essential]],
+    ),
+    ...papers.map((paper) => DOCUMENT_LABELS[paper]),
+  ];
   const Mark = kind === 'notSent' ? Send : CircleCheck;
   return (
     <section
@@ -90,6 +102,18 @@ export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelPro
         <span>{kind === 'notSent' ? strings.left : state}</span>
       </p>
       {said !== undefined && <p className="text-sm">{said}</p>}
+      {kind === 'notSent' && missing.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 text-advice">
+          <span>{strings.missing(missing)}</span>
+          <Link
+            to="/apply"
+            search={{ correct: trackingNumber, step: missing.length === papers.length ? 3 : 2 }}
+            className={buttonClass({ variant: 'link', className: 'px-0' })}
+          >
+            {strings.add()}
+          </Link>
+        </p>
+      )}
       {kind !== 'received' && (
         <div className="flex flex-wrap items-center gap-3 max-sm:*:flex-auto">
           {send}
@@ -102,6 +126,9 @@ export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelPro
             </Button>
           )}
         </div>
+      )}
+      {kind !== 'received' && (
+        <p className="text-sm wrap-anywhere select-all">{strings.to(sending.email)}</p>
       )}
       <p aria-live="polite" className="text-sm wrap-anywhere empty:hidden">
         {sending.said}

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { VisaApplication } from '@/domain/application';
 import type { SendingWay } from '@/domain/applicationHistory';
+import { applicantName } from '@/domain/applicationForm';
 import { footerDetails } from '@/domain/footerDetails';
 import { settingsType } from '@/domain/settings';
 import { linkStart } from '@/engines/handover/code';
@@ -40,13 +41,22 @@ export function useSending(applications: readonly VisaApplication[]) {
   const start = linkStart('counter', location.origin);
   const links = codes.map((digits) => start + digits).join('\n');
   const fileNames = applications.map((each) => sealedFileName(each, 'visa'));
+  const { email } = footerDetails(settings);
   const subject = strings.subject(applications.map(({ trackingNumber }) => trackingNumber));
+
+  const travellers = applications
+    .map((each) => `${each.trackingNumber} ${applicantName(each)}`.trim())
+    .join('\n');
 
   const share = async (files: File[]) => {
     const isSecond = waiting.current !== undefined;
     waiting.current = undefined;
     try {
-      await navigator.share({ files, title: subject });
+      await navigator.share({
+        files,
+        title: subject,
+        text: `${strings.to(email)}\n${subject}\n${travellers}`,
+      });
       note.mutate('shared');
     } catch (error) {
       const name = error instanceof DOMException ? error.name : '';
@@ -72,12 +82,13 @@ export function useSending(applications: readonly VisaApplication[]) {
     digits: codes[0],
     start,
     links,
+    email,
     sharing,
     isBusy: seal.isPending,
     mail: mailAddress({
-      to: footerDetails(settings).email,
+      to: email,
       subject,
-      text: strings.mail(subject, fileNames),
+      text: travellers,
       more: links,
     }),
     whatsApp: whatsAppAddress(settings, `${subject}\n${links}`),

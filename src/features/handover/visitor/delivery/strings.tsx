@@ -4,15 +4,15 @@ import { plural } from '@/lib/text/plural';
 import { formatShortDate } from '@/lib/time/dates';
 
 const PREPARED: Readonly<Partial<Record<SendingWay, string>>> = {
-  saved: 'You saved the file',
-  copied: 'You copied the link',
-  shown: 'You showed the code',
-  mailed: 'You began an email',
-  messaged: 'You opened WhatsApp',
+  saved: 'You saved the file. Have you sent it or handed it over?',
+  copied: 'You copied the link. Have you sent it?',
+  shown: 'You showed the code. Have we scanned it?',
+  mailed: 'Did the email go out?',
+  messaged: 'Did the WhatsApp message go out?',
 };
 const SENT: Readonly<Partial<Record<SendingWay, string>>> = {
   shared: 'You shared it with another app.',
-  said: 'You told us so.',
+  said: 'You said you sent it.',
 };
 
 const all = (count: number) => (count === 2 ? 'both' : `all ${String(count)}`);
@@ -29,16 +29,21 @@ export const strings = {
     if (delivery.kind === 'sent') return `Sent on ${formatShortDate(delivery.sent.at) ?? ''}`;
     return delivery.kind === 'received' ? 'Received by the office' : 'Still to be sent';
   },
-  prepared: ({ how, at }: Sending) =>
-    `${PREPARED[how] ?? ''} on ${formatShortDate(at) ?? ''}. Have you sent it or handed it over?`,
+  prepared: ({ how }: Sending) => PREPARED[how] ?? '',
   sentHow: (how: SendingWay) =>
-    `${SENT[how] ?? ''} This site cannot see it arrive: our answer comes to you.`,
+    `${SENT[how] ?? ''} This site can’t see it arrive. Our answer comes to you.`,
   said: (count: number) => (count === 1 ? 'I have sent it' : `I have sent ${all(count)}`),
   undo: (count: number) => (count === 1 ? 'I did not send it' : 'I did not send them'),
   subject: (numbers: readonly string[]) =>
     `Visa ${plural(numbers.length, { one: 'application', other: 'applications' })} ${numbers.join(', ')}`,
-  mail: (subject: string, files: readonly string[]) =>
-    `${subject}\n\nBefore you send: attach ${files.join(', ')} from your downloads. Only the office can open ${plural(files.length, { one: 'it', other: 'them' })}.`,
+  to: (address: string) => `To: ${address}`,
+  missing: (what: readonly string[]) => `Still missing: ${what.join(', ')}.`,
+  essentials: { contact: 'an email or phone number', name: 'your name' },
+  add: () => (
+    <span>
+      Add<span className="sr-only"> what is missing</span>
+    </span>
+  ),
   failed: 'We couldn’t create the file. Try again, or show the code.',
   notNoted: (reason: string) => `This browser could not note this. ${reason}`,
   outcomes: {

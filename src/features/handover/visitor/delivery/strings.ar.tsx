@@ -5,15 +5,15 @@ import { formatShortDate } from '@/lib/time/dates';
 import type { strings as english } from './strings';
 
 const PREPARED: Readonly<Partial<Record<SendingWay, string>>> = {
-  saved: 'حفظت الملف',
-  copied: 'نسخت الرابط',
-  shown: 'أبرزت الرمز',
-  mailed: 'بدأت رسالة بريد إلكتروني',
-  messaged: 'فتحت واتساب',
+  saved: 'حفظت الملف. هل أرسلته أو سلّمته؟',
+  copied: 'نسخت الرابط. هل أرسلته؟',
+  shown: 'أبرزت الرمز. هل مسحناه؟',
+  mailed: 'هل أُرسلت رسالة البريد الإلكتروني؟',
+  messaged: 'هل أُرسلت رسالة واتساب؟',
 };
 const SENT: Readonly<Partial<Record<SendingWay, string>>> = {
   shared: 'شاركته مع تطبيق آخر.',
-  said: 'أفدتنا بذلك.',
+  said: 'قلت إنك أرسلته.',
 };
 
 /** Of several, as an object. */
@@ -34,15 +34,20 @@ export const strings = {
     if (delivery.kind === 'sent') return `أُرسل بتاريخ ${formatShortDate(delivery.sent.at) ?? ''}`;
     return delivery.kind === 'received' ? 'استلمه المكتب' : 'بانتظار إرساله';
   },
-  prepared: ({ how, at }) =>
-    `${PREPARED[how] ?? ''} بتاريخ ${formatShortDate(at) ?? ''}. هل أرسلت الطلب أو سلّمته؟`,
+  prepared: ({ how }) => PREPARED[how] ?? '',
   sentHow: (how) => `${SENT[how] ?? ''} لا يستطيع هذا الموقع معرفة وصوله، وسيأتيك ردّنا.`,
   said: (count) => (count === 1 ? 'أرسلته' : `أرسلت ${applications(count)}`),
   undo: (count) => plural(count, { one: 'لم أرسله', two: 'لم أرسلهما', other: 'لم أرسلها' }),
   subject: (numbers) =>
     `${plural(numbers.length, { one: 'طلب تأشيرة', two: 'طلبا تأشيرة', other: 'طلبات تأشيرة' })} ${numbers.join('، ')}`,
-  mail: (subject, files) =>
-    `${subject}\n\nقبل الإرسال: أرفق ${files.join('، ')} من مجلد التنزيلات. لا يستطيع ${plural(files.length, { one: 'فتحه', two: 'فتحهما', other: 'فتحها' })} إلا المكتب.`,
+  to: (address) => `إلى: \u2068${address}\u2069`,
+  missing: (what) => `ما زال ينقص: ${what.join('، ')}.`,
+  essentials: { contact: 'البريد الإلكتروني أو رقم الهاتف', name: 'اسمك' },
+  add: () => (
+    <span>
+      إضافة<span className="sr-only"> ما ينقص</span>
+    </span>
+  ),
   failed: 'تعذّر إنشاء الملف. أعد المحاولة، أو أبرز الرمز.',
   notNoted: (reason) => `تعذّر على هذا المتصفح تسجيل ذلك. ${reason}`,
   outcomes: {
