@@ -6,6 +6,7 @@ import { localDate } from '@/lib/time/dates';
 import { useNow } from '@/shared/useNow';
 import { Field, TextInput } from '@/ui/controls/Field';
 import type { Elements } from '@/ui/elements';
+import { useTypedLines } from '@/ui/codes/useTypedLines';
 import { PictureButton } from '@/ui/inputs/PictureButton';
 import {
   type PassportAnswers,
@@ -13,7 +14,6 @@ import {
   type PassportField,
   passportReading,
 } from '../model/passportAnswers';
-import { useTypedLines } from '../useTypedLines';
 import { strings } from './strings';
 
 interface PassportCheckProps {
@@ -27,7 +27,7 @@ export function PassportCheck({ typed, children }: PassportCheckProps) {
   const { data, isPending, isError, mutate } = useMutation(readPassportOptions);
   const [text, setText] = useState('');
   const name = useId();
-  useTypedLines(name);
+  useTypedLines(name, typedReading);
   const today = localDate(useNow());
   const read = text === '' ? data : typedReading(text);
   const passport = read ? passportReading(read, today) : undefined;

@@ -118,6 +118,8 @@ test.each([
   ['2027-05-26', '2027-01-10', 'soon'],
   ['2027-07-10', '2027-01-10', undefined],
   ['2027-05-26', '2020-01-10', undefined],
+  ['2028-03-01', '2027-08-31', undefined],
+  ['2028-02-28', '2027-08-31', 'soon'],
 ] as const)('a passport until %s for a trip on "%s" is %s', (expiry, travel, problem) => {
   expect(expiryProblem(expiry, TODAY, travel)).toBe(problem);
 });

@@ -5,6 +5,7 @@ import { localDate } from '@/lib/time/dates';
 import { useNow } from '@/shared/useNow';
 import { Button } from '@/ui/controls/Button';
 import { readPassportOptions } from '@/features/passport/queries';
+import { useTypedLines } from '@/ui/codes/useTypedLines';
 import { PictureButton } from '@/ui/inputs/PictureButton';
 import {
   passportDifferences,
@@ -15,7 +16,6 @@ import {
   shownAnswer,
 } from '../model/passportAnswers';
 import { ExpiryAdvice, type PassportProps } from './PassportNote';
-import { useTypedLines } from '../useTypedLines';
 import { strings } from './strings';
 
 interface PassportRowProps extends PassportProps {
@@ -82,7 +82,9 @@ export function PassportRow({ typed, onChange, copy, isCopy, onCopy, ...trip }: 
       if (isFree) onCopy(file);
     },
   });
-  useTypedLines('passportNumber', (read) => take(read, { ...typed, passportNumber: '' }));
+  useTypedLines('passportNumber', typedReading, (read) =>
+    take(read, { ...typed, passportNumber: '' }),
+  );
 
   const { passport, filled = [], offered = [], end } = taken ?? {};
   const differing =

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type MrzReading, typedReading } from '@/engines/passport/td3';
 import { retype } from '@/lib/browser/retype';
 import { typedLines, type TypedKey } from '@/lib/text/typedCode';
 
@@ -7,10 +6,15 @@ import { typedLines, type TypedKey } from '@/lib/text/typedCode';
  * Lets a reader type a passport's two lines into a field: where the computer takes its keys for those
  * of another layout, the lines are read at the keys' places. Enter ends a line, not the field.
  * @param name of the field
+ * @param readingOf reads complete lines; always the same function
  * @param onLines is told what complete lines say, also pasted ones
  */
-export function useTypedLines(name: string, onLines?: (reading: MrzReading) => void): void {
-  const tell = useEffectEvent((reading: MrzReading) => onLines?.(reading));
+export function useTypedLines<Reading extends object>(
+  name: string,
+  readingOf: (text: string) => Reading | undefined,
+  onLines?: (reading: Reading) => void,
+): void {
+  const tell = useEffectEvent((reading: Reading) => onLines?.(reading));
   useEffect(() => {
     const fieldOf = (target: EventTarget | null) =>
       target instanceof HTMLInputElement && target.name === name ? target : undefined;
@@ -27,7 +31,7 @@ export function useTypedLines(name: string, onLines?: (reading: MrzReading) => v
       areComplete = false;
       keys.push({ key, code, shift: shiftKey, altGraph: event.getModifierState('AltGraph') });
       const lines = typedLines(keys);
-      if (typedReading(field.value + key) || !typedReading(lines)) return;
+      if (readingOf(field.value + key) || !readingOf(lines)) return;
       event.preventDefault();
       retype(field, lines);
     };
@@ -36,11 +40,11 @@ export function useTypedLines(name: string, onLines?: (reading: MrzReading) => v
     addEventListener('keydown', hear, { capture: true, signal: end.signal });
     // After the form has the text.
     const read = ({ target }: Event) => {
-      const reading = typedReading(fieldOf(target)?.value ?? '');
+      const reading = readingOf(fieldOf(target)?.value ?? '');
       areComplete = reading !== undefined;
       if (reading) tell(reading);
     };
     addEventListener('input', read, end);
     return () => end.abort();
-  }, [name]);
+  }, [name, readingOf]);
 }
