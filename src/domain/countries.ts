@@ -39,20 +39,49 @@ export function countryTranslator(from: string, to: string): (name: string) => s
 
 /** Words in lower case, without accents and punctuation. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/\bsaint\b/g, 'st');
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/&/g, ' and ')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      // Both are written at the end of Arabic words.
+      .replaceAll('ة', 'ه')
+      .replace(/\bsaint\b/g, 'st')
+  );
 }
 
 const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
 
 /** What else countries are called, as `plain` writes it, by their names in the list. */
 export type OtherNames = ReadonlyMap<string, readonly string[]>;
+
+/** Arabic adjectives that no rule makes of a country's name. */
+const ARABIC_DEMONYMS: Readonly<Record<string, string>> = {
+  AT: 'نمساوي',
+  BD: 'بنغالي',
+  CD: 'كونغولي',
+  CG: 'كونغولي',
+  CI: 'إيفواري',
+  GB: 'بريطاني إنجليزي',
+  MG: 'مدغشقري',
+  NL: 'هولندي',
+  PS: 'فلسطيني',
+  SA: 'سعودي',
+  US: 'أمريكي أميركي',
+};
+
+/** What a country's people are called in Arabic, of both genders, with and without the article. */
+function arabicDemonyms(region: string, name: string): string[] {
+  const [first = ''] = name.replace(/^ال/, '').split(' ');
+  const stem = plain(first).replace(/(?:ستان)?(?:يا|يه|[اهي])?$/, '');
+  const land = plain(first).replace(/(?:يا|يه|[اهي])$/, '');
+  const known = ARABIC_DEMONYMS[region]?.split(' ').map(plain);
+  const adjectives = known ?? [...new Set([stem, land])].map((each) => `${each}ي`);
+  return adjectives.flatMap((one) => [one, `${one}ه`, `ال${one}`, `ال${one}ه`]);
+}
 
 /**
  * The names of countries in other languages, with those of `regions` (the region by the name or
@@ -68,6 +97,8 @@ export function otherNames(
   for (const [name, region] of Object.entries(regions)) others.get(region)?.push(plain(name));
   for (const [region, name] of [...Object.entries(demonyms), ...languages.flatMap(regionNames)])
     others.get(region)?.push(plain(name));
+  for (const [region, name] of regionNames('ar'))
+    others.get(region)?.push(...arabicDemonyms(region, name));
   return new Map(regionNames(locale).map(([region, name]) => [name, others.get(region) ?? []]));
 }
 

@@ -10,7 +10,7 @@ test.each([
   [[], undefined],
   [[{}], undefined],
   [{}, undefined],
-  [true, undefined],
+  [true, 'true'],
   [undefined, undefined],
 ])('%j reads %j', (value, expected) => {
   expect(v.parse(searchText, value)).toBe(expected);

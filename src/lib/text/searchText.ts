@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-const scalar = v.union([v.string(), v.number()]);
+const scalar = v.union([v.string(), v.number(), v.boolean()]);
 
-/** A schema for a query parameter: the router reads `?number=123456` as a number. */
+/** A schema for a query parameter: the router reads `?number=123456` as a number, and `?open=true` as a truth value. */
 export const searchText = v.fallback(
   v.optional(
     v.pipe(

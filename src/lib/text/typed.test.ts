@@ -23,6 +23,7 @@ test.each([
   ['\u200emailto:ann@example.com ', 'ann@example.com'],
   ['A٠١٢٣٤٥٦٧', 'A01234567'],
   ['٣', '3'],
+  ['☎\ufe0f+971 5\ufe0f0\ufe0f\u20e3 000 0000', '☎+971 50 000 0000'],
 ])('%j is worth %j', (typed, expected) => {
   expect(typedValue(typed)).toBe(expected);
 });

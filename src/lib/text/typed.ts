@@ -15,7 +15,11 @@ export function typedText(typed: string): string {
   return VISIBLE.test(typed) ? wellFormed(typed.replace(INVISIBLE, '').trim()) : '';
 }
 
-/** A typed number, code or address: with ASCII digits, and without the scheme of a copied link. */
+/**
+ * A typed number, code or address: with ASCII digits, and without the signs that make pictures of
+ * them or the scheme of a copied link.
+ */
 export function typedValue(typed: string): string {
-  return toAsciiDigits(typedText(typed)).replace(/^(?:tel|mailto):\s*/i, '');
+  const plain = toAsciiDigits(typedText(typed)).replace(/[\u20E3\uFE0E\uFE0F]/g, '');
+  return plain.replace(/^(?:tel|mailto):\s*/i, '');
 }

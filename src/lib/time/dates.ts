@@ -1,8 +1,17 @@
 import { OFFICE_TIME_ZONE } from '../../config';
 import { LANGUAGE, LOCALE, SHORT_DATE } from '../language';
 
-/** In English the browser's own, of which the reader knows the order. */
-export const DATE_LOCALE = LANGUAGE === 'en' ? undefined : LOCALE;
+/** English in the order of the browser's region; `en` where it names none. */
+function englishOfRegion(): string {
+  try {
+    return `en-${new Intl.Locale(navigator.language).maximize().region ?? ''}`.replace(/-$/, '');
+  } catch {
+    return LOCALE;
+  }
+}
+
+/** The language of the page, and in English the order of days and months that the reader knows. */
+export const DATE_LOCALE = LANGUAGE === 'en' ? englishOfRegion() : LOCALE;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

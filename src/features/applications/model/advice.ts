@@ -110,12 +110,22 @@ export function documentAdvice(
   return undefined;
 }
 
+/** A number of another country cannot be called without its code. */
+const LEAST_WITH_CODE = 11;
+
+function applicantPhoneAdvice(phone: string): string | undefined {
+  const digits = phone.normalize('NFKC').replace(/[^+\d]/g, '');
+  const hasCode =
+    /^(?:\+|00)/.test(digits) || (digits.length >= LEAST_WITH_CODE && digits[0] !== '0');
+  return phoneAdvice(phone) ?? (hasCode ? undefined : strings.countryCode);
+}
+
 const ADVISERS: Partial<Record<ApplicantField, (value: string, trip: Trip) => string | undefined>> =
   {
     firstName: nameAdvice,
     lastName: nameAdvice,
     email: mailAdvice,
-    phone: phoneAdvice,
+    phone: applicantPhoneAdvice,
     nationality: nationalityAdvice,
     passportNumber: passportNumberAdvice,
     dateOfBirth: dateOfBirthAdvice,

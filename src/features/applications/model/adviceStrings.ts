@@ -6,6 +6,7 @@ export const strings = {
     'Not in the list. Please choose the country that issued your passport, if you find it.',
   passportNumber:
     'Most passport numbers have 6 to 9 letters and digits. Please compare it with your passport.',
+  countryCode: 'Does your country’s code come before it, such as +971? Then add it.',
   mailHost: (meant: string, host: string) => `Did you mean ${meant}? This address ends in ${host}.`,
   bornToday: 'This is today’s date. Please enter your date of birth.',
   bornLater: 'This date of birth is in the future. Please check the year.',
@@ -16,7 +17,7 @@ export const strings = {
   passportExpires: (day: string) =>
     `Your passport expires on ${day}, less than six months after this date.`,
   late: (day: string) =>
-    `We may decide as late as ${day}. If you cannot travel later, ask us about express processing.`,
+    `Our decision may come on ${day}. Need it sooner? Ask us for express processing.`,
   missing: {
     passportCopy: 'No passport copy yet. You can submit without it and send it later.',
     passportPhoto: 'No photo yet. You can submit without it and send it later.',

@@ -20,6 +20,36 @@ describe('countryNames', () => {
   });
 });
 
+test.each([
+  ['مصري', 'Egypt'],
+  ['مصرية', 'Egypt'],
+  ['مصريه', 'Egypt'],
+  ['المصرية', 'Egypt'],
+  ['عراقي', 'Iraq'],
+  ['مغربية', 'Morocco'],
+  ['تونسي', 'Tunisia'],
+  ['يمني', 'Yemen'],
+  ['أردني', 'Jordan'],
+  ['اردنية', 'Jordan'],
+  ['هندي', 'India'],
+  ['جزائري', 'Algeria'],
+  ['سوري', 'Syria'],
+  ['لبناني', 'Lebanon'],
+  ['سعودي', 'Saudi Arabia'],
+  ['إماراتية', 'United Arab Emirates'],
+  ['فلسطيني', 'Palestinian Territories'],
+  ['ليبي', 'Libya'],
+  ['سوداني', 'Sudan'],
+  ['باكستاني', 'Pakistan'],
+  ['أفغاني', 'Afghanistan'],
+  ['فرنسي', 'France'],
+  ['ألمانية', 'Germany'],
+  ['بريطاني', 'United Kingdom'],
+  ['أمريكية', 'United States'],
+])('%s is of %s', (typed, country) => {
+  expect(matchCountries(names, typed, usualCountryNames)[0]).toBe(country);
+});
+
 describe('matchCountries', () => {
   test('a name that starts so, then a word, then anywhere', () => {
     const some = ['Germany', 'Isle of Man', 'Manitoba', 'Oman'];

@@ -13,6 +13,11 @@ test.each([
   ['خلال 24 إلى 48 ساعة', '2026-11-24T05:00:00.000Z'],
   ['3 أيام', '2026-11-25T05:00:00.000Z'],
   ['أسبوع واحد إلى 2 أسبوع', '2026-12-06T05:00:00.000Z'],
+  ['5-7 working days (express: 24 hours)', '2026-12-03T05:00:00.000Z'],
+  ['24 hours, or 3 days at peak times', '2026-11-25T05:00:00.000Z'],
+  ['5-7 أيام عمل', '2026-12-03T05:00:00.000Z'],
+  ['5-7 banking days (express: 24 hours)', undefined],
+  ['1 month', undefined],
   ['Same day', undefined],
   ['', undefined],
 ])('%j from Sunday morning ends %s', (processing, end) => {

@@ -1,5 +1,5 @@
 import { OFFICE_TIME_ZONE } from '../../../config';
-import { LOCALE } from '../../../lib/language';
+import { DATE_LOCALE } from '../../../lib/time/dates';
 
 /** `OFFICE_HOURS` in numbers: days of the week (Sunday is 0), and hours in Dubai, which has no summer time. */
 const OFFICE_OPENS = { lastDay: 4, from: 9, to: 18, utcOffsetHours: 4 } as const;
@@ -7,13 +7,26 @@ const OFFICE_OPENS = { lastDay: 4, from: 9, to: 18, utcOffsetHours: 4 } as const
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Parses the longest time in a text such as `24-48 Hours` or `2 to 3 days`; undefined for any other. */
+/** Numbers, but for those that begin a range. */
+const COUNTS = /\d+(?![\d.,:]|\s*(?:-|–|to|إلى)\s*\d)/g;
+const TIMES =
+  /(\d{1,3})\s*(?:(hour|ساع)|(working |business )?(day|يوم|أيام)|(week|أسبوع|أسابيع))\p{L}*(\s+عمل)?/giu;
+const WORKING_DAYS = 5;
+
+/**
+ * The longest time in a text such as `24-48 Hours`, `2 to 3 days` or `5-7 working days (express: 24
+ * hours)`; undefined where any of its numbers is no time.
+ */
 function maxProcessingMs(processing: string): number | undefined {
-  const [, count, hour, day] =
-    /(\d{1,3})\s*(?:(hour|ساع)|(day|يوم|أيام)|week|أسبوع|أسابيع)s?(?![a-z])/i.exec(processing) ??
-    [];
-  if (count === undefined) return undefined;
-  return Number(count) * (hour ? HOUR_MS : day ? DAY_MS : 7 * DAY_MS);
+  const times = [...processing.matchAll(TIMES)].map(([, text, hour, english, day, , arabic]) => {
+    const count = Number(text);
+    if (hour) return count * HOUR_MS;
+    if (!day) return count * 7 * DAY_MS;
+    const isWorking = english !== undefined || arabic !== undefined;
+    return (count + (isWorking ? 2 * Math.ceil(count / WORKING_DAYS) : 0)) * DAY_MS;
+  });
+  const isWhole = times.length > 0 && times.length === processing.match(COUNTS)?.length;
+  return isWhole ? Math.max(...times) : undefined;
 }
 
 const atOffice = (ms: number) => new Date(ms + OFFICE_OPENS.utcOffsetHours * HOUR_MS);
@@ -48,7 +61,7 @@ export function decisionBy(processing: string, sent: Date): Date | undefined {
   return new Date(whenOpen(whenOpen(start) + longest));
 }
 
-const dayLabels = new Intl.DateTimeFormat(LOCALE, {
+const dayLabels = new Intl.DateTimeFormat(DATE_LOCALE, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',

@@ -22,7 +22,7 @@ export function Hero({ card }: HeroProps) {
   return (
     <section className="relative overflow-clip border-b border-hairline">
       <WaveBand className="bottom-0 h-44 text-primary opacity-40" />
-      <div className="page-width relative grid items-center gap-10 pt-14 pb-20 lg:grid-cols-[1.1fr_1fr] lg:pt-16 lg:pb-40">
+      <div className="page-width relative grid items-center gap-10 pt-19 pb-20 lg:grid-cols-[1.1fr_1fr] lg:pt-16 lg:pb-40">
         <div className="grid gap-6">
           <h1 className="hero-title">{strings.hero.title}</h1>
           <p className="lead max-w-xl">{strings.hero.lead}</p>

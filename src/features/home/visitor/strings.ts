@@ -2,7 +2,7 @@
 export const strings = {
   hero: {
     title: 'Dubai is two days of paperwork away.',
-    lead: 'Pick a visa, answer a few questions, follow your application with one number. No signal? It still works.',
+    lead: 'Pick a visa, answer a few questions, send it to us. Works without signal once loaded.',
     apply: 'Apply Now',
     visas: 'View Visa Types',
   },

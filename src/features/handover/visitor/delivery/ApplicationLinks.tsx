@@ -33,7 +33,7 @@ export function ApplicationLinks({ applications, to, shown, onChoose }: Applicat
               search={to === '/apply' ? { receipt: trackingNumber } : { number: trackingNumber }}
               onClick={onChoose}
               aria-current={id === shown ? 'page' : undefined}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-3 hover:bg-base-200 *:even:justify-self-end"
+              className="grid grid-cols-[minmax(min(7rem,60%),1fr)_minmax(0,auto)] items-baseline gap-x-4 gap-y-0.5 py-3 hover:bg-base-200 *:even:justify-self-end"
             >
               <Facts application={application} />
             </Link>
