@@ -64,7 +64,9 @@ test('no last name is an answer, and a paper without a place of its own is named
   );
   await fillDetails(page, { 'First Name': 'Suharto', 'Phone Number': '+62 812 3456 789' });
   await button(page, 'Next').click();
-  await expect(page.getByText(/This visa also needs: invitation letter\. Add it/)).toBeVisible();
+  await expect(
+    page.getByText(/This visa also needs: invitation letter\. Put it under/),
+  ).toBeVisible();
   await picker(page, 'Hotel Reservation').setInputFiles(pdf('letter.pdf'));
   await answers(page).getByRole('heading').click();
   await expect(page.getByText('No last name', { exact: true })).toBeVisible();

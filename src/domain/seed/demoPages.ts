@@ -19,7 +19,7 @@ export const demoPages: Pick<Seed, 'pages'> = {
 <p>Compare prices, length of stay and what you need on the <a href="/visa-types">visa types page</a>.</p>
 <h2>How we work</h2>
 <ol>
-<li><strong>You apply online.</strong> The <a href="/apply">application</a> has three steps: the visa, your details, your documents.</li>
+<li><strong>You apply online and send it to us.</strong> The <a href="/apply">application</a> has three steps: the visa, your details, your documents.</li>
 <li><strong>You keep a tracking number.</strong> With it you can <a href="/track">see where your application stands</a> at any hour.</li>
 <li><strong>You pay once your documents are approved.</strong> We email a payment link then, not before.</li>
 <li><strong>You travel.</strong> If your application is rejected, you get a full refund.</li>

@@ -29,6 +29,12 @@ test.each([
   expect(queryTerms(typed)).toEqual(terms);
 });
 
+test('an Arabic word is found with and without its article, whichever has it', () => {
+  const things = [item('التأشيرة السياحية'), item('تأشيرة سياحية'), item('صورة')];
+  for (const typed of ['التأشيرة السياحية', 'تأشيرة سياحية', 'السياحية'])
+    expect(titles(things, typed).toSorted()).toEqual(['التأشيرة السياحية', 'تأشيرة سياحية']);
+});
+
 test('ranks titles first, then whole words, prefixes, parts of words, and errors last', () => {
   const things = [
     item('In a text', 'tourist'),

@@ -64,8 +64,11 @@ export function queryTerms(typed: string): string[] {
   return [...new Set(terms)].filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** The spellings of a term: a number with and without separators. */
+const ARTICLE = /^ال(?=\p{L}{3,}$)/u;
+
+/** The spellings of a term: a number with and without separators, an Arabic word with and without its article. */
 export function formsOf(term: string): string[] {
+  if (ARTICLE.test(term)) return [term, term.replace(ARTICLE, '')];
   const isNumber = term.includes(' ') && /\d/.test(term);
   return isNumber ? [term, term.replaceAll(' ', '')] : [term];
 }

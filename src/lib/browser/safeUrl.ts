@@ -1,5 +1,5 @@
 import { LANGUAGE } from '../language';
-import { languageOf } from './siteAddress';
+import { languageOf, withoutLanguage } from './siteAddress';
 
 /** How a URL is used: as the target of a link, or as the source of a picture. */
 export type AddressUse = 'link' | 'picture';
@@ -80,10 +80,11 @@ export function isVisitorPath(href: string): boolean {
   return isInternalPath(href) && !isAdminPath(href) && languageOf(href) === LANGUAGE;
 }
 
-/** The path of a link to this site, without query and fragment; `undefined` for other links. */
+/** The path of a link to this site, without language, query and fragment; `undefined` for other links. */
 export function ownPath(link: string, host: string): string | undefined {
   if (!isInternalPath(link) && !/^https?:\/\//i.test(link)) return undefined;
   const url = URL.canParse(link, `https://${host}`) ? new URL(link, `https://${host}`) : undefined;
   if (url?.host !== host) return undefined;
-  return url.pathname === '/' ? '/' : url.pathname.replace(/(?<!\/)\/+$/, '');
+  const path = withoutLanguage(url.pathname);
+  return path === '/' ? '/' : path.replace(/(?<!\/)\/+$/, '');
 }

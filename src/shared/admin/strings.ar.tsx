@@ -16,7 +16,8 @@ export const strings = {
     noRoom: (percent: number) =>
       `لا توجد مساحة لهذه الصورة: مساحة التخزين في هذا المتصفح ممتلئة بنسبة ${percent.toFixed(1)}%. راجع البيانات في ملفك الشخصي لمعرفة ما يشغلها وكيفية إفراغ بعضها.`,
     uploaded: (size: string) => `صورة مرفوعة، \u2068${size}\u2069`,
-    share: (percent: number) => `تشغل ${percent.toFixed(1)}% من مساحة تخزين هذا المتصفح.`,
+    share: (percent: number, isStill: boolean) =>
+      `تشغل ${percent.toFixed(1)}% من مساحة تخزين هذا المتصفح.${isStill ? ' لم تعد متحركة: تُحفظ صورتها الأولى فقط.' : ''}`,
     remove: (label: string) => (
       <span>
         إزالة<span className="sr-only">{` ${label}`}</span>

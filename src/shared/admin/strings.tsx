@@ -20,7 +20,8 @@ export const strings = {
     noRoom: (percent: number) =>
       `There is no room for this picture: this browser’s storage is ${percent.toFixed(1)}% full. Data in your profile says what fills it, and how to free some.`,
     uploaded: (size: string) => `Uploaded picture, ${size}`,
-    share: (percent: number) => `It uses ${percent.toFixed(1)}% of this browser’s storage.`,
+    share: (percent: number, isStill: boolean) =>
+      `It uses ${percent.toFixed(1)}% of this browser’s storage.${isStill ? ' It moves no more: only its first picture is kept.' : ''}`,
     remove: (label: string) => (
       <span>
         Remove<span className="sr-only">{` ${label}`}</span>

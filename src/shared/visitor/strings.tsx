@@ -11,7 +11,7 @@ export const strings = {
   loading: 'Loading...',
   error: {
     title: 'This page could not be shown',
-    text: 'Something went wrong. Nothing you saved is lost. Reload the page to try again.',
+    text: 'Sorry, that didn’t work. What you saved is safe. Reload the page to try again.',
     reload: 'Reload the page',
   },
   notFound: {

@@ -43,6 +43,7 @@ export const SearchList = memo(function SearchList({
               title={item.title}
               quote={item.quote}
               isTyped={item.isTyped}
+              language={item.language}
               kind={item.kind}
             />
           </div>
@@ -73,12 +74,13 @@ interface SearchResultProps {
   title: readonly MarkedPart[];
   quote: readonly MarkedPart[] | undefined;
   isTyped: boolean | undefined;
+  language: SearchItem['language'];
   kind: string | undefined;
 }
 
 /** Content of a row; memoised. */
 const SearchResult = memo(function SearchResult(props: SearchResultProps) {
-  const { icon, title, quote, isTyped, kind } = props;
+  const { icon, title, quote, isTyped, language, kind } = props;
   return (
     <>
       <ResultIcon icon={icon} />
@@ -87,11 +89,15 @@ const SearchResult = memo(function SearchResult(props: SearchResultProps) {
         translate={isTyped ? 'no' : undefined}
         className="grid min-w-0 flex-[1_1_min(10rem,calc(100%-2rem))]"
       >
-        <span dir="auto" className="line-clamp-2 leading-[1.35] wrap-anywhere">
+        <span dir="auto" {...language} className="line-clamp-2 leading-[1.35] wrap-anywhere">
           <Marked parts={title} />
         </span>
         {quote !== undefined && quote.some(({ text }) => text !== '') && (
-          <span dir="auto" className="line-clamp-2 text-sm/[1.45] wrap-anywhere text-muted">
+          <span
+            dir="auto"
+            {...language}
+            className="line-clamp-2 text-sm/[1.45] wrap-anywhere text-muted"
+          >
             <Marked parts={quote} />
           </span>
         )}

@@ -10,6 +10,8 @@ export interface SearchItem {
   readonly quote?: readonly MarkedPart[] | undefined;
   /** Whether a person typed title and quote, which no translator changes then. */
   readonly isTyped?: boolean | undefined;
+  /** Of title and quote, where they are in another language than the site. */
+  readonly language?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' } | undefined;
   /** The kind of item, in a word or two. */
   readonly kind?: string | undefined;
   /** @param type sets the text of the input */

@@ -1,4 +1,6 @@
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+/** Not of an acronym such as "NOC". */
+const lowerFirst = (text: string) =>
+  /^\p{Lu}(?:\p{Ll}|\P{L})/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** Texts of the wizard; step names and titles are in `@/shared/visitor/strings`. */
 export const strings = {
@@ -25,15 +27,17 @@ export const strings = {
     backToLast: 'Back to step 3',
   },
   visaSelection: {
-    lead: 'Choose the visa that fits your trip. When the form is complete, you send it to our office from here.',
+    lead: 'Choose the visa that fits your trip.',
     decision: (day: string) => `Apply now, decision by ${day}.`,
     processing: (time: string) => `Processing: ${time}`,
+    /** Of a visa without a card. */
+    unknown: 'Ask us about its processing time and papers.',
     requirements: (papers: readonly string[]) =>
       `You’ll need: ${papers.map(lowerFirst).join(', ')}`,
     fees: 'You pay this fee in UAE dirhams (AED).',
   },
   privacy: {
-    kept: 'Saved on this device as you type.',
+    kept: 'Saved on this device.',
     notKept:
       'This browser cannot save a draft. Your answers and files will be lost if you leave this page.',
     submitted:
@@ -59,7 +63,7 @@ export const strings = {
     documents: 'No documents yet. Add them now or send them later.',
   },
   personal: {
-    lead: 'Not sure? Skip it. You can change anything before you submit.',
+    lead: 'Not sure? Skip it.',
     nextLead: 'Visa, travel date, purpose, contact and bookings are copied. Change what differs.',
     countries: 'Countries',
     filled: 'From your passport',
@@ -86,7 +90,7 @@ export const strings = {
     hint: (megabytes: number) => `JPG, PNG or PDF (Max ${megabytes}MB)`,
     /** What the card of the visa demands, and no document is named after. */
     papers: (papers: readonly string[]) =>
-      `This visa also needs: ${papers.map(lowerFirst).join(', ')}. Add it as Flight Booking or Hotel Reservation, or send it along with your application.`,
+      `This visa also needs: ${papers.map(lowerFirst).join(', ')}. Put it under Flight Booking, or send it later.`,
     smaller: (before: string, after: string) => `Made smaller: ${before} to ${after}.`,
     original: (size: string) => `The original is kept: ${size}.`,
     keepOriginal: (document: string) => (

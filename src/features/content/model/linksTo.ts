@@ -75,7 +75,10 @@ const leadsTo = (link: string, path: string, host: string): boolean => {
 export function redirection(from: string, to: string, host: string): ChangeLink {
   return (link) =>
     leadsTo(link, from, host)
-      ? link.replace(/^(\s*(?:https?:\/\/[^/?#]+)?)[^?#]*/i, (_all, start: string) => start + to)
+      ? link.replace(
+          /^(\s*(?:https?:\/\/[^/?#]+)?(?:\/ar(?=\/))?)[^?#]*/i,
+          (_all, start: string) => start + to,
+        )
       : link;
 }
 

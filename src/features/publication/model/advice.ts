@@ -1,6 +1,7 @@
 import { hasForeignPicture, isForeignPicture } from '@/engines/html/foreignPictures';
 import { typedText } from '@/lib/text/typed';
 import { linkFault, type LinkTargets } from '@/features/content/model/menus/menuLink';
+import { changedLinks } from '@/features/content/model/linksTo';
 import { settingsType } from '@/domain/settings';
 import { inArabic } from '@/domain/translations';
 import { PUBLISHED_MENUS, type PublishedChange } from './changes';
@@ -41,6 +42,11 @@ export function publicationAdvice(
     for (const entry of content[key]) {
       const of = { key, id: entry.id, title: entry.title };
       if (typedText(entry.title) === '') advice.push({ ...of, problem: 'noTitle' });
+      // Buttons are judged above, where they have a text.
+      changedLinks({ ...entry, buttonLink: undefined }, (link) => {
+        checkLink(link, of);
+        return link;
+      });
       const textOf = (name: string, from = entry) =>
         typeof from[name] === 'string' ? from[name] : '';
       const texts = [entry, inArabic(entry)].flatMap((each) => [

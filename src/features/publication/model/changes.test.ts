@@ -118,6 +118,20 @@ test('problems for visitors are named', () => {
     { key: 'pages', id: 'untitled', title: ' ', problem: 'noTitle' },
     { key: 'pages', id: 'untitled', title: ' ', problem: 'otherHost' },
   ]);
+  const linking = page('linking', {
+    content:
+      '<p><a href="/nowhere">a</a> <a href="/ar/inside">b</a> <a href="/ar/linking">c</a></p>',
+    translations: { ar: { content: '<p><a href="/blog/none">d</a></p>' } },
+  });
+  const dead = publicationAdvice(
+    { ...odd, menus: { header: [], footer: [] }, sections: [], pages: [linking] },
+    { ...targets, pages: [inside, linking] },
+  ).filter(({ problem }) => problem === 'deadLink');
+  expect(dead.map(({ id, detail }) => [id, detail])).toEqual([
+    ['linking', expect.stringContaining('/nowhere')],
+    ['linking', expect.stringContaining('draft')],
+    ['linking', expect.stringContaining('/blog/none')],
+  ]);
   const large = { ...odd, pages: [page('large', { content: 'x'.repeat(2_000_001) })] };
   expect(publicationAdvice(large, targets)).toContainEqual({ problem: 'large' });
 });

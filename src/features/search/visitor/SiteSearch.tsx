@@ -21,6 +21,7 @@ import { plain, type SearchItem } from '@/ui/search/searchItems';
 import type { OpenProps } from '@/ui/overlays/useOnDemand';
 import { useMemo } from 'react';
 import { followAddress } from '@/shared/visitor/followLink';
+import { originalLanguage } from '@/shared/visitor/inLanguage';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { strings } from './strings';
 
@@ -47,7 +48,7 @@ function SiteSearchBox(frame: SearchFrame) {
   const router = useRouter();
   const box = useSearchBox('visitor', SCREENS_AND_QUESTIONS);
 
-  const { itemOf, offered, trackingOf } = useMemo(() => {
+  const { ask, itemOf, offered, trackingOf } = useMemo(() => {
     const go = (path: string) => followAddress(router.history, siteAddress(path));
     const screens = SITE_SCREENS.map(({ path, title, texts: [text = ''] }) => ({
       id: path,
@@ -65,7 +66,9 @@ function SiteSearchBox(frame: SearchFrame) {
         result.kind === 'entry'
           ? [`${result.key} ${result.entry.id} ${result.publicPath}`, result.publicPath ?? '/']
           : [result.item.path, result.item.path];
-      return { id, kind, icon, ...result.shown, choose: () => go(path) };
+      const language =
+        result.kind === 'entry' ? originalLanguage?.({ ...result.entry }, 'title') : undefined;
+      return { id, kind, icon, ...result.shown, language, choose: () => go(path) };
     };
     const toTrack = (number: string): SearchItem => ({
       id: `track ${number}`,
@@ -74,7 +77,15 @@ function SiteSearchBox(frame: SearchFrame) {
       kind: strings.page,
       choose: () => go(`/track?number=${number}`),
     });
+    const question: SearchItem = {
+      id: 'ask',
+      icon: CircleHelp,
+      title: plain(strings.ask),
+      quote: plain(strings.contact),
+      choose: () => go('/contact'),
+    };
     return {
+      ask: question,
       itemOf: ofResult,
       offered: { label: strings.offered, items: screens },
       trackingOf: toTrack,
@@ -84,8 +95,9 @@ function SiteSearchBox(frame: SearchFrame) {
   const isNumber = isTrackingNumber(number);
   const results = useMemo(() => {
     const found = box.results?.map(itemOf);
-    return found && isNumber ? [trackingOf(number), ...found] : found;
-  }, [box.results, itemOf, trackingOf, number, isNumber]);
+    if (found && isNumber) return [trackingOf(number), ...found];
+    return found?.length === 0 ? [ask] : found;
+  }, [box.results, ask, itemOf, trackingOf, number, isNumber]);
   return (
     <SearchBox
       {...frame}
@@ -93,7 +105,6 @@ function SiteSearchBox(frame: SearchFrame) {
       status={isNumber && box.results?.length === 0 ? '' : box.field.status}
       results={results}
       offered={offered}
-      hint={strings.hint}
     />
   );
 }

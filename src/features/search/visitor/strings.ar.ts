@@ -4,7 +4,8 @@ import type { strings as english } from './strings';
 export const strings = {
   label: 'البحث في هذا الموقع',
   offered: 'الانتقال إلى',
-  hint: 'جرّب كلمة أخرى أو كلمات أقل. لتتبّع طلب، اكتب رقمه.',
+  ask: 'اسألنا',
+  contact: 'أرسل إلينا رسالة',
   track: (number) => `تتبّع \u2068${number}\u2069`,
   question: 'سؤال',
   page: 'صفحة',

@@ -2,7 +2,8 @@
 export const strings = {
   label: 'Search this site',
   offered: 'Go to',
-  hint: 'Try another word, or fewer words. To track an application, type its number.',
+  ask: 'Ask us',
+  contact: 'Send us a message',
   track: (number: string) => `Track ${number}`,
   question: 'Question',
   page: 'Page',

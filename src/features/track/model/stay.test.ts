@@ -22,6 +22,19 @@ test.each([
   expect(stayDays(visaType, arrival)).toEqual([]);
 });
 
+test('a line of a calendar file has at most 75 bytes', () => {
+  const title = 'آخر موعد لطلب التمديد (تأشيرة \u2068DV123456\u2069) '.repeat(3);
+  const text = calendarFile(
+    [{ name: 'arrival', day: '2027-01-10' }],
+    'DV1',
+    () => title,
+    new Date('2026-11-20T09:00:00.000Z'),
+  );
+  for (const line of text.split('\r\n'))
+    expect(new TextEncoder().encode(line).byteLength).toBeLessThanOrEqual(75);
+  expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
+});
+
 test('a calendar file has one whole day for each event, with its text escaped', () => {
   const text = calendarFile(
     [{ name: 'arrival', day: '2027-01-10' }],

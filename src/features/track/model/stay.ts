@@ -31,9 +31,22 @@ export function stayDays(visaType: string, arrival: string): StayDay[] {
 
 const digits = (date: string): string => date.replaceAll(/[-:]|\.\d+/g, '');
 
+const MAX_LINE_BYTES = 75;
+
+/** A line in pieces of at most 75 bytes, of which the others begin with a blank (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const bytes = (text: string) => new TextEncoder().encode(text).byteLength;
+  const pieces = [''];
+  for (const letter of line) {
+    const piece = `${pieces.at(-1) ?? ''}${letter}`;
+    if (bytes(piece) > MAX_LINE_BYTES) pieces.push(` ${letter}`);
+    else pieces[pieces.length - 1] = piece;
+  }
+  return pieces.join('\r\n');
+}
+
 /**
  * A file of whole days (iCalendar, RFC 5545) that calendar apps open.
- * @param titleOf short: longer lines would have to be folded
  */
 export function calendarFile(
   days: readonly StayDay[],
@@ -52,5 +65,5 @@ export function calendarFile(
     'END:VEVENT',
   ]);
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Dubai Visa//EN', ...events];
-  return [...lines, 'END:VCALENDAR', ''].join('\r\n');
+  return [...lines, 'END:VCALENDAR', ''].map(folded).join('\r\n');
 }

@@ -49,7 +49,20 @@ async function encoded(canvas: OffscreenCanvas, quality: number): Promise<Blob> 
   return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
-type Encoded = { readonly address: string } | { readonly problem: string };
+/** Whether a picture moves; the copy of it has its first frame alone. */
+async function isMoving(file: Blob): Promise<boolean> {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- older browsers have none
+  if (globalThis.ImageDecoder === undefined) return file.type === 'image/gif';
+  const decoder = new ImageDecoder({ data: file.stream(), type: file.type });
+  await decoder.tracks.ready;
+  const isAnimated = decoder.tracks.selectedTrack?.animated ?? false;
+  decoder.close();
+  return isAnimated;
+}
+
+type Encoded =
+  | { readonly address: string; readonly isStill: boolean }
+  | { readonly problem: string };
 
 /**
  * Converts an image file to a data URL, encoded again to reduce its size and remove its metadata,
@@ -64,6 +77,7 @@ async function encodeImage(file: File): Promise<Encoded> {
     const { width, height } = await sizeOf(typed);
     if (width * height > MAX_PIXELS) return { problem: strings.picture.tooLarge };
     const picture = await createImageBitmap(typed);
+    const isStill = await isMoving(typed).catch(() => false);
     for (const side of SIDES)
       for (const quality of QUALITIES) {
         const scale = Math.min(1, side / Math.max(picture.width, picture.height));
@@ -73,6 +87,7 @@ async function encodeImage(file: File): Promise<Encoded> {
         const blob = await encoded(drawn(picture, w ?? 1, h ?? 1), quality);
         if (blob.size <= MAX_PICTURE_BYTES)
           return {
+            isStill,
             address: `data:${blob.type};base64,${toBase64(new Uint8Array(await blob.arrayBuffer()))}`,
           };
       }
@@ -95,11 +110,13 @@ interface PictureInputProps extends Omit<FieldProps, 'children' | 'label'> {
 export function PictureInput(props: PictureInputProps) {
   const { label, hint, value, placeholder, file, onChange, error, ...field } = props;
   const [problem, setProblem] = useState<string>();
+  const [isStill, setIsStill] = useState(false);
   const [isBusy, setIsBusy] = useState(file !== undefined);
   const chooser = useRef<HTMLInputElement>(null);
   const isUploaded = isPictureData(value);
   const change = (address: string) => {
     setProblem(undefined);
+    setIsStill(false);
     onChange(address);
   };
   const take = async (made: Encoded) => {
@@ -109,7 +126,10 @@ export function PictureInput(props: PictureInputProps) {
     if ('problem' in made) setProblem(made.problem);
     else if (used + made.address.length - value.length > limit)
       setProblem(strings.picture.noRoom((used / limit) * 100));
-    else change(made.address);
+    else {
+      change(made.address);
+      setIsStill(made.isStill);
+    }
   };
   const takeGiven = useEffectEvent(take);
   useEffect(() => {
@@ -120,7 +140,7 @@ export function PictureInput(props: PictureInputProps) {
     <>
       <Field
         {...field}
-        hint={isUploaded ? strings.picture.share(share) : hint}
+        hint={isUploaded ? strings.picture.share(share, isStill) : hint}
         label={label}
         error={problem ?? error}
       >

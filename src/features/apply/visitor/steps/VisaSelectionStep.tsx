@@ -51,7 +51,9 @@ export function VisaSelectionStep({ form, processing }: VisaSelectionStepProps) 
       <fieldset aria-labelledby={STEP_HEADING_ID} className="grid border-t border-hairline">
         {VISA_OPTIONS.map(({ id, label, price }) => {
           const card = cards.find((one) => matchingOption(one)?.id === id);
-          const facts = card ? detailsOf(inLanguage?.(card) ?? card) : [];
+          const facts = card
+            ? detailsOf(inLanguage?.(card) ?? card)
+            : [strings.visaSelection.unknown];
           return (
             <label key={id} className="visa-option">
               <input
