@@ -54,6 +54,28 @@ test('the bar covers no field that has the focus, and says what is paid', async 
   throw new Error('Not every field was reached.');
 });
 
+test('with text of 200 % nothing sticks that covers more than a fifth of the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const bar = page.locator('.wizard-bar');
+  await page.goto('/apply?visa=tourist-30');
+  await expect(bar).toHaveCSS('position', 'sticky');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect(bar).toHaveCSS('position', 'static');
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  await submit(page);
+  const number = await receiptNumber(page);
+  const wide = (name: string) => page.getByRole('button', { name }).boundingBox();
+  expect((await wide('Copy number'))?.height).toBeLessThan(160);
+  await page.goto('/track');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const row = page.getByRole('link', { name: number.replace(/(\d{3})(\d{3})/, ' $1 $2') });
+  await expect(row.getByText(/^DV/)).toBeVisible();
+  expect((await row.getByText(/^DV/).boundingBox())?.height).toBeLessThan(80);
+});
+
 test('no last name is an answer, and a paper without a place of its own is named', async ({
   page,
 }) => {

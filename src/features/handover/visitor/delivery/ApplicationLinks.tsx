@@ -33,7 +33,7 @@ export function ApplicationLinks({ applications, to, shown, onChoose }: Applicat
               search={to === '/apply' ? { receipt: trackingNumber } : { number: trackingNumber }}
               onClick={onChoose}
               aria-current={id === shown ? 'page' : undefined}
-              className="grid grid-cols-[minmax(min(7rem,60%),1fr)_minmax(0,auto)] items-baseline gap-x-4 gap-y-0.5 py-3 hover:bg-base-200 *:even:justify-self-end"
+              className="grid gap-y-0.5 py-3 hover:bg-base-200"
             >
               <Facts application={application} />
             </Link>
@@ -44,20 +44,27 @@ export function ApplicationLinks({ applications, to, shown, onChoose }: Applicat
   );
 }
 
+/** With large text, what does not fit beside goes below. */
+const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
+
 function Facts({ application }: { application: VisaApplication }) {
   const { firstName, lastName, trackingNumber, visaType, status } = application;
   const { data: delivery } = useQuery(deliveryOptions(application));
   return (
     <>
-      <bdi translate="no" className="max-w-full justify-self-start truncate font-semibold">
-        {typedText(firstName) || typedText(lastName) || strings.party.noName}
-      </bdi>
-      <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
-      <span translate="no" className="font-mono text-sm">
-        {formatTrackingNumber(trackingNumber)}
+      <span className={ROW}>
+        <bdi translate="no" className="min-w-0 flex-[1_1_7rem] truncate font-semibold">
+          {typedText(firstName) || typedText(lastName) || strings.party.noName}
+        </bdi>
+        <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
       </span>
-      <span className="text-sm text-muted">{delivery && strings.state(delivery)}</span>
-      <span className="col-span-2 text-sm text-muted">
+      <span className={ROW}>
+        <span translate="no" className="font-mono text-sm">
+          {formatTrackingNumber(trackingNumber)}
+        </span>
+        <span className="text-sm text-muted">{delivery && strings.state(delivery)}</span>
+      </span>
+      <span className="text-sm text-muted">
         <DashedText text={visaTypeLabel(visaType) || '-'} />
       </span>
     </>
