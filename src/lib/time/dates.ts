@@ -1,8 +1,13 @@
 import { OFFICE_TIME_ZONE } from '../../config';
+import { isAdminPath } from '../browser/safeUrl';
 import { LANGUAGE, LOCALE, SHORT_DATE } from '../language';
 
-/** English in the order of the browser's region; `en` where it names none. */
-function englishOfRegion(): string {
+/**
+ * The browser's own locale for the administrator (SPEC section 2), of which the reader knows the
+ * order; for visitors its order in English: a page has one language.
+ */
+function localeOfEnglishPages(): string | undefined {
+  if (typeof location !== 'undefined' && isAdminPath(location.pathname)) return undefined;
   try {
     return `en-${new Intl.Locale(navigator.language).maximize().region ?? ''}`.replace(/-$/, '');
   } catch {
@@ -10,8 +15,7 @@ function englishOfRegion(): string {
   }
 }
 
-/** The language of the page, and in English the order of days and months that the reader knows. */
-export const DATE_LOCALE = LANGUAGE === 'en' ? englishOfRegion() : LOCALE;
+export const DATE_LOCALE = LANGUAGE === 'en' ? localeOfEnglishPages() : LOCALE;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
