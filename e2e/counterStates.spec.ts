@@ -7,9 +7,9 @@ import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { expectNothingFound } from './axe';
 import { printedPages } from './admin/print';
 import { refuseDrafts } from './applyForm';
-import { rowsOf } from './database';
+import { putRows, rowsOf } from './database';
 import { readFile } from 'node:fs/promises';
-import { application } from './entries';
+import { application, contactMessage, page as pageEntry } from './entries';
 import { openCounter } from './officeCounter';
 import { expect, test } from './test';
 
@@ -269,4 +269,48 @@ test('a backup brings a decision back on another device, with its note and slip'
   await expect(other.getByText(/^Received on [^.]*\.$/)).toBeVisible();
   await expect(other.getByText(/Bring the original\./).first()).toBeVisible();
   await expect(other.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
+});
+
+test('an earlier restore point withdraws no decision, and brings no deleted message back', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({ pages: [pageEntry()], contactMessages: [contactMessage({ subject: 'Parking' })] });
+  await signedIn(COUNTER);
+  await hand(page, await sealed(AMIRA));
+  await takeOver(page).click();
+  await expect(page.getByRole('radio', { name: 'Approved' })).toBeVisible();
+  const texts = await page.evaluate(() => ({ ...localStorage }));
+  texts['pages'] = JSON.stringify([pageEntry(), pageEntry({ id: 'page-2', slug: 'b' })]);
+  await putRows(page, 'snapshots', [{ id: 900, takenAt: Date.now(), reason: 'daily', texts }]);
+  await page.getByRole('radio', { name: 'Approved' }).check();
+  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
+  await page.goto('/admin/dashboard/overview');
+  await page.getByRole('button', { name: /Parking/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/admin/dashboard/profile#recovery');
+  const row = page
+    .getByRole('list', { name: 'What you can restore' })
+    .getByRole('listitem')
+    .filter({ hasText: 'If you restore it: Pages: 1 will be restored.' });
+  await row.getByRole('button', { name: /^View/ }).click();
+  await page
+    .getByRole('dialog', { name: /^Restore point of/ })
+    .getByRole('button', { name: 'Restore everything' })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'Pages: 1 will be restored. Everything else stays as it is.',
+  );
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pages'))).toContain('"page-2"');
+  await page.goto(`${COUNTER}?application=${AMIRA.id}`);
+  await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('contactMessages'))).toBe('[]');
 });

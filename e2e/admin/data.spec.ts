@@ -230,7 +230,7 @@ test('a backup is made, opened, merged and replaced, or refused with the reason 
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect
       .poll(() => figures(restore, 'Contact messages'))
-      .toEqual(['1', '1', '0', '0', '1']);
+      .toEqual(['1', '1', '0', '0', 'kept']);
     await restore.getByRole('radio', { name: 'Replace' }).check();
     await confirm('Replace');
     await expect(restore.getByText('kept as a restore point')).toBeVisible();
@@ -349,6 +349,8 @@ test('restore points, the room that is left, and what was set aside', async ({
     expect(await rowsOf(page, 'files')).toBe('[]');
   });
 
+  // With the status that was decided.
+  const decided = CONTENT.visaApplications.map((each) => ({ ...each, status: 'Approved' }));
   await test.step('what was moved comes back by the panel that restores backups', async () => {
     await data.getByRole('tab', { name: 'Backup' }).click();
     const restore = data.getByRole('region', { name: 'Restore' });
@@ -358,7 +360,7 @@ test('restore points, the room that is left, and what was set aside', async ({
     await restore.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
     await expect(notice(page, 'The backup was restored.')).toBeVisible();
-    expect(await stored(page, 'visaApplications')).toEqual(CONTENT.visaApplications);
+    expect(await stored(page, 'visaApplications')).toEqual(decided);
     expect(await stored(page, 'pages')).toEqual(CONTENT.pages);
     expect(await rowsOf(page, 'files')).toContain('passportCopy');
     await data.getByRole('tab', { name: 'Storage' }).click();
@@ -376,7 +378,7 @@ test('restore points, the room that is left, and what was set aside', async ({
     const choose = move.getByLabel('Choose the file from your downloads');
     await choose.setInputFiles(backupFile('other.json', other));
     await expect(move.getByRole('alert')).toContainText('Nothing was removed.');
-    expect(await stored(page, 'visaApplications')).toEqual(CONTENT.visaApplications);
+    expect(await stored(page, 'visaApplications')).toEqual(decided);
     await choose.setInputFiles(backupFile('moved.json', moved));
     await expect(move.getByRole('status')).toHaveText(
       '1 application was moved into the file and removed here.',

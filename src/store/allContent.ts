@@ -1,6 +1,7 @@
 import { type IncomingRecord, pair, type Pairing } from '@/engines/backup/comparison';
 import { historyRows, NO_HISTORY, type StoredHistory } from './applicationHistories';
 import { reconcileKeys } from './journal/commit';
+import { isAddedOnly, recordName } from './addedOnly';
 import { withDatabase, writeTransaction } from './journal/database';
 import { db } from './journal/db';
 import { SaveError } from './errors';
@@ -71,19 +72,21 @@ export async function readTexts({ withMailPassword }: { withMailPassword: boolea
   return { texts, history };
 }
 
-/** Pairs incoming records with the stored ones; a missing mail password is no difference. */
+/**
+ * Pairs incoming records with the stored ones; a missing mail password is no difference.
+ * @param excluded what `notToAdd` resolves to: these are left out
+ */
 export function pairWith(
-  key: ContentKey,
-  items: readonly StoredItem[],
+  { key, items }: { readonly key: ContentKey; readonly items: readonly StoredItem[] },
   incoming: readonly IncomingRecord[],
+  excluded: ReadonlySet<string>,
 ): Pairing<StoredItem> {
   const withSecret = (value: unknown) => inheritSecret(key, items[0]?.text, value);
   return pair(
     items,
-    incoming.map(({ id, record, raw }) => ({
-      id,
-      record: withSecret(record),
-      raw: withSecret(raw),
-    })),
+    incoming
+      .filter(({ id = '' }) => !excluded.has(recordName(key, id)))
+      .map(({ id, record, raw }) => ({ id, record: withSecret(record), raw: withSecret(raw) })),
+    isAddedOnly(key),
   );
 }

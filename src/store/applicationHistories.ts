@@ -1,5 +1,6 @@
 import type { Sending, Step } from '@/domain/applicationHistory';
 import type { STATUSES } from '@/domain/status';
+import { recordName } from './addedOnly';
 import { db } from './journal/db';
 
 /** An application that this counter took over. */
@@ -66,7 +67,7 @@ interface Named {
 }
 
 /** What tells a row from the others of its list. */
-export const historyName = ({ id, applicationId, decided, at, list }: Named): string => {
+const historyName = ({ id, applicationId, decided, at, list }: Named): string => {
   if (id !== undefined) return id;
   // An application is taken over once.
   const time = list === undefined ? (decided ?? at) : undefined;
@@ -83,19 +84,44 @@ export async function historyRows(): Promise<StoredHistory> {
   };
 }
 
-function missing<Row extends Named>(rows: readonly Row[], here: readonly Row[]): readonly Row[] {
-  const names = new Set(here.map(historyName));
-  return rows.filter((each) => !names.has(historyName(each)));
+/** Which applications were here before a restore, and the names of records that it does not add. */
+interface Present {
+  readonly here: ReadonlySet<string | undefined>;
+  readonly excluded: ReadonlySet<string>;
 }
 
 /**
- * Stores rows that are missing. Those that are here stay: a decision is signed, and its slip may be
- * in the applicant's hands. In a transaction.
+ * The rows that a restore adds. Those that are stored stay: a decision is signed, and its slip may be
+ * in the applicant's hands. An application that is here, with a record, keeps that record.
  */
+export function historyToAdd(
+  incoming: StoredHistory,
+  stored: StoredHistory,
+  { here, excluded }: Present,
+): StoredHistory {
+  const all = [...stored.takenOver, ...stored.decisions, ...stored.sendings, ...stored.steps];
+  const recorded = new Set(all.flatMap(({ applicationId: id }) => (here.has(id) ? id : [])));
+  const missing = <Row extends Named>(rows: readonly Row[], storedRows: readonly Row[]) => {
+    const names = new Set(storedRows.map(historyName));
+    return rows.filter(
+      (row) =>
+        !names.has(historyName(row)) &&
+        !recorded.has(row.applicationId) &&
+        !excluded.has(recordName('visaApplications', row.applicationId)),
+    );
+  };
+  return {
+    takenOver: missing(incoming.takenOver, stored.takenOver),
+    decisions: missing(incoming.decisions, stored.decisions),
+    sendings: missing(incoming.sendings, stored.sendings),
+    steps: missing(incoming.steps, stored.steps),
+  };
+}
+
+/** In a transaction. */
 export async function addHistory(history: StoredHistory): Promise<void> {
-  const here = await historyRows();
-  await takenOverTable.bulkPut(missing(history.takenOver, here.takenOver));
-  await decisionsTable.bulkPut(missing(history.decisions, here.decisions));
-  await sendingsTable.bulkPut(missing(history.sendings, here.sendings));
-  await stepsTable.bulkPut(missing(history.steps, here.steps));
+  await takenOverTable.bulkPut(history.takenOver);
+  await decisionsTable.bulkPut(history.decisions);
+  await sendingsTable.bulkPut(history.sendings);
+  await stepsTable.bulkPut(history.steps);
 }

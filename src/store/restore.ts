@@ -5,10 +5,20 @@ import {
   type RestoreMode,
 } from '@/engines/backup/comparison';
 import type { DocumentName } from '@/domain/documentFile';
+import { isRecord } from '@/lib/isRecord';
 import { commit, type KeyChange } from './journal/commit';
 import { withDatabase } from './journal/database';
+import { notToAdd } from './addedOnly';
 import { pairWith, readAllContent } from './allContent';
-import { addHistory, historyRows, NO_HISTORY, type StoredHistory } from './applicationHistories';
+import {
+  addHistory,
+  type DecisionRow,
+  decisionsTable,
+  historyRows,
+  historyToAdd,
+  NO_HISTORY,
+  type StoredHistory,
+} from './applicationHistories';
 import { stepsMetadata } from './applicationSteps';
 import { SaveError } from './errors';
 import { addDocuments, documentNames, prepareFiles, timeoutFor } from './documents/fileRows';
@@ -23,22 +33,27 @@ export interface RestorePreview {
   readonly pairings: ReadonlyMap<ContentKey, Pairing<StoredItem>>;
   /** The hash of each key when it was compared. */
   readonly hashes: ReadonlyMap<ContentKey, string>;
+  /** See `notToAdd`. */
+  readonly excluded: ReadonlySet<string>;
   readonly storedDocuments: readonly DocumentName[];
   readonly storedHistory: StoredHistory;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Compares incoming content with the stored, without changing it. @throws SaveError */
 export async function dryRun(incoming: IncomingContent): Promise<RestorePreview> {
   const content = await readAllContent();
+  const excluded = await withDatabase(notToAdd, () => NONE);
   const pairings = new Map<ContentKey, Pairing<StoredItem>>();
   const hashes = new Map<ContentKey, string>();
   for (const [key, list] of incoming) {
     const items = content.get(key) ?? [];
-    pairings.set(key, pairWith(key, items, list));
+    pairings.set(key, pairWith({ key, items }, list, excluded));
     hashes.set(key, composeHash(items));
   }
   const storedHistory = await withDatabase(historyRows, () => NO_HISTORY);
-  return { pairings, hashes, storedDocuments: await documentNames(), storedHistory };
+  return { pairings, hashes, excluded, storedDocuments: await documentNames(), storedHistory };
 }
 
 /** A record in the place of an existing item, or as a new one. */
@@ -54,25 +69,51 @@ export interface RestoreExtras {
   readonly badRecord?: string;
   /** Documents to store; existing ones stay. */
   readonly documents?: readonly (DocumentName & { readonly file: Blob })[];
-  /** Rows about applications to store; existing ones stay. */
+  /** Rows about applications to store, except those that `historyToAdd` leaves out. */
   readonly history?: StoredHistory;
   /** Further writes in the same transaction. */
   readonly rows?: () => Promise<unknown>;
 }
 
-/** The records of a key after a restore. */
+/** What the database says of the records that a restore may add. */
+interface Known {
+  /** Names of records that are not added, see `notToAdd`. */
+  readonly excluded: ReadonlySet<string>;
+  /** Statuses of applications whose newest decision is here, and not among what arrives. */
+  readonly decided: ReadonlyMap<unknown, string>;
+}
+
+/** In a transaction. */
+async function readKnown({ decisions }: StoredHistory): Promise<Known> {
+  const newest = new Map<string, Pick<DecisionRow, 'decided'> & Partial<DecisionRow>>();
+  const arriving = decisions.map(({ applicationId, decided }) => ({ applicationId, decided }));
+  for (const each of [...(await decisionsTable.toArray()), ...arriving])
+    if (each.decided >= (newest.get(each.applicationId)?.decided ?? 0))
+      newest.set(each.applicationId, each);
+  const decided = new Map<unknown, string>();
+  for (const [id, { status }] of newest) if (status) decided.set(id, status);
+  return { excluded: await notToAdd(), decided };
+}
+
+/** The records of a key after a restore. An application is never added with another status than it was decided. */
 function restored(
   { key, items }: { key: ContentKey; items: readonly StoredItem[] },
   incoming: readonly IncomingRecord[],
   mode: RestoreMode,
-  badRecord: string | undefined,
+  { excluded, decided, badRecord }: Known & { readonly badRecord: string | undefined },
 ): readonly (StoredItem | Fragment)[] {
   const [mended, ...others] = incoming;
   const isBad = ({ text }: StoredItem) => text === badRecord;
   if (mended && others.length === 0 && items.some(isBad))
     return items.map((item) => (isBad(item) ? placed(item, mended.record) : item));
-  return outcome(pairWith(key, items, incoming), mode).flatMap(({ stored, replacement }) =>
-    replacement ? placed(stored, replacement.record) : (stored ?? []),
+  const withStatus = (record: unknown) => {
+    if (key !== 'visaApplications' || !isRecord(record)) return record;
+    const status = decided.get(record['id']);
+    return status === undefined ? record : { ...record, status };
+  };
+  const after = outcome(pairWith({ key, items }, incoming, excluded), mode);
+  return after.flatMap(({ stored, replacement }) =>
+    replacement ? placed(stored, withStatus(replacement.record)) : (stored ?? []),
   );
 }
 
@@ -85,11 +126,15 @@ export async function restore(
   mode: RestoreMode,
   { hashes, badRecord, documents = [], history = NO_HISTORY, rows }: RestoreExtras,
 ): Promise<void> {
+  let known: Known = { excluded: NONE, decided: new Map() };
+  /** The applications that are here before. */
+  let here: ReadonlySet<string | undefined> = NONE;
   const changes = [...incoming].map(([key, list]): KeyChange => ({
     key,
     change: (items) => {
       if (hashes && composeHash(items) !== hashes.get(key)) throw new SaveError('conflict');
-      return restored({ key, items }, list, mode, badRecord);
+      if (key === 'visaApplications') here = new Set(items.map(({ id }) => id));
+      return restored({ key, items }, list, mode, { ...known, badRecord });
     },
   }));
   const prepared = await prepareFiles(documents);
@@ -98,9 +143,13 @@ export async function restore(
     snapshot: 'restoring',
     stored: 'replaceable',
     metadata: stepsMetadata(history.steps),
+    before: async () => {
+      known = await readKnown(history);
+    },
     rows: async () => {
       await addDocuments(prepared);
-      await addHistory(history);
+      const { excluded } = known;
+      await addHistory(historyToAdd(history, await historyRows(), { here, excluded }));
       await rows?.();
     },
     timeoutMs: timeoutFor(documents),

@@ -3,7 +3,10 @@ import type { CollectionKey, ContentKey } from '@/domain/registry';
 import type { DocumentFile } from '@/domain/documentFile';
 import { distinctIds } from '@/domain/identity';
 import { isRecord } from '@/lib/isRecord';
+import { forgetErased, isAddedOnly, noteErased } from './addedOnly';
 import { commit, type CommitOptions } from './journal/commit';
+import { writeTables } from './journal/database';
+import { db } from './journal/db';
 import { SaveError } from './errors';
 import { isExpected, keepUnknown } from './local/keepUnknown';
 import { fragment, type Rewrite, type StoredItem } from './journal/text';
@@ -58,8 +61,8 @@ export interface CollectionWrites<Entry extends Identified> {
     options?: CommitOptions,
   ): Promise<void>;
   /**
-   * Removes an entry after a snapshot, or for good without one if the quota is exceeded. Resolves
-   * to the undo function. @throws SaveError
+   * Removes an entry after a snapshot, or for good without one if the quota is exceeded. What people
+   * sent has none: no restore adds it again. Resolves to the undo function. @throws SaveError
    */
   remove(id: string, isForGood?: boolean): Promise<() => Promise<void>>;
   /**
@@ -145,13 +148,19 @@ export function collectionWrites<Entry extends Identified>(
         removed = items[place];
         return removed === undefined ? all : items.toSpliced(place, 1);
       };
-      await write(change, isForGood ? { mode: 'eraseOnly' } : { snapshot: 'deletion' });
+      const noteRemoval = () => noteErased(key, [id]);
+      if (isForGood) {
+        await write(change, { mode: 'eraseOnly' });
+        // As far as there is room for it.
+        if (isAddedOnly(key)) await writeTables([db.marks], noteRemoval).catch(() => undefined);
+      } else
+        await write(change, isAddedOnly(key) ? { rows: noteRemoval } : { snapshot: 'deletion' });
       const undoRemoval: Rewrite = (items) => {
         if (removed === undefined || items.some((item) => item.id === id)) return items;
         const record: unknown = JSON.parse(removed.text);
         return [...items.slice(0, place), fragment(record), ...items.slice(place)];
       };
-      return () => write(undoRemoval);
+      return () => write(undoRemoval, { rows: () => forgetErased(key, [id]) });
     },
     async append(make, options = {}) {
       return append(key, (items) => make(items.map(entryOf).filter(isPresent)), options);

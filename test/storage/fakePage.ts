@@ -10,7 +10,14 @@ export { db } from '@/store/journal/db';
 export { findDraft, removeDraft, saveDraft } from '@/store/drafts/drafts';
 export { setAdminFlags, adminFlagsOf } from '@/store/adminFlags';
 export { applyPublication } from '@/store/publicationState';
-export { applications, contactMessages, menus, pages, settings } from '@/store/repository';
+export {
+  applications,
+  contactMessages,
+  menus,
+  pages,
+  settings,
+  visaCards,
+} from '@/store/repository';
 export { dryRun, restore } from '@/store/restore';
 export {
   changesAfter,

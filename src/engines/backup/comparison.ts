@@ -25,6 +25,8 @@ export interface Pair<S extends Stored> {
 export interface Pairing<S extends Stored> {
   readonly pairs: readonly Pair<S>[];
   readonly stored: readonly S[];
+  /** Whether all that is stored stays as it is, in every mode. */
+  readonly keepsStored: boolean;
 }
 
 const namesOf = (list: readonly { id: string | undefined }[]) =>
@@ -40,25 +42,28 @@ function isSame({ text }: Stored, { record, raw }: IncomingRecord): boolean {
 export function pair<S extends Stored>(
   stored: readonly S[],
   incoming: readonly IncomingRecord[],
+  keepsStored = false,
 ): Pairing<S> {
   const names = namesOf(stored);
   const byName = new Map(stored.map((each, place) => [names[place], each]));
   const arrivingNames = namesOf(incoming);
   const pairs = incoming.map((item, place): Pair<S> => {
     const found = byName.get(arrivingNames[place]);
-    return { incoming: item, stored: found, isSame: found !== undefined && isSame(found, item) };
+    const stays = found !== undefined && (keepsStored || isSame(found, item));
+    return { incoming: item, stored: found, isSame: stays };
   });
-  return { pairs, stored };
+  return { pairs, stored, keepsStored };
 }
 
 /** A pairing without the stored records that would stay: unpaired ones except those of `replaceable`. */
 export function withoutUnaffected<S extends Stored>(
-  { pairs, stored }: Pairing<S>,
+  { pairs, stored, keepsStored }: Pairing<S>,
   replaceable: ReadonlySet<string>,
 ): Pairing<S> {
   const continued = new Set(pairs.map((each) => each.stored));
   return {
     pairs,
+    keepsStored,
     stored: stored.filter((each) => continued.has(each) || replaceable.has(each.text)),
   };
 }
@@ -68,11 +73,15 @@ export interface DifferenceCounts {
   readonly added: number;
   readonly changed: number;
   readonly same: number;
-  /** Number of stored records that are not incoming. */
+  /** Number of stored records that are not incoming, unless they stay in every mode. */
   readonly onlyStored: number;
 }
 
-export function countDifferences({ pairs, stored }: Pairing<Stored>): DifferenceCounts {
+export function countDifferences({
+  pairs,
+  stored,
+  keepsStored,
+}: Pairing<Stored>): DifferenceCounts {
   const added = pairs.filter((each) => each.stored === undefined).length;
   const same = pairs.filter((each) => each.isSame).length;
   const changed = pairs.length - added - same;
@@ -81,7 +90,7 @@ export function countDifferences({ pairs, stored }: Pairing<Stored>): Difference
     added,
     changed,
     same,
-    onlyStored: stored.length - changed - same,
+    onlyStored: keepsStored ? 0 : stored.length - changed - same,
   };
 }
 
@@ -93,7 +102,11 @@ export interface RecordDifference {
 }
 
 /** The records that differ: the incoming ones first, then those that are only stored. */
-export function recordDifferences({ pairs, stored }: Pairing<Stored>): RecordDifference[] {
+export function recordDifferences({
+  pairs,
+  stored,
+  keepsStored,
+}: Pairing<Stored>): RecordDifference[] {
   const arrivingNames = namesOf(pairs.map(({ incoming }) => incoming));
   const storedNames = namesOf(stored);
   const continued = new Set(pairs.map((each) => each.stored));
@@ -103,7 +116,7 @@ export function recordDifferences({ pairs, stored }: Pairing<Stored>): RecordDif
     return [{ name: arrivingNames[place] ?? '', change, record: each.incoming.record }];
   });
   const onlyStored = stored.flatMap((each, place): RecordDifference[] => {
-    if (continued.has(each)) return [];
+    if (keepsStored || continued.has(each)) return [];
     const record: unknown = JSON.parse(each.text);
     return [{ name: storedNames[place] ?? '', change: 'onlyStored', record }];
   });
@@ -160,10 +173,10 @@ function toOutcome<S extends Stored>({
 
 /** The records of a type after a restore, in order. */
 export function outcome<S extends Stored>(
-  { pairs, stored }: Pairing<S>,
+  { pairs, stored, keepsStored }: Pairing<S>,
   mode: RestoreMode,
 ): OutcomeRecord<S>[] {
-  if (mode === 'replace') return pairs.map(toOutcome);
+  if (mode === 'replace' && !keepsStored) return pairs.map(toOutcome);
   const byStored = new Map(pairs.map((each) => [each.stored, each]));
   const here = stored.map((each) => {
     const found = byStored.get(each);

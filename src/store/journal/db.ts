@@ -102,9 +102,9 @@ export interface CredentialRow {
   /** JSON. */
   secret: string;
 }
-/** What the administrator has read, answered or backed up: state that localStorage does not hold. */
+/** What the administrator has read, answered, backed up or deleted: state that localStorage does not hold. */
 export interface AdminFlagRow {
-  kind: 'readMessage' | 'answeredSnapshot' | 'backup';
+  kind: 'readMessage' | 'answeredSnapshot' | 'backup' | 'erased';
   /** Of a backup: its time, in milliseconds since 1970. */
   id: string;
 }

@@ -34,15 +34,8 @@ export const strings = {
         many: `${formatCount(count)} حقلًا`,
         other: `${formatCount(count)} حقل`,
       }),
-    applications: (count) =>
-      plural(count, {
-        one: 'طلب واحد',
-        two: 'طلبان',
-        few: `${formatCount(count)} طلبات`,
-        many: `${formatCount(count)} طلبًا`,
-        other: `${formatCount(count)} طلب`,
-      }),
-    outside: 'يُحفظ خارج القائمة لعدم وجود مكان فيها، كما هو لدى المكتب الآن.',
+    several: (name, count) => `${name}: ${formatCount(count)}`,
+    notAdded: 'حُذف هنا، أو يُحفظ خارج القائمة لعدم وجود مكان فيها: لن يُضاف مرة أخرى.',
     dangerous:
       'الاسم \u2068__proto__\u2069 أو constructor أو prototype، ولا يوجد بهذه الأسماء محتوى في هذا الموقع.',
   },

@@ -33,9 +33,8 @@ export const strings = {
     wrongPassphrase: 'This passphrase is incorrect.',
     dangerousFields: (count: number) =>
       `${formatCount(count)} ${plural(count, { one: 'field', other: 'fields' })}`,
-    applications: (count: number) =>
-      `${formatCount(count)} ${plural(count, { one: 'application', other: 'applications' })}`,
-    outside: 'Kept outside the list, for want of room, as the office has them now.',
+    several: (name: string, count: number) => `${name}: ${formatCount(count)}`,
+    notAdded: 'Deleted here, or kept outside the list for want of room: not added again.',
     dangerous: 'Named __proto__, constructor or prototype, which no content of this site has.',
   },
   backup: {

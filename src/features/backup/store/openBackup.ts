@@ -4,9 +4,9 @@ import { withUsableSlugs } from '@/features/content/model/usableSlugs';
 import type { Addition, PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { readBackup, readDocuments, readHistory } from '@/features/backup/model/readBackup';
 import { HISTORY_KEYS } from '@/engines/handover/history';
-import { recordPlace } from '@/features/content/model/contentNames';
-import { historyName } from '@/store/applicationHistories';
-import { overflowRows } from '@/store/overflow';
+import { contentName, recordPlace } from '@/features/content/model/contentNames';
+import { recordName } from '@/store/addedOnly';
+import { historyToAdd } from '@/store/applicationHistories';
 import { type IncomingContent, dryRun, type RestorePreview } from '@/store/restore';
 import { strings } from '../model/strings';
 
@@ -41,11 +41,6 @@ function withFreeSlugs(
   return { records: new Map(fitting), corrected };
 }
 
-function additionOf(incoming: readonly string[], stored: readonly string[]): Addition {
-  const here = new Set(stored);
-  return { incoming: incoming.length, added: incoming.filter((name) => !here.has(name)).length };
-}
-
 /**
  * Reads a backup and compares it with the stored data, changing nothing.
  * @throws BackupError, SaveError
@@ -53,53 +48,61 @@ function additionOf(incoming: readonly string[], stored: readonly string[]): Add
 export async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestore> {
   const { backup, isEncrypted, omittedCount } = await readBackup(file, passphrase);
   const content = checkContent(backup.content);
-  const outside = new Set((await overflowRows()).map(({ id }) => id));
-  const all = content.records.get('visaApplications') ?? [];
-  // The office has them, and no room for them in the list: an older copy must not take their place.
-  const applications = all.filter(({ id = '' }) => !outside.has(id));
-  const records = new Map(content.records);
-  if (all.length > 0) records.set('visaApplications', applications);
-  const ids = new Set(applications.flatMap(({ id }) => id ?? []));
-  const documents = await readDocuments(backup.documents ?? [], ids);
-  const { history, refused } = readHistory(backup.content, ids);
-  const { pairings, hashes, storedDocuments, storedHistory } = await dryRun(records);
+  const { records } = content;
+  const preview = await dryRun(records);
+  const { pairings, hashes, excluded, storedDocuments, storedHistory } = preview;
+  const ids = new Set(records.get('visaApplications')?.flatMap(({ id }) => id ?? []));
+  const read = await readDocuments(backup.documents ?? [], ids);
+  const documents = read.documents.filter(
+    ({ applicationId }) => !excluded.has(recordName('visaApplications', applicationId)),
+  );
+  const { history: rows, refused } = readHistory(backup.content, ids);
+  const here = new Set(pairings.get('visaApplications')?.stored.map(({ id }) => id));
+  const history = historyToAdd(rows, storedHistory, { here, excluded });
+  const left = [...pairings].flatMap(([key, { pairs }]) => {
+    const count = (records.get(key)?.length ?? 0) - pairs.length;
+    const place = strings.restore.several(contentName(key), count);
+    return count > 0 ? [{ place, reason: strings.restore.notAdded }] : [];
+  });
   const merging = withFreeSlugs(records, pairings);
   const dangerous = {
     place: strings.restore.dangerousFields(omittedCount),
     reason: strings.restore.dangerous,
   };
-  const left = {
-    place: strings.restore.applications(all.length - applications.length),
-    reason: strings.restore.outside,
-  };
   const corrected = [...content.corrected, ...merging.corrected];
   const additions = HISTORY_KEYS.filter((key) => Object.hasOwn(backup.content, key)).map(
-    (key): [keyof typeof history | 'documents', Addition] => [
+    (key): [keyof typeof rows | 'documents', Addition] => [
       key,
-      additionOf(history[key].map(historyName), storedHistory[key].map(historyName)),
+      { incoming: rows[key].length, added: history[key].length },
     ],
   );
   if (backup.documents) {
-    const names = documents.documents.map(documentName);
-    additions.push(['documents', additionOf(names, storedDocuments.map(documentName))]);
+    const stored = new Set(storedDocuments.map(documentName));
+    const added = documents.filter((each) => !stored.has(documentName(each))).length;
+    additions.push(['documents', { incoming: read.documents.length, added }]);
   }
   return {
     createdAt: backup.createdAt,
     siteName: backup.siteName,
     isEncrypted,
-    differences: new Map([...pairings].map(([key, pairing]) => [key, countDifferences(pairing)])),
+    differences: new Map(
+      [...pairings].map(([key, pairing]) => [
+        key,
+        { ...countDifferences(pairing), incoming: records.get(key)?.length ?? 0 },
+      ]),
+    ),
     additions: new Map(additions),
     refused: [
       ...content.refused,
-      ...documents.refused,
+      ...read.refused,
       ...refused,
       ...(omittedCount > 0 ? [dangerous] : []),
-      ...(all.length > applications.length ? [left] : []),
+      ...left,
     ],
     corrected: { add: corrected, merge: corrected, replace: content.corrected },
     incoming: {
       content: { add: merging.records, merge: merging.records, replace: records },
-      documents: documents.documents,
+      documents,
       history,
       hashes,
     },

@@ -20,6 +20,7 @@ import { CONTENT_KEYS } from '@/store/keys';
 import { readText } from '@/store/local/read';
 import { officeState } from '@/store/office/officeState';
 import { type ConflictingValue, loadSharing } from '@/store/office/sharing';
+import { notToAdd } from '@/store/addedOnly';
 import { type Content, pairWith, readAllContent } from '@/store/allContent';
 import { type IncomingContent, dryRun } from '@/store/restore';
 
@@ -109,6 +110,8 @@ function findSnapshot(id: number): Promise<SnapshotRow | undefined> {
 /** The current content, to compare with. */
 interface CurrentContent {
   readonly content: Content;
+  /** Names of records that are not added. */
+  readonly excluded: ReadonlySet<string>;
   /** The texts that a snapshot would hold now. */
   readonly texts: ReadonlyMap<ContentKey, string>;
 }
@@ -131,7 +134,8 @@ function differencesOf(
       differences.set(key, { incoming: count, added: 0, changed: 0, same: count, onlyStored: 0 });
   }
   for (const [key, records] of recordsIn(changed, replaceable !== undefined)) {
-    const pairing = pairWith(key, now.content.get(key) ?? [], records);
+    const items = now.content.get(key) ?? [];
+    const pairing = pairWith({ key, items }, records, now.excluded);
     differences.set(
       key,
       countDifferences(replaceable ? withoutUnaffected(pairing, replaceable) : pairing),
@@ -159,7 +163,7 @@ async function restorePoints(
   offered: readonly number[],
 ): Promise<readonly RestorePoint[]> {
   const texts = new Map([...content].map(([key, items]) => [key, redactedText(key, items)]));
-  const now = { content, texts };
+  const now = { content, texts, excluded: await withDatabase(notToAdd, () => new Set<string>()) };
   const demo = offered.length > 0 ? await demoTexts() : undefined;
   const points: RestorePoint[] = [];
   for (const id of ids) {

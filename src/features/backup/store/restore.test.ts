@@ -94,9 +94,11 @@ test('merging adds and replacing removes until it is undone', async () => {
   tab.storage.setItem('settings', '{"siteName":"Gate","smtp":{"pass":"secret"}}');
   await tab.reconcileKeys(['settings']);
   const file = await backUp();
-  await submit(tab, '2');
+  const [about] = seed.pages;
+  if (!about) throw new Error('The demo has no page.');
+  await tab.pages.save({ ...about, id: 'since' });
   await tab.pages.remove('page-about');
-  const ids = () => tab.applications.list().map(({ id }) => id);
+  const ids = () => tab.pages.list().map(({ id }) => id);
   const { countDifferences } = await import('@/engines/backup/comparison');
   const { restore } = await import('@/store/restore');
   const { recoverables } = await import('./recoverable');
@@ -106,24 +108,26 @@ test('merging adds and replacing removes until it is undone', async () => {
   const differences = [...first.pairings].map(
     ([key, pairing]) => [key, countDifferences(pairing)] as const,
   );
-  expect(new Map(differences).get('pages')).toMatchObject({ added: 1, same: 1 });
-  expect(new Map(differences).get('visaApplications')).toMatchObject({ same: 1, onlyStored: 1 });
+  expect(new Map(differences).get('pages')).toMatchObject({
+    added: 1,
+    same: 1,
+    onlyStored: 1,
+  });
   expect(new Map(differences).get('settings')).toMatchObject({ same: 1 });
 
   await restore(first.records, 'merge', first);
-  expect(ids()).toEqual(['1', '2']);
-  expect(tab.pages.list()).toHaveLength(2);
+  expect(ids()).toEqual(['page-contact-us', 'since', 'page-about']);
   const second = await look(file);
   await restore(second.records, 'replace', second);
-  expect(ids()).toEqual(['1']);
+  expect(ids()).toEqual(['page-about', 'page-contact-us']);
   expect(tab.storage.getItem('settings')).toContain('secret');
 
   const [point] = (await recoverables()).list;
   if (point?.kind !== 'point') throw new Error('There is no restore point.');
   expect(point).toMatchObject({ reason: 'restoring' });
-  expect(point.differences.get('visaApplications')).toMatchObject({ added: 1, same: 1 });
+  expect(point.differences.get('pages')).toMatchObject({ added: 1, same: 2 });
   await restoreRecoverable(point);
-  expect(ids()).toEqual(['1', '2']);
+  expect(ids()).toEqual(['page-contact-us', 'since', 'page-about']);
 });
 
 const decision = (applicationId: string, decided: number, note = '') => ({
@@ -206,24 +210,108 @@ test('rows of a backup that are out of bounds or of no application are left out'
   });
 });
 
-test('restoring a snapshot from before a key existed removes its records', async () => {
-  const backedUp = await openTab();
-  await submit(backedUp, '1');
-  const file = await backUp();
-  const tab = await openTab();
-  expect(tab.storage.getItem('visaApplications')).toBeNull();
-  const looked = await look(file);
-  const { restore } = await import('@/store/restore');
-  await restore(looked.records, 'merge', looked);
-  expect(tab.applications.list()).toHaveLength(1);
+const message = (id: string) => ({
+  id,
+  name: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: id,
+  timestamp: NOW.toISOString(),
+});
 
+/** Two applications and two messages; then one of each is decided or deleted, and others arrive. */
+async function decideAfterBackup() {
+  const tab = await openTab();
+  const { decisionsTable } = await import('@/store/applicationHistories');
+  const { contactMessages } = await import('@/store/repository');
+  const { storeDecision } = await import('@/features/handover/store/takenOver');
+  const { tidy } = await import('@/store/journal/tidy');
+  await submit(tab, 'decided', new Blob(['%PDF-1'], { type: 'application/pdf' }));
+  await submit(tab, 'deleted', new Blob(['%PDF-1'], { type: 'application/pdf' }));
+  for (const id of ['read', 'deleted']) await contactMessages.append(() => message(id));
+  const file = await backUp();
+  await tidy(Date.now());
+  await storeDecision(decision('decided', 9));
+  await submit(tab, 'since');
+  await contactMessages.append(() => message('since'));
+  await tab.applications.remove('deleted');
+  await contactMessages.remove('deleted');
+  const state = async () => ({
+    applications: tab.applications.list().map(({ id, status }) => `${id} ${status}`),
+    messages: contactMessages.list().map(({ id }) => id),
+    decisions: await decisionsTable.toArray(),
+  });
+  return { tab, file, state, before: await state(), contactMessages };
+}
+
+test('a restore point or a backup withdraws no decision, and adds nothing that was deleted', async () => {
+  const { file, state, before } = await decideAfterBackup();
+  expect(before.applications).toEqual(['decided Approved', 'since Submitted']);
   const { recoverables } = await import('./recoverable');
-  const { restoreRecoverable } = await import('./restoreRecoverable');
+  const { contentsOf, restoreRecoverable } = await import('./restoreRecoverable');
   const [point] = (await recoverables()).list;
   if (point?.kind !== 'point') throw new Error('There is no restore point.');
-  expect(point.differences.get('visaApplications')).toMatchObject({ incoming: 0, onlyStored: 1 });
+  const none = { added: 0, changed: 0, onlyStored: 0 };
+  for (const key of ['visaApplications', 'contactMessages'] as const) {
+    expect(point.differences.get(key)).toMatchObject(none);
+    const contents = (await contentsOf(point)).find((each) => each.key === key);
+    expect(contents?.changes).toEqual([]);
+  }
   await restoreRecoverable(point);
-  expect(tab.applications.list()).toEqual([]);
+  expect(await state()).toEqual(before);
+
+  const { openBackup } = await import('./openBackup');
+  const { restore } = await import('@/store/restore');
+  for (const mode of ['add', 'merge', 'replace'] as const) {
+    const { incoming, differences, additions, refused } = await openBackup({ file });
+    expect(differences.get('visaApplications')).toMatchObject({ ...none, incoming: 2, same: 1 });
+    expect(differences.get('contactMessages')).toMatchObject({ ...none, incoming: 2, same: 1 });
+    expect(additions.get('documents')).toEqual({ incoming: 2, added: 0 });
+    expect(refused.map(({ place }) => place)).toEqual([
+      'Visa applications: 1',
+      'Contact messages: 1',
+    ]);
+    await restore(incoming.content[mode], mode, incoming);
+    expect(await state()).toEqual(before);
+  }
+});
+
+test('what is missing without having been deleted is added, with the status that was decided', async () => {
+  const { tab, file, state, contactMessages } = await decideAfterBackup();
+  // As the move into a file leaves it: the decision stays.
+  const { removeMovedApplications } = await import('@/store/storageUse');
+  const texts = tab.applications.list().map((each) => JSON.stringify(each));
+  await removeMovedApplications(new Set(texts), []);
+  expect((await state()).applications).toEqual([]);
+  const { openBackup } = await import('./openBackup');
+  const { restore } = await import('@/store/restore');
+  const { incoming } = await openBackup({ file });
+  await restore(incoming.content.merge, 'merge', incoming);
+  expect((await state()).applications).toEqual(['decided Approved']);
+
+  const undo = await contactMessages.remove('read');
+  await undo();
+  tab.storage.setItem('contactMessages', '[]');
+  await tab.reconcileKeys(['contactMessages'], { stored: 'intended' });
+  const again = await openBackup({ file });
+  expect(again.differences.get('contactMessages')).toMatchObject({ added: 1 });
+});
+
+test('an application that is here keeps its record; one that is added brings its own', async () => {
+  const before = { takenOver: [], decisions: [decision('1', 5)], sendings: [], steps: [] };
+  const incoming = {
+    ...before,
+    decisions: [decision('1', 5), decision('1', 7), decision('2', 5), decision('erased', 5)],
+  };
+  const { historyToAdd } = await import('@/store/applicationHistories');
+  const excluded = new Set(['visaApplications erased']);
+  const added = (here: readonly string[]) =>
+    historyToAdd(incoming, before, { here: new Set(here), excluded }).decisions.map(
+      ({ applicationId, decided }) => `${applicationId} ${decided}`,
+    );
+  expect(added(['1', '2'])).toEqual(['2 5']);
+  expect(added([])).toEqual(['1 7', '2 5']);
 });
 
 test('a change since the comparison is not overwritten', async () => {
@@ -262,12 +350,12 @@ test('if one key exceeds the quota, nothing is restored', async () => {
 test('shrinking texts are written first, to make room for growing ones', async () => {
   const tab = await openTab();
   const file = await backUp();
-  // Small pages and a large message here, the reverse in the backup.
+  // Small pages and a large section here, the reverse in the backup.
   for (const { id } of seed.pages) await tab.pages.remove(id);
-  const large = { id: 'm', message: 'x'.repeat((tab.storage.getItem('blogs')?.length ?? 0) * 2) };
-  tab.storage.setItem('contactMessages', JSON.stringify([large]));
-  await tab.reconcileKeys(['contactMessages']);
-  const used = () => stored(tab).concat(tab.storage.getItem('contactMessages')).join('').length;
+  const large = { id: 'm', content: 'x'.repeat((tab.storage.getItem('blogs')?.length ?? 0) * 2) };
+  tab.storage.setItem('sections', JSON.stringify([large]));
+  await tab.reconcileKeys(['sections']);
+  const used = () => stored(tab).join('').length;
   const limit = used();
   const write = tab.storage.setItem.bind(tab.storage);
   vi.spyOn(tab.storage, 'setItem').mockImplementation((key, text) => {
@@ -279,7 +367,7 @@ test('shrinking texts are written first, to make room for growing ones', async (
   const { restore } = await import('@/store/restore');
   await restore(records, 'replace', { hashes });
   expect(tab.pages.list()).toHaveLength(2);
-  expect(tab.storage.getItem('contactMessages')).toBe('[]');
+  expect(tab.storage.getItem('sections')).not.toContain('xxx');
 });
 
 test('a repaired text replaces the bad record, and leaves quarantine', async () => {

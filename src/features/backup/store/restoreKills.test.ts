@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { NO_DOCUMENTS } from '@/domain/application';
 import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
+import { seed } from '@/domain/seed/seed';
 import { deleteDatabase } from '@test/storage/fakeBrowser';
 import { FakeProcesses, type FakePage } from '@test/storage/fakeProcesses';
 import { SEEDED_FLAG } from '@/config';
@@ -22,7 +23,9 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-/** Pages and applications of one version. */
+const [card] = seed.visaCards;
+
+/** Pages and cards of one version, and an application that is added with it. */
 function contentOf(version: string) {
   const ids = Array.from({ length: RECORDS }, (_, index) => `restored-${index}`);
   const incoming = (records: readonly { readonly id: string }[]) =>
@@ -36,7 +39,8 @@ function contentOf(version: string) {
     });
   return new Map([
     ['pages', incoming(ids.map((id) => ({ ...BLANK, id, title: version })))],
-    ['visaApplications', incoming(ids.map(application))],
+    ['visaCards', incoming(ids.map((id) => ({ ...card, id, title: version })))],
+    ['visaApplications', incoming([application(`application-${version}`)])],
   ] as const);
 }
 
@@ -48,9 +52,14 @@ async function restoreVersion({ data }: FakePage, version: string): Promise<void
 
 const versionsIn = ({ data }: FakePage) => [
   ...data.pages.list().map(({ title }) => title),
-  ...data.applications.list().map(({ purpose }) => purpose),
+  ...data.visaCards.list().map(({ title }) => title),
+  ...data.applications
+    .list()
+    .flatMap(({ id, purpose }) => (id === 'mine' ? [] : purpose))
+    .slice(-1),
 ];
-const wholly = (version: string) => Array.from({ length: 2 * RECORDS }, () => version);
+const ALL = 2 * RECORDS + 1;
+const wholly = (version: string) => Array.from({ length: ALL }, () => version);
 
 /** A browser with a page and content of the version `old`. */
 async function oldContent() {
@@ -118,7 +127,7 @@ test(
       opens();
       await started;
       await vi.waitFor(() => expect(page.data.storageHealth()).toBe('whole'));
-      await vi.waitFor(() => expect(versionsIn(page)).toHaveLength(2 * RECORDS));
+      await vi.waitFor(() => expect(versionsIn(page)).toHaveLength(ALL));
       const versions = new Set(versionsIn(page));
       if (versions.size !== 1 || !isUntouched)
         found.push(`at ${at} of ${calls}, ${lostWrites} lost: ${[...versions].join(' ')}`);
@@ -185,9 +194,9 @@ const OUTCOMES = new Set(['old', 'new', 'old,submitted', 'new,submitted']);
 /** Which version a window shows, and whether with what was submitted. */
 async function shownIn(page: FakePage): Promise<string> {
   await page.data.reconcileKeys(CONTENT_KEYS);
-  const versions = versionsIn(page).filter((version) => version !== BLANK_FORM.purpose);
+  const versions = versionsIn(page);
   const isSubmitted = page.data.applications.list().some(({ id }) => id === 'mine');
-  const shown = versions.length === 2 * RECORDS ? [...new Set(versions)] : versions;
+  const shown = versions.length === ALL ? [...new Set(versions)] : versions;
   return [...shown, ...(isSubmitted ? ['submitted'] : [])].join();
 }
 

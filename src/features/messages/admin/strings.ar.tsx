@@ -29,6 +29,6 @@ export const strings = {
     remove: 'حذف',
     close: 'إغلاق الرسالة',
     question: 'هل أنت متأكد؟',
-    consequence: 'ستُحذف الرسالة. يمكنك التراجع عن الحذف أو إعادتها من نقطة استعادة.',
+    consequence: 'ستُحذف الرسالة. يمكنك التراجع عن الحذف فورًا؛ ولن تضيفها أي استعادة مرة أخرى.',
   },
 } satisfies Translated<typeof english>;

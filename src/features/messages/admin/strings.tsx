@@ -28,6 +28,6 @@ export const strings = {
     remove: 'Delete',
     close: 'Close message',
     question: 'Are you sure?',
-    consequence: 'This deletes the message. You can undo it or bring it back from a restore point.',
+    consequence: 'This deletes the message. You can undo it at once; no restore adds it again.',
   },
 } as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { applicationType, type DocumentKind } from '@/domain/application';
+import { messageType } from '@/domain/contactMessage';
 import { type Change, FIELD, type SharedKey } from '@/engines/officeSync/change';
 import { documentOf } from '@/engines/officeSync/documentRecord';
 import {
@@ -25,6 +26,7 @@ import {
   type TakenOverRow,
   takenOverTable,
 } from '@/store/applicationHistories';
+import { forgetErased, noteErased } from '@/store/addedOnly';
 import { commit, reconcileKeys } from '@/store/journal/commit';
 import { ANSWER_TIMEOUT_MS, checkedMeta, withDatabase } from '@/store/journal/database';
 import { type AdminFlagRow, db, type OfficeState } from '@/store/journal/db';
@@ -464,10 +466,15 @@ async function storeMerge(
   await putChangesets(changesets);
   await storeMetadata(metadata);
   // An application that comes back has its documents in the folder.
-  const removed = [...made.states.values()].flatMap(({ key, record, isThere }) =>
-    key === applicationType.key && !isThere ? [record] : [],
-  );
+  const recordsOf = (wanted: SharedKey, there: boolean) =>
+    [...made.states.values()].flatMap(({ key, record, isThere }) =>
+      key === wanted && isThere === there ? [record] : [],
+    );
+  const removed = recordsOf(applicationType.key, false);
   await db.files.where('applicationId').anyOf(removed).delete();
+  // An application leaves by a file of its own, which brings it back; a message is deleted.
+  await noteErased(messageType.key, recordsOf(messageType.key, false));
+  await forgetErased(messageType.key, recordsOf(messageType.key, true));
   await noteUnsettled(made.states.values());
   if (overflow) await writeOverflow(overflow);
   await db.meta.update('database', { office: officeAfter(office, made) });

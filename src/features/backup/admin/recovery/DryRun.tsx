@@ -6,6 +6,7 @@ import { formatDateTime } from '@/lib/time/dates';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
 import type { DifferenceCounts, RestoreMode } from '@/engines/backup/comparison';
 import type { ImportIssue } from '@/features/content/model/incoming';
+import { isAddedOnly } from '@/store/addedOnly';
 import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { restoreOptions } from '@/features/backup/admin/restore.queries';
 import { conflictOf, saveFailureText } from '@/shared/queries/saves';
@@ -24,7 +25,8 @@ function DifferenceTable({
 }: Pick<PreparedRestore, 'differences' | 'additions'>) {
   const rows = [...differences].map(([key, each]) => ({
     name: contentName(key),
-    figures: [each.incoming, each.added, each.changed, each.same, each.onlyStored],
+    figures: [each.incoming, each.added, each.changed, each.same],
+    onlyHere: isAddedOnly(key) ? strings.comparison.stay : formatCount(each.onlyStored),
   }));
   const { columns } = strings.comparison;
   return (
@@ -49,12 +51,13 @@ function DifferenceTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, figures }) => (
+          {rows.map(({ name, figures, onlyHere }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {figures.map((figure, index) => (
                 <td key={columns[index]}>{formatCount(figure)}</td>
               ))}
+              <td>{onlyHere}</td>
             </tr>
           ))}
           {[...additions].map(([key, { incoming, added }]) => (

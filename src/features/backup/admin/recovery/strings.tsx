@@ -44,18 +44,18 @@ export const strings = {
     ),
     merge: {
       label: 'Merge',
-      hint: 'Adds what is new, takes the file’s version where they differ, and keeps everything else.',
+      hint: 'Adds what is new, takes the file’s version of pages, posts, sections, visa cards, menus and settings where they differ, and keeps everything else.',
       question: 'Merge the backup?',
       confirm: 'Merge',
     },
     replace: {
       label: 'Replace',
-      hint: 'Replaces everything here with the file. Records that are not in the file are deleted.',
+      hint: 'Replaces pages, posts, sections, visa cards, menus and settings with the file’s, and deletes those that are not in it. Adds applications and messages; those here stay as they are.',
       question: 'Replace the content here?',
       confirm: 'Replace',
     },
     mode: 'How to restore',
-    nothingNew: 'Nothing to restore: everything in the file is already here.',
+    nothingNew: 'Nothing would change here.',
     restore: 'Restore',
     failed: (reason: string) => `Nothing was restored. ${reason}`,
     done: 'The backup was restored.',
@@ -110,7 +110,7 @@ export const strings = {
     title: 'Comparison',
     caption: 'What the backup would change',
     content: 'Content',
-    columns: ['In the file', 'New', 'Changed', 'Identical', 'Only here'],
+    columns: ['In the file', 'New', 'Changed', 'Unchanged', 'Only here'],
     stay: 'kept',
   },
   done: {
@@ -126,7 +126,7 @@ export const strings = {
   },
   list: {
     title: 'What you can restore',
-    text: 'Restore points are saved once a day, and before anything is deleted, restored or changed from outside. The newest ten of each kind are kept. Content that could not be read is kept as it is, so that you can correct it. All of this is in this browser only: it is not a backup.',
+    text: 'Restore points are saved once a day, and before content is deleted, restored or changed from outside. The newest ten of each kind are kept. Applications and messages stay as they are: missing ones are added, but none that were deleted. Content that could not be read is kept as it is, so that you can correct it. All of this is in this browser only: it is not a backup.',
     unreadable: 'Not all of it could be read. Reload this page to try again.',
     comparing: 'Comparing with the current content...',
     none: 'Nothing yet.',
@@ -142,7 +142,7 @@ export const strings = {
     copy: (name: string) => `Last copy: ${name} cannot be read now`,
     setAside: (name: string) => `Set aside: ${name} could not be read`,
     length: (length: number) => `${formatCount(length)} characters`,
-    same: 'Same as now.',
+    same: 'Restoring it would change nothing.',
     part: (name: string, difference: string) => `${name}: ${difference}`,
     goingBack: (parts: readonly string[]) => `If you restore it: ${parts.join('; ')}.`,
     look: (what: string) => (
