@@ -49,6 +49,24 @@ export interface Step {
   readonly slipNote?: string;
 }
 
+const DAY_MS = 86_400_000;
+/** Whether a time is of a clock that was wrong: more than a day ahead. Both in milliseconds since 1970. */
+const isAhead = (at: number, now: number) => at > now + DAY_MS;
+
+/** Steps in their order, oldest first; those of a clock that was ahead come before all others. */
+export function inOrder<Kept extends Pick<Step, 'at'>>(
+  steps: readonly Kept[],
+  now: number,
+): readonly Kept[] {
+  const place = ({ at }: Kept) => (isAhead(at, now) ? at - Number.MAX_SAFE_INTEGER : at);
+  return steps.toSorted((one, other) => place(one) - place(other));
+}
+
+/** When a new step counts as made: after those before it, whatever clock they had. */
+export function timeAfter(steps: readonly Pick<Step, 'at'>[], now: number): number {
+  return steps.reduce((time, { at }) => (isAhead(at, now) ? time : Math.max(time, at + 1)), now);
+}
+
 /** How long an application that a counter opened counts as open there; a decision ends it. */
 const OPENED_MS = 900_000;
 /** Counters' clocks differ by less. */

@@ -1,4 +1,4 @@
-import { countsAsOpen, type Step } from '@/domain/applicationHistory';
+import { countsAsOpen, inOrder, type Step, timeAfter } from '@/domain/applicationHistory';
 import { newId } from '@/lib/newId';
 import {
   type DecisionRow,
@@ -22,10 +22,11 @@ export const stepsMetadata = (steps: readonly StepRow[]): RecordMetadata[] =>
 /** A step before it is stored; at the current time unless it says another. */
 export type NewStep = Pick<StepRow, 'applicationId' | 'what'> & Partial<Step>;
 
-/** The rows of new steps of this counter. @throws SaveError */
+/** The rows of new steps of this counter, after those of the same applications. @throws SaveError */
 export async function newSteps(steps: readonly NewStep[]): Promise<readonly StepRow[]> {
   const counter = (await officeState())?.name ?? '';
-  const at = Date.now();
+  const before = await stepsOf(steps.map(({ applicationId }) => applicationId));
+  const at = timeAfter(before, Date.now());
   return steps.map((step) => ({ id: newId(), at, counter, detail: '', note: '', ...step }));
 }
 
@@ -89,7 +90,7 @@ export function stepsOf(ids?: readonly string[]): Promise<readonly StepRow[]> {
       const recorded = new Set(steps.map(nameOf));
       const others = [...named.values()].filter(({ id }) => !recorded.has(id));
       const all = [...others, ...steps.map((each) => ({ ...named.get(nameOf(each)), ...each }))];
-      return all.toSorted((a, b) => a.at - b.at);
+      return inOrder(all, Date.now());
     },
     () => [],
   );

@@ -10,13 +10,23 @@ import { keyRange } from '@/store/journal/db';
 import { announce } from '@/store/local/changeEvents';
 import { slipsTable } from './slips';
 
-/** Notes what was done to pass applications on, at the same time for all. @throws SaveError */
+const sendingsOf = (id: string) =>
+  sendingsTable
+    .where('[applicationId+at]')
+    .between(...keyRange(id))
+    .toArray();
+
+/**
+ * Notes what was done to pass applications on, at the same time for all, and after what was noted
+ * before: the clock may have been ahead then. @throws SaveError
+ */
 export async function noteSending(ids: readonly string[], how: SendingWay): Promise<void> {
   let isNoted = false;
-  const at = Date.now();
   await commit({
     changes: [],
     rows: async () => {
+      const before = (await Promise.all(ids.map(sendingsOf))).flat();
+      const at = before.reduce((latest, sending) => Math.max(latest, sending.at + 1), Date.now());
       await sendingsTable.bulkPut(ids.map((applicationId) => ({ applicationId, at, how })));
       isNoted = true;
     },
@@ -32,10 +42,7 @@ export async function readDelivery(application: VisaApplication): Promise<Delive
   const mark = await applicationDigest(packApplication(application));
   const rows = await withDatabase(
     async () => ({
-      sendings: await sendingsTable
-        .where('[applicationId+at]')
-        .between(...keyRange(id))
-        .toArray(),
+      sendings: await sendingsOf(id),
       takenOver: await takenOverTable.get(id),
       slip: await slipsTable.get(mark),
     }),
