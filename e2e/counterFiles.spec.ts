@@ -102,6 +102,16 @@ test('what is shared with the app waits for the counter without a network', asyn
   await expect(page.getByText(/^Nothing was received\./)).toBeVisible();
   await share(page, [NAME]);
   await expect(page).toHaveURL(COUNTER);
+  // A web page may have sent it: it waits until somebody opens it.
+  const offer = page.getByText(/^A file has come from another app or web page\./);
+  const open = page.getByRole('button', { name: 'Open the file' });
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.goto('/');
+  await share(page, [NAME]);
+  await open.click();
   await expectRead(page);
   await expect(page.getByText(/^This came from another app/)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -119,13 +129,17 @@ test('what is shared with the app waits for the counter without a network', asyn
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText(/^2 files have come/)).toBeVisible();
+    await open.click();
     await expectRead(page);
     await page.keyboard.press('Escape');
+    await open.click();
     await expectRead(page);
     // Both were taken: there is no third one.
     await page.reload();
     await expect(page.getByLabel(/^Scan a code/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toHaveCount(0);
+    await expect(open).toHaveCount(0);
   });
 });
 

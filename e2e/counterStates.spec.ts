@@ -281,7 +281,7 @@ test('an earlier restore point withdraws no decision, and brings no deleted mess
   await hand(page, await sealed(AMIRA));
   await takeOver(page).click();
   await expect(page.getByRole('radio', { name: 'Approved' })).toBeVisible();
-  const texts = await page.evaluate(() => ({ ...localStorage }));
+  const texts = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)));
   texts['pages'] = JSON.stringify([pageEntry(), pageEntry({ id: 'page-2', slug: 'b' })]);
   await putRows(page, 'snapshots', [{ id: 900, takenAt: Date.now(), reason: 'daily', texts }]);
   await page.getByRole('radio', { name: 'Approved' }).check();

@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from './engines/commands.ts';
@@ -11,6 +19,8 @@ import { ROOT } from './lib/run.mjs';
 // Holds the configurations in hosting/ to what the site's own server answers: npm run test:hosts
 const DIST = `${ROOT}dist`;
 const FIRST_PORT = 4300;
+/** A file without an extension that others ask for, such as who issues certificates. */
+const WELL_KNOWN = '.well-known/acme-challenge/test';
 
 /** The configuration with this folder and port. */
 const adapted = (name: string, port: number) =>
@@ -82,6 +92,8 @@ function contract(): {
     { path: anAsset(/\.woff2$/), status: 200, type: 'font/woff2' },
     { path: '/assets/gone-12345678.js', status: 404 },
     { path: '/assets/gone', status: 404 },
+    { path: `/${WELL_KNOWN}`, status: 200, file: WELL_KNOWN },
+    { path: '/.well-known/acme-challenge/gone', status: 404 },
     { path: '/blog/cover.png', status: 404 },
   ];
 }
@@ -129,6 +141,12 @@ function report(name: string, faults: readonly string[]) {
 }
 
 await requireBuild();
+const isOwnFolder = !existsSync(`${DIST}/.well-known`);
+mkdirSync(path.dirname(`${DIST}/${WELL_KNOWN}`), { recursive: true });
+writeFileSync(`${DIST}/${WELL_KNOWN}`, 'challenge');
+process.on('exit', () =>
+  rmSync(`${DIST}/${isOwnFolder ? '.well-known' : WELL_KNOWN}`, { recursive: true }),
+);
 const own = await serveBuild();
 report('npm start', await faultsOf(own.baseURL));
 own.close();

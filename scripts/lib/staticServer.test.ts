@@ -14,6 +14,8 @@ for (const page of ['shell', 'admin']) writeFileSync(join(folder, `${page}.html`
 mkdirSync(join(folder, 'apply'));
 writeFileSync(join(folder, 'apply/index.html'), 'apply');
 writeFileSync(join(folder, 'sw.js'), '// worker');
+mkdirSync(join(folder, '.well-known/acme-challenge'), { recursive: true });
+writeFileSync(join(folder, '.well-known/acme-challenge/abc'), 'challenge');
 writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
 writeFileSync(join(folder, 'assets/index-a1b2c3.js'), '// chunk');
 
@@ -103,4 +105,13 @@ test.each(['/', '/sw.js', '/none.js'])('%s comes with the security headers', asy
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('same-origin');
   expect(headers.get('permissions-policy')).toContain('geolocation=()');
+});
+
+test('what is well known is a file, or missing', async () => {
+  const at = async (name: string) => {
+    const answer = await get(`/.well-known/acme-challenge/${name}`);
+    return [answer.status, await answer.text()];
+  };
+  expect(await at('abc')).toEqual([200, 'challenge']);
+  expect(await at('none')).toEqual([404, 'Not found\n']);
 });

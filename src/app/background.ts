@@ -34,7 +34,7 @@ function prepareInstalledApp(router: AppRouter): void {
       } else if (isAdminPath(path) && !isAdminPath(pathname)) location.assign(address);
       else router.history.push(address);
     },
-    async (files) => (await import('@/lib/browser/received')).storeReceived(files),
+    async (files) => (await import('@/lib/browser/received')).storeReceived(files, 'opened'),
   );
   if (!isInIosBrowser()) return;
   void import('@/pwa/install/startupImages').then(({ addStartupImages }) => addStartupImages());

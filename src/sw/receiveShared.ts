@@ -16,20 +16,21 @@ async function filesOf(request: Request): Promise<File[]> {
 }
 
 async function keep(request: Request): Promise<boolean> {
-  // A share of the system has no referrer; a form of another site's page has its address.
+  // A share of the system has no referrer; a form of another site's page has its address, if it does
+  // not hide it. So the counter opens nothing shared by itself.
   const { referrer } = request;
   const isForeign = /^https?:/.test(referrer) && new URL(referrer).origin !== location.origin;
   if (isForeign || !(await isSharingEnabled())) return false;
   const files = await filesOf(request);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (files.length === 0 || files.length > MAX_FILES || bytes > MAX_BYTES) return false;
-  await storeReceived(files);
+  await storeReceived(files, 'shared');
   return true;
 }
 
 /**
  * Stores what another app shares for the counter; nothing if this browser is no counter, the
- * limits are exceeded, or a page of another site sent it.
+ * limits are exceeded, or a page of another site sent it that says so.
  */
 export async function receiveShared(request: Request): Promise<Response> {
   const isKept = await keep(request).catch((error: unknown) => {

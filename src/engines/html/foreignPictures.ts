@@ -9,7 +9,7 @@ export function isForeignPicture(address: string): boolean {
   return address.trim() !== '' && !isInternalPath(address.trim()) && !isPictureData(address);
 }
 
-/** Whether a text in HTML shows a picture of another host. */
+/** Whether a text in HTML, as `sanitize` or the editor writes it, shows a picture of another host. */
 export function hasForeignPicture(html: string): boolean {
   return /<[^<>]*\ssrc=["']?https?:/i.test(html);
 }

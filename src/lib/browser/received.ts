@@ -10,6 +10,8 @@ import { decodedPart, encodedPart } from '../text/wellFormed';
 
 const CACHE = 'received';
 const FOLDER = '/received/';
+/** In it, files that the system opened with the app; all others may be from any app or web page. */
+const OPENED = `${FOLDER}opened/`;
 /** Marks this browser as a counter. */
 const COUNTER = '/counter-here';
 const NAME_HEADER = 'x-name';
@@ -29,12 +31,20 @@ async function receivedRequests(cache: Cache): Promise<readonly Request[]> {
   return requests.filter(({ url }) => new URL(url).pathname.startsWith(FOLDER));
 }
 
+async function sharedRequests(cache: Cache): Promise<readonly Request[]> {
+  const requests = await receivedRequests(cache);
+  return requests.filter(({ url }) => !new URL(url).pathname.startsWith(OPENED));
+}
+
 /** Stores files for a counter beside those not taken yet. Rejects, and stores none of them. */
-export async function storeReceived(files: readonly File[]): Promise<void> {
+export async function storeReceived(
+  files: readonly File[],
+  from: 'opened' | 'shared',
+): Promise<void> {
   const cache = await caches.open(CACHE);
   const waiting = await receivedRequests(cache);
   if (waiting.length + files.length > MAX_WAITING) throw new Error('Too many files are waiting.');
-  const paths = files.map(() => FOLDER + newId());
+  const paths = files.map(() => (from === 'opened' ? OPENED : FOLDER) + newId());
   try {
     for (const [index, file] of files.entries()) {
       const headers = {
@@ -79,11 +89,19 @@ export async function hasReceived(): Promise<boolean> {
   return (await receivedRequests(await caches.open(CACHE))).length > 0;
 }
 
-/** Removes and returns the next file. */
-export async function takeReceived(): Promise<File | undefined> {
+/** How many shared files wait until somebody opens or discards them. */
+export async function sharedCount(): Promise<number> {
+  return (await hasReceived()) ? (await sharedRequests(await caches.open(CACHE))).length : 0;
+}
+
+/** Removes and returns the next file that the system opened, or the next shared one. */
+export async function takeReceived(from: 'opened' | 'shared'): Promise<File | undefined> {
   if (!(await hasReceived())) return undefined;
   const cache = await caches.open(CACHE);
-  const [request] = await receivedRequests(cache);
+  const shared = await sharedRequests(cache);
+  const all = await receivedRequests(cache);
+  const request =
+    from === 'shared' ? shared[0] : all.find((each) => !shared.some(({ url }) => url === each.url));
   const response = request && (await cache.match(request));
   if (!response) return undefined;
   const name = decodedPart(response.headers.get(NAME_HEADER) ?? '');

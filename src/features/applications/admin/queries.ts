@@ -1,8 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { localDate } from '@/lib/time/dates';
 import { saveFailureText } from '@/shared/queries/saves';
+import { applicationsOptions } from '@/features/applications/queries';
 import { applications } from '@/store/repository';
 import { strings } from './strings';
 import { type Removal, removeEntryOptions } from '@/shared/admin/queries';
@@ -19,6 +20,13 @@ export const everyApplicationOptions = queryOptions({
   staleTime: 0,
   structuralSharing: false,
 });
+
+/** Every application; those of the list until the others are read. */
+export function useEveryApplication(): readonly VisaApplication[] {
+  const { data: listed } = useSuspenseQuery(applicationsOptions);
+  const { data: { every } = { every: listed } } = useQuery(everyApplicationOptions);
+  return every;
+}
 
 /** The ids of applications with conflicting decisions of several counters. */
 export const decidedTwiceOptions = queryOptions({

@@ -1,4 +1,5 @@
 import { wait } from '@/lib/async/wait';
+import { showAppBadge } from '@/lib/browser/appBadge';
 import { clearReceived } from '@/lib/browser/received';
 import { strings } from '../model/strings';
 import { asSaveError, withDatabase } from '@/store/journal/database';
@@ -112,6 +113,7 @@ async function eraseResult(
 export async function eraseSite({ removeOfflineFiles }: Erasure): Promise<void> {
   const { keyCount, documentCount } = await eraseEverything();
   await clearReceived();
+  showAppBadge(0);
   const program = await eraseResult(removeOfflineFiles);
   leaveErasureNote([
     strings.erased.keys(keyCount),

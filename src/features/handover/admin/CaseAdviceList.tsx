@@ -71,7 +71,7 @@ export function CaseAdviceList({ application }: { application: VisaApplication }
           {strings.advice.others(
             others.length,
             strings.advice.outcome(statusLabel(newest.status), decidedOn),
-            formatShortDate(newest.submissionDate) ?? newest.submissionDate,
+            formatShortDate(newest.submissionDate) ?? '-',
             <Named application={newest} />,
           )}
         </li>

@@ -11,7 +11,7 @@ import type {
   ReadFailure,
   HandoverSource,
 } from '@/features/handover/store/readHandover';
-import { readHandoverOptions } from '@/features/handover/admin/queries';
+import { readHandoverOptions, sharedFilesOptions } from '@/features/handover/admin/queries';
 import {
   everyApplicationOptions,
   removeApplicationOptions,
@@ -44,23 +44,30 @@ function refusalText(failure: ReadFailure): string {
 }
 
 /**
- * Takes received files one by one: shared ones while `isWaiting`, those that the system opens with
- * the app at any time. Also enables sharing from other apps.
+ * Takes files one by one that the system opens with the app, and enables sharing. Shared files wait:
+ * a web page may have sent them. Resolves to their number, and to what takes the next one.
  */
-function useReceivedFiles(isWaiting: boolean, onFile: (file: File) => void): void {
-  const take = useEffectEvent(async () => {
+function useReceivedFiles(isWaiting: boolean, onFile: (file: File) => void) {
+  const { data: waiting = 0, refetch } = useQuery(sharedFilesOptions);
+  const take = async (from: 'opened' | 'shared', isDiscarded = false) => {
     try {
-      const file = await takeReceived();
-      if (file) onFile(file);
+      const file = await takeReceived(from);
+      if (file && !isDiscarded) onFile(file);
+      await refetch();
       await enableSharing();
     } catch (error) {
       console.warn('What came from outside cannot be taken:', error);
     }
-  });
+  };
+  const takeOpened = useEffectEvent(() => void take('opened'));
   useEffect(() => {
-    if (isWaiting) void take();
+    if (isWaiting) takeOpened();
   }, [isWaiting]);
-  useEffect(() => onFileReceived(() => void take()), []);
+  useEffect(() => onFileReceived(() => takeOpened()), []);
+  return {
+    waiting: isWaiting ? waiting : 0,
+    takeShared: (isDiscarded: boolean) => void take('shared', isDiscarded),
+  };
 }
 
 /** What was read; a stored application is in the URL instead. */
@@ -133,7 +140,7 @@ export function DeskScreen() {
 
   // The code of an opened link is removed from the URL first.
   useHandedCode((code) => takeText(code, 'paste'));
-  useReceivedFiles(isWaiting, (file) => takeFile(file, true));
+  const { waiting, takeShared } = useReceivedFiles(isWaiting, (file) => takeFile(file, true));
   const nextByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog]'))
       return;
@@ -222,7 +229,18 @@ export function DeskScreen() {
               )
             )}
             {isReceived && <p className="font-semibold">{strings.received}</p>}
+            {waiting > 0 && <p className="font-semibold">{strings.shared.waiting(waiting)}</p>}
           </div>
+          {waiting > 0 && (
+            <div className="flex flex-wrap gap-3">
+              <Button variant="outline" onClick={() => takeShared(false)}>
+                {strings.shared.open}
+              </Button>
+              <Button variant="ghost" onClick={() => takeShared(true)}>
+                {strings.shared.discard}
+              </Button>
+            </div>
+          )}
           <div role="alert" className="grid gap-2 empty:hidden">
             {failure && (
               <p

@@ -104,7 +104,7 @@ export function HandoverReview({ opened, onDone }: HandoverReviewProps) {
           {strings.read.sameNumber(
             shownTrackingNumber(application),
             applicantName(sameNumber) || strings.noName,
-            formatShortDate(sameNumber.submissionDate) ?? sameNumber.submissionDate,
+            formatShortDate(sameNumber.submissionDate) ?? '-',
           )}
         </p>
       )}

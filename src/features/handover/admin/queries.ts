@@ -6,6 +6,7 @@ import { installKey, storedKeys } from '@/features/handover/store/officeKeys';
 import { readHandover } from '@/features/handover/store/readHandover';
 import { takeOverApplication } from '@/features/handover/store/takenOver';
 import { queueRecords } from '@/features/handover/model/queue';
+import { sharedCount } from '@/lib/browser/received';
 import { stepsOf } from '@/store/applicationSteps';
 import { officeState } from '@/store/office/officeState';
 
@@ -13,6 +14,13 @@ import { officeState } from '@/store/office/officeState';
 export const officeKeysOptions = queryOptions({
   queryKey: ['visaApplications', 'officeKeys'],
   queryFn: async () => (await storedKeys()).map(({ id }) => id),
+  staleTime: 0,
+});
+
+/** How many files wait that other apps or web pages shared. */
+export const sharedFilesOptions = queryOptions({
+  queryKey: ['sharedFiles'],
+  queryFn: sharedCount,
   staleTime: 0,
 });
 

@@ -50,7 +50,19 @@ export const strings = {
   travels: (day) => `تاريخ السفر: ${day}`,
   several: 'يحتوي هذا النص على عدة طلبات. أيّها تريد؟',
   noName: 'بلا اسم',
-  received: 'جاء هذا من تطبيق آخر على هذا الجهاز، وليس من القارئ. تحقّق ممن أرسله.',
+  received: 'جاء هذا من تطبيق آخر أو صفحة ويب، وليس من القارئ. تحقّق ممن أرسله.',
+  shared: {
+    waiting: (count) =>
+      `${plural(count, {
+        one: 'وصل ملف',
+        two: 'وصل ملفان',
+        few: `وصلت ${formatCount(count)} ملفات`,
+        many: `وصل ${formatCount(count)} ملفًا`,
+        other: `وصل ${formatCount(count)} ملف`,
+      })} من تطبيق آخر أو صفحة ويب. لا تفتح إلا ما تتوقعه.`,
+    open: 'فتح الملف',
+    discard: 'تجاهله',
+  },
   read: {
     state: 'تمت قراءة طلب. طابقه مع جواز السفر، ثم اقبله.',
     compare: (number) => (

@@ -66,7 +66,13 @@ export const strings = {
   travels: (day: string) => `travels ${day}`,
   several: 'This text contains several applications. Which one?',
   noName: 'No name',
-  received: 'This came from another app of this device, not from the reader. Check who sent it.',
+  received: 'This came from another app or web page, not from the reader. Check who sent it.',
+  shared: {
+    waiting: (count: number) =>
+      `${plural(count, { one: 'A file has', other: `${formatCount(count)} files have` })} come from another app or web page. Open only what you expect.`,
+    open: 'Open the file',
+    discard: 'Discard it',
+  },
   read: {
     state: 'An application was read. Compare it with the passport, then accept it.',
     compare: (number: ReactElement) => <span>Compare with the passport: {number}.</span>,

@@ -21,7 +21,7 @@ test('what was noted last counts, also after a clock that was ahead', async () =
   clock.mockRestore();
   await noteSending(['2', '1'], 'copied');
   const { sendingsTable } = await import('@/store/applicationHistories');
-  const last = (await sendingsTable.toArray()).filter(({ how }) => how === 'copied').at(-1);
+  const last = (await sendingsTable.toArray()).findLast(({ how }) => how === 'copied');
   expect(await readDelivery(application)).toMatchObject({ prepared: { how: 'copied' } });
   await noteSending(['1'], 'said');
   expect(await readDelivery(application)).toMatchObject({ kind: 'sent' });

@@ -10,7 +10,8 @@ import { initial } from '@/lib/text/initial';
 import { followCounters } from '@/features/officeSync/status.queries';
 import { adminUserOptions, useSessionWarning } from '@/features/session/queries';
 import { settingsOptions } from '@/shared/queries/siteContent';
-import { applicationsOptions } from '@/features/applications/queries';
+import { everyApplicationOptions } from '@/features/applications/admin/queries';
+import { showAppBadge } from '@/lib/browser/appBadge';
 import { Banner } from '@/ui/Banner';
 import { isCounter, useCodesForCounter } from '@/ui/codes/useTypedCodes';
 import { BackButton } from '@/ui/controls/BackButton';
@@ -154,14 +155,12 @@ function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
 function usePreloadedApplications(): void {
   const isIdle = useIdle();
   const { data: waiting } = useQuery({
-    ...applicationsOptions,
+    ...everyApplicationOptions,
     enabled: isIdle,
-    select: (all) => all.filter(({ status }) => status === 'Submitted').length,
+    select: ({ every }) => every.filter(({ status }) => status === 'Submitted').length,
   });
   useEffect(() => {
-    // Rejected where the site is not installed, and there is no icon.
-    if (waiting !== undefined && 'setAppBadge' in navigator)
-      navigator.setAppBadge(waiting).catch(() => undefined);
+    if (waiting !== undefined) showAppBadge(waiting);
   }, [waiting]);
 }
 

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import {
   applicationsPerDay,
@@ -8,12 +7,12 @@ import {
 import { statusTone } from '@/domain/status';
 import { statusLabel } from '@/domain/statusLabels';
 import { writtenDate } from '@/lib/time/dates';
-import { applicationsOptions } from '@/features/applications/queries';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
 import { DAYS, DayChart } from './DayChart';
 import { strings } from './strings';
+import { useEveryApplication } from '@/features/applications/admin/queries';
 import { useNow } from '@/shared/useNow';
 import { formatCount } from '@/lib/text/numbers';
 
@@ -93,7 +92,7 @@ const DecisionReport = lazy(async () => ({
 
 /** Applications of the last 30 days, and all by status, as charts or tables. */
 export function ApplicationsChart() {
-  const { data: applications } = useSuspenseQuery(applicationsOptions);
+  const applications = useEveryApplication();
   const now = useNow();
   const [asTable, setAsTable] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,11 +1,10 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
 import { shownNationality } from '@/domain/nationality';
 import { visaTypeLabel } from '@/domain/visaOptions';
-import { allStepsOptions } from '@/features/applications/admin/queries';
+import { allStepsOptions, useEveryApplication } from '@/features/applications/admin/queries';
 import { decisionReport, type ReportLine } from '@/features/applications/model/decisionReport';
-import { applicationsOptions } from '@/features/applications/queries';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { localDate } from '@/lib/time/dates';
 import { Letterhead } from '@/shared/admin/Letterhead';
@@ -68,7 +67,7 @@ interface DecisionReportProps {
 
 /** What was decided and how long it took, to print and as a CSV file. */
 export function DecisionReport(props: DecisionReportProps) {
-  const { data: applications } = useSuspenseQuery(applicationsOptions);
+  const applications = useEveryApplication();
   const { data: steps } = useQuery(allStepsOptions);
   const now = useNow();
   if (steps === undefined) return null;

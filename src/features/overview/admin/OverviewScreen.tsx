@@ -21,6 +21,7 @@ import { pagesOptions, postsOptions, sectionsOptions } from '@/shared/queries/si
 import {
   decidedTwiceOptions,
   removeApplicationOptions,
+  useEveryApplication,
 } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
 import { storageUseOptions } from '@/features/backup/queries';
@@ -43,7 +44,7 @@ import { formatCount } from '@/lib/text/numbers';
 const SHOWN = 6;
 
 function NewestApplications() {
-  const { data: applications } = useSuspenseQuery(applicationsOptions);
+  const applications = useEveryApplication();
   const newest = useMemo(
     () => sortApplications(applications, NEWEST_FIRST).slice(0, SHOWN),
     [applications],
@@ -178,7 +179,7 @@ function StorageWarning() {
 
 /** What waits for somebody, each with the way there. */
 function WorkList() {
-  const { data: applications } = useSuspenseQuery(applicationsOptions);
+  const applications = useEveryApplication();
   const { data: twice = new Set<string>() } = useQuery(decidedTwiceOptions);
   const { data: messages } = useSuspenseQuery(messagesOptions);
   const { data: read } = useQuery(readMessagesOptions);
@@ -244,7 +245,7 @@ const collection = (path: string) => ({
 
 /** The number of entries per collection, with links (SPEC section 2). */
 function CountCards() {
-  const { data: applications } = useSuspenseQuery(applicationsOptions);
+  const applications = useEveryApplication();
   const { data: pages } = useSuspenseQuery(pagesOptions);
   const { data: posts } = useSuspenseQuery(postsOptions);
   const { data: sections } = useSuspenseQuery(sectionsOptions);

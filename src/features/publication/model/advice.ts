@@ -1,4 +1,5 @@
 import { hasForeignPicture, isForeignPicture } from '@/engines/html/foreignPictures';
+import { sanitize } from '@/engines/html/sanitize';
 import { typedText } from '@/lib/text/typed';
 import { linkFault, type LinkTargets } from '@/features/content/model/menus/menuLink';
 import { changedLinks } from '@/features/content/model/linksTo';
@@ -53,7 +54,10 @@ export function publicationAdvice(
         textOf('content', each),
         textOf('description', each),
       ]);
-      if (isForeignPicture(textOf('imageUrl')) || texts.some(hasForeignPicture))
+      if (
+        isForeignPicture(textOf('imageUrl')) ||
+        texts.some((text) => hasForeignPicture(sanitize(text)))
+      )
         advice.push({ ...of, problem: 'otherHost' });
     }
   if (new TextEncoder().encode(JSON.stringify(content)).byteLength > LARGE_BYTES)

@@ -16,8 +16,11 @@ function refuse() {
   throw new DOMException('', 'QuotaExceededError');
 }
 
+const setAppBadge = vi.fn<(count: number) => Promise<void>>();
+
 beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('navigator', { setAppBadge: setAppBadge.mockResolvedValue() });
   const cookies = new Map<string, string>();
   vi.stubGlobal('document', {
     get cookie() {
@@ -106,10 +109,11 @@ test('a clock that is behind records no activity and may end the session', async
   expect(tab.readSession(LOGIN - 600_000)).toEqual({ state: 'expired' });
 });
 
-test('a logout removes the keys', async () => {
+test('a logout removes the keys, and the number on the icon', async () => {
   const tab = await openTab(new FakeBrowser());
   tab.openSession(user, LOGIN);
   expect(tab.closeSession()).toBe(true);
+  expect(setAppBadge).toHaveBeenLastCalledWith(0);
   for (const key of ['adminAuthenticated', 'loginTime', 'adminUser'])
     expect(tab.storage.getItem(key)).toBeNull();
   expect(tab.closeSession()).toBe(false);

@@ -1,3 +1,4 @@
+import { showAppBadge } from '@/lib/browser/appBadge';
 import { CLOCK_TOLERANCE_MS, SESSION_MAX_IDLE_MS } from '@/config';
 import {
   type AdminUser,
@@ -119,6 +120,7 @@ export function closeSession(): boolean {
   } catch (error) {
     console.warn('The session could not be removed.', error);
   }
+  showAppBadge(0);
   announceSession();
   return wasOpen;
 }
