@@ -198,30 +198,35 @@ test('by hand: an exchange file takes everything from one counter to the other, 
     pages: [pageEntry({ id: 'p2', slug: 'b', title: 'From Two' })],
   });
   const save = 'Save an exchange file';
-  const carry = async (from: Page, to: Page) => {
+  const carry = async (from: Page, to: Page, name: string) => {
     const download = from.waitForEvent('download');
     await from.getByRole('button', { name: save }).click();
-    const file = await (await download).path();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(
+      new RegExp(String.raw`^dubai-visa-${name}-\d{4}-\d\d-\d\d\.visaswap$`),
+    );
+    const file = await saved.path();
     const chooser = to.waitForEvent('filechooser');
     await to.getByRole('button', { name: 'Open an exchange file' }).click();
     await (await chooser).setFiles(file);
   };
   await one.getByRole('button', { name: save }).click();
   await expect(
-    one.getByRole('status').filter({ hasText: 'No other counter has joined' }),
+    one.getByRole('status').filter({ hasText: 'This is the first counter.' }),
   ).toBeFocused();
   await one.getByLabel('Name of this counter').fill('Reception');
-  await one.getByRole('button', { name: 'Join' }).click();
+  // The press that was begun: it joins and saves.
+  await carry(one, two, 'Reception');
   await expect(one.getByRole('heading', { name: 'Share with other counters' })).toBeFocused();
-  await carry(one, two);
+  await expect(one.getByText('The exchange file is in your downloads.')).toBeVisible();
   await expect(one.getByText(/^1 change stays here: it is too large, or its id/)).toBeVisible();
   await expect(two.getByText('One counter is there: Reception.')).toBeVisible();
   await two.getByLabel('Name of this counter').fill('Counter 2');
   await two.getByRole('button', { name: 'Join' }).click();
   await expect(two.getByRole('heading', { name: 'This counter is Counter 2' })).toBeVisible();
-  await carry(two, one);
+  await carry(two, one, 'Counter 2');
   await expect(one.getByText(/new changes were added\./)).toBeVisible();
-  await carry(two, one);
+  await carry(two, one, 'Counter 2');
   await expect(one.getByText('This file contains nothing new.')).toBeVisible();
   for (const page of [one, two]) {
     await page.goto('/admin/dashboard/pages');

@@ -79,7 +79,13 @@ export interface DraftRow {
   /** When its form was cancelled; it is kept for a day from then. */
   cancelledAt?: number;
 }
-export type SnapshotReason = 'daily' | 'deletion' | 'foreignWrite' | 'restoring' | 'seeding';
+export type SnapshotReason =
+  | 'daily'
+  | 'deletion'
+  | 'foreignWrite'
+  | 'joining'
+  | 'restoring'
+  | 'seeding';
 /** Earlier texts of some keys, without the mail password. */
 export interface SnapshotRow {
   id: number;

@@ -27,10 +27,11 @@ interface UploadedDocumentProps {
   file: Blob | undefined;
   /** Whether the file is still being looked up, or could not be read. */
   isUnknown: boolean;
-  hasThumbnail: boolean;
+  /** Whether it stands beside the viewer at the counter, where no button promises what is not here. */
+  isInViewer: boolean;
 }
 
-function UploadedDocument({ kind, record, file, isUnknown, hasThumbnail }: UploadedDocumentProps) {
+function UploadedDocument({ kind, record, file, isUnknown, isInViewer }: UploadedDocumentProps) {
   const { size } = record;
   const name = withoutBidiControls(record.name);
   const download = () => {
@@ -47,7 +48,7 @@ function UploadedDocument({ kind, record, file, isUnknown, hasThumbnail }: Uploa
   const shownSize = <bdi className="font-mono">{sizeInKb(size)}</bdi>;
   return (
     <li className="ruled-row items-center gap-x-4 gap-y-2">
-      {file && hasThumbnail && (
+      {file && !isInViewer && (
         <span className="no-print">
           <FileThumbnail file={file} className="size-24" />
         </span>
@@ -65,17 +66,19 @@ function UploadedDocument({ kind, record, file, isUnknown, hasThumbnail }: Uploa
       </div>
       <div className="flex flex-wrap items-center gap-2 no-print">
         {file && <OpenDocument name={name} file={file} />}
-        <Button
-          variant="outline"
-          size="sm"
-          className="pointer-coarse:min-h-11"
-          // Focusable all the same, so that the scroll container has a focusable child.
-          aria-disabled={isUnknown}
-          onClick={download}
-        >
-          <Download aria-hidden className="size-4" />
-          {strings.documents.download(name)}
-        </Button>
+        {(file ?? !isInViewer) && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="pointer-coarse:min-h-11"
+            // Focusable all the same, so that the scroll container has a focusable child.
+            aria-disabled={isUnknown}
+            onClick={download}
+          >
+            <Download aria-hidden className="size-4" />
+            {strings.documents.download(name)}
+          </Button>
+        )}
       </div>
     </li>
   );
@@ -129,7 +132,7 @@ export function UploadedDocuments({
               record={record}
               file={file}
               isUnknown={files === undefined}
-              hasThumbnail={!hasViewer}
+              isInViewer={hasViewer}
             />
           ))}
         </ul>

@@ -101,7 +101,7 @@ export const strings = {
     nameOnly: (size: ReactNode) => (
       <>
         <span>{size}</span>
-        <span className="text-muted">، اسمه فقط موجود على هذا الجهاز</span>
+        <span className="text-muted">، لم يُستلم</span>
       </>
     ),
     open: (name: string) => (

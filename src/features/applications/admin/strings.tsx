@@ -95,7 +95,7 @@ export const strings = {
     nameOnly: (size: ReactNode) => (
       <>
         <span>{size}</span>
-        <span className="text-muted">, only its name is on this device</span>
+        <span className="text-muted">, not received</span>
       </>
     ),
     open: (name: string) => (

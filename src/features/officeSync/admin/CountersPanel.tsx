@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { takeSelectedFile } from '@/ui/inputs/FileDrop';
 import { formatDateTime } from '@/lib/time/dates';
@@ -184,14 +184,14 @@ function InStep({ known, state, onLeft }: InStepProps) {
 
 interface ByHandProps {
   isSharing: boolean;
+  save: UseMutationResult<number, Error, void>;
   /** Before joining: reads an exchange file, or starts an office. */
   onRead: (source: FolderOrFile | undefined) => void;
 }
 
 /** Exchange by a file that is carried between counters. */
-function ByHand({ isSharing, onRead }: ByHandProps) {
+function ByHand({ isSharing, save, onRead }: ByHandProps) {
   const input = useRef<HTMLInputElement>(null);
-  const save = useMutation(saveExchangeOptions);
   const open = useMutation(openExchangeOptions);
   const error = save.error ?? open.error;
   return (
@@ -251,10 +251,13 @@ export function CountersPanel() {
   const { data: known, refetch } = useQuery(countersOptions);
   const state = useFolderState();
   const read = useMutation(readSourceOptions);
+  const save = useMutation(saveExchangeOptions);
   const heading = useRef<HTMLHeadingElement>(null);
   if (known === undefined) return null;
   const { obstacle, isDemo, isSharing, directory, counter } = known;
-  const close = () => {
+  const close = (hasJoined = false) => {
+    // Who asked for an exchange file has joined to get it.
+    if (hasJoined && read.data && read.data.source === undefined) save.mutate();
     read.reset();
     void refetch();
     heading.current?.focus();
@@ -267,7 +270,7 @@ export function CountersPanel() {
       <p className="text-muted">{strings.text}</p>
       {obstacle && <p className="failure-note">{strings.obstacles[obstacle]}</p>}
       {!obstacle && isDemo && <p className="text-advice">{strings.demoWarning}</p>}
-      {isSharing && <InStep known={known} state={state} onLeft={close} />}
+      {isSharing && <InStep known={known} state={state} onLeft={() => close()} />}
       {read.data ? (
         <JoinForm read={read.data} counter={counter} onClose={close} />
       ) : (
@@ -280,7 +283,7 @@ export function CountersPanel() {
                 {failureOf(read.error)}
               </p>
             )}
-            <ByHand isSharing={isSharing} onRead={(source) => read.mutate(source)} />
+            <ByHand isSharing={isSharing} save={save} onRead={(source) => read.mutate(source)} />
           </>
         )
       )}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { SourceRead } from '@/features/officeSync/store/exchangeFile';
 import { joinOptions } from '@/features/officeSync/queries';
+import { MAX_COUNTER_NAME_LENGTH } from '@/engines/handover/history';
 import { typedText } from '@/lib/text/typed';
 import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
@@ -17,13 +18,14 @@ interface JoinFormProps {
   read: SourceRead;
   /** The state of this counter, with its former name. */
   counter: string | undefined;
-  onClose: () => void;
+  onClose: (hasJoined: boolean) => void;
 }
 
 /** Preview of joining, and the name of this counter. */
 export function JoinForm({ read, counter, onClose }: JoinFormProps) {
   const { counters, there, added, changed } = read.preview;
   const others = [...counters].filter(([id]) => id !== counter).map(([, name]) => name);
+  const isByHand = read.source === undefined;
   const join = useMutation(joinOptions);
   const [name, setName] = useState(counters.get(counter ?? '') ?? '');
   const [isTried, setIsTried] = useState(false);
@@ -34,13 +36,14 @@ export function JoinForm({ read, counter, onClose }: JoinFormProps) {
     setIsTried(true);
     const field = event.currentTarget.elements.namedItem('counter');
     if (problem !== undefined && field instanceof HTMLElement) field.focus();
-    else if (!join.isPending) join.mutate({ name: typedText(name), read }, { onSuccess: onClose });
+    else if (!join.isPending)
+      join.mutate({ name: typedText(name), read }, { onSuccess: () => onClose(true) });
   };
   return (
     <form noValidate autoComplete="off" onSubmit={submit} className="grid gap-4">
       <div ref={focusNow} role="status" tabIndex={-1} className="grid gap-2">
         {others.length === 0 ? (
-          <p>{words.first}</p>
+          <p>{isByHand ? words.firstByHand : words.first}</p>
         ) : (
           <>
             <p className="wrap-anywhere">{words.counters(others)}</p>
@@ -59,7 +62,7 @@ export function JoinForm({ read, counter, onClose }: JoinFormProps) {
           <TextInput
             {...frame}
             name="counter"
-            maxLength={60}
+            maxLength={MAX_COUNTER_NAME_LENGTH}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
@@ -72,9 +75,9 @@ export function JoinForm({ read, counter, onClose }: JoinFormProps) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={join.isPending}>
-          {join.isPending ? words.joining : words.join}
+          {join.isPending ? words.joining : isByHand ? strings.byHand.save : words.join}
         </Button>
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={() => onClose(false)}>
           {words.cancel}
         </Button>
       </div>

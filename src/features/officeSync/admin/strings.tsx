@@ -69,10 +69,11 @@ export const strings = {
     changed: (counts: JoinPreview['changed']) =>
       counted(counts).length === 0
         ? ''
-        : `Different here: ${listOf(counted(counts))}. The office’s version is used; yours is in the restore point.`,
+        : `Different here: ${listOf(counted(counts))}. The office’s version is used.`,
     nothingDeleted: 'Nothing is deleted, and a restore point is made first.',
     first:
       'No other counter has joined this folder yet. If you expected other counters, this is the wrong folder, or it is not synchronised yet.',
+    firstByHand: 'This is the first counter. The others join when they open its file.',
     name: 'Name of this counter',
     nameHint: 'Other counters see it. For example: Reception, Counter 2.',
     noName: 'Give this counter a name.',

@@ -1,6 +1,8 @@
 import { newHexId, packLogs, readLogs } from '@/engines/officeSync/folderFile';
 import { beginLog } from '@/engines/officeSync/log';
 import type { Change } from '@/engines/officeSync/change';
+import { fileNameForSaving } from '@/domain/documentFile';
+import { localDate } from '@/lib/time/dates';
 import { requestWriteAccess } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { officeState } from '@/store/office/officeState';
@@ -86,6 +88,7 @@ export async function exportExchange(): Promise<number> {
     rest = written.rest;
     logs.push(log.bytes);
   }
-  saveBlob(new Blob([packLogs('X', key.id, logs)]), `${writer}.visaswap`);
+  const name = `dubai-visa-${office.name ?? ''}-${localDate(new Date())}`;
+  saveBlob(new Blob([packLogs('X', key.id, logs)]), fileNameForSaving(`${name}.visaswap`));
   return leftOut;
 }

@@ -149,7 +149,7 @@ export async function joinOffice(name: string): Promise<void> {
         await db.meta.put(joined);
         const all: KeyState[] = [];
         for (const key of CONTENT_KEYS) all.push(await loadState(key, meta.epoch));
-        await takeSnapshot('restoring', all, now);
+        await takeSnapshot('joining', all, now);
         const own = await ownRecords(meta.epoch, known, origin);
         own.push(metadataEdit({ key: 'counters', record: counter, fields: { name } }));
         await recordChanges(own, joined, stored, now);

@@ -135,6 +135,7 @@ export const strings = {
       daily: 'Restore point: once a day',
       deletion: 'Restore point: before something was deleted',
       foreignWrite: 'Restore point: before a change from outside this site',
+      joining: 'Restore point: before joining other counters',
       restoring: 'Restore point: before a restore',
       seeding: 'Restore point: before the demo content was written',
     },
