@@ -30,6 +30,12 @@ export function typedAnswer(name: ApplicantField, typed: string): string {
   return VALUES.has(name) ? typedValue(typed) : typedText(typed);
 }
 
+const MAX_ANSWER_LENGTH = 500;
+const MAX_PURPOSE_LENGTH = 2000;
+/** How long an answer can be typed, in UTF-16 code units, so that its application can be handed over. */
+export const answerLimit = (name: ApplicantField): number =>
+  name === 'purpose' ? MAX_PURPOSE_LENGTH : MAX_ANSWER_LENGTH;
+
 /** First and last name; empty if neither was given. */
 export function applicantName({
   firstName,

@@ -54,7 +54,7 @@ export interface SealedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Seals an application with its documents for the office. */
+/** Seals an application with its documents for the office. @throws RangeError if no reader takes it */
 export async function sealFile(
   application: VisaApplication,
   documents: readonly DocumentFile[],
@@ -71,6 +71,7 @@ export async function sealFile(
   }
   const list = packApplication(application);
   const head = utf8(`{"application":${list},"documents":${JSON.stringify(heads)}}`);
+  if (head.length > MAX_HEAD_BYTES) throw new RangeError('The answers are too long for a file.');
   const length = new Uint8Array(LENGTH_BYTES);
   new DataView(length.buffer).setUint32(0, head.length);
   const aad = codeHead('F', key.id);

@@ -9,6 +9,8 @@ export const VERSION = 1;
 export const CHECK_BYTES = 4;
 /** The kind, the version and the id of an office key. */
 export const HEAD_BYTES = 6;
+/** An application's code; a longer one is neither made nor read. */
+export const MAX_CODE_BYTES = 4096;
 /** Larger files are not read for a code. */
 export const MAX_CODE_FILE_BYTES = 160_000;
 

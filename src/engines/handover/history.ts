@@ -17,6 +17,7 @@ const list = text(131_072);
 const MAX_SLIP_DIGITS = 2560;
 /** In UTF-16 code units, as a field counts. */
 export const MAX_PRIVATE_NOTE_LENGTH = 1000;
+export const MAX_COUNTER_NAME_LENGTH = 60;
 
 export const takenOverSchema = v.object({
   list,
@@ -41,7 +42,7 @@ export const stepSchema = v.object({
   ...row,
   what: v.picklist(STEP_KINDS),
   at: whole(MAX_TIME),
-  counter: text(60),
+  counter: text(MAX_COUNTER_NAME_LENGTH),
   detail: text(100),
   note: text(MAX_PRIVATE_NOTE_LENGTH),
   slipNote: v.exactOptional(decisionSchema.entries.note),

@@ -15,10 +15,9 @@ import {
   TYPES,
   UUID_BYTES,
 } from './packedApplication';
-import { CHECK_BYTES, HEAD_BYTES } from './code';
+import { CHECK_BYTES, HEAD_BYTES, MAX_CODE_BYTES } from './code';
 import type { Code } from './readCodes';
 
-const MAX_CODE_BYTES = 4096;
 const MAX_LIST_BYTES = 65_536;
 /** The site's own ids have 36 characters. */
 const MAX_ID_LENGTH = 100;

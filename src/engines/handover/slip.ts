@@ -68,7 +68,10 @@ export async function signSlip(
   const json = JSON.stringify(list);
   if (!v.is(payloadSchema, json)) throw new RangeError('This is no slip.');
   const payload = utf8(json);
-  return withCheck(codeHead('S', keyId), payload, await sign(key, signedBytes(keyId, payload)));
+  const signature = await sign(key, signedBytes(keyId, payload));
+  const code = await withCheck(codeHead('S', keyId), payload, signature);
+  if (code.length > MAX_SLIP_BYTES) throw new RangeError('This is too long for a slip.');
+  return code;
 }
 
 /** Verifies the slip in a code; `undefined` if this office did not sign it. */

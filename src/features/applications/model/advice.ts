@@ -8,7 +8,9 @@ import {
   type DocumentKind,
   type FileRecord,
 } from '@/domain/application';
+import { formatCount } from '@/lib/text/numbers';
 import {
+  answerLimit,
   type ApplicationForm,
   expiresTooEarly,
   OPTIONAL_DOCUMENTS,
@@ -134,6 +136,8 @@ const ADVISERS: Partial<Record<ApplicantField, (value: string, trip: Trip) => st
 
 /** Advice about one answer; none for an empty one. */
 export function answerAdvice(name: ApplicantField, typed: string, trip: Trip): string | undefined {
+  const limit = answerLimit(name);
+  if (typed.length >= limit) return strings.full(formatCount(limit));
   const value = typedAnswer(name, typed);
   return value === '' ? undefined : ADVISERS[name]?.(value, trip);
 }

@@ -2,6 +2,7 @@ import type { Translated } from '@/lib/text/translated';
 import type { strings as english } from './adviceStrings';
 
 export const strings = {
+  full: (limit) => `لا يتسع الحقل لأكثر من ${limit} حرف. اختصر ما كتبته.`,
   unreadableDate: 'أدخل تاريخًا كاملاً، مثل \u206627 3 1990\u2069.',
   latinLetters: 'استخدم الأحرف اللاتينية كما في جواز سفرك.',
   nationality: 'غير موجودة في القائمة. اختر الدولة التي أصدرت جواز سفرك إن وجدتها.',

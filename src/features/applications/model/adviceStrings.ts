@@ -1,5 +1,6 @@
 /** Hints about unusual answers and documents. */
 export const strings = {
+  full: (limit: string) => `No more than ${limit} characters fit here. Please shorten it.`,
   unreadableDate: 'Enter a full date, such as 27 3 1990.',
   latinLetters: 'Please use the Latin letters from your passport.',
   nationality:

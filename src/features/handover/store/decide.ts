@@ -136,7 +136,8 @@ export async function decide({
       now,
       ...known.filter((each) => !isAhead(each, now)).map(({ decided }) => decided + 1),
     ),
-    note: typedText(note),
+    // Control characters take six bytes each, and a slip has few.
+    note: typedText(note.replaceAll(/[^\P{Cc}\t\n]/gu, ' ')),
   };
   const digits = toDigits(await signSlip(slip, key.id, key.signing));
   const decision = { ...slip, digits, applicationId: application.id };

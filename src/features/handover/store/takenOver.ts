@@ -99,7 +99,6 @@ export async function takeOverApplication({
           fields: { file: documents.some((each) => each.kind === kind) ? '' : null },
         })),
       ],
-      ...(mode === 'replace' && { snapshot: 'restoring' }),
       rows: async () => {
         await takenOverTable.put(row);
         await stepsTable.bulkPut(steps);

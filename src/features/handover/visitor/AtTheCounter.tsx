@@ -41,7 +41,7 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
   const documents = named.flatMap((kind) => files?.get(kind) ?? []);
   const missing = named.length - documents.length;
   const size = fileSize(documents.reduce((sum, file) => sum + file.size, 0));
-  const isShown = digits !== undefined && fitsCode(start, digits);
+  const isShown = digits !== undefined && digits !== '' && fitsCode(start, digits);
   const picture = { start, digits: digits ?? '', label: strings.picture };
 
   const open = () => {
@@ -74,7 +74,7 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
       )}
       <h3 className="mt-2 document-label no-print">{strings.ways}</h3>
       <div className="flex flex-wrap gap-3 no-print">
-        {digits !== undefined && sending.whatsApp !== undefined && (
+        {sending.links !== '' && sending.whatsApp !== undefined && (
           <a
             href={sending.whatsApp}
             target="_blank"
@@ -100,7 +100,7 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
           <Save aria-hidden className="size-5" />
           {strings.save}
         </Button>
-        {digits !== undefined && (
+        {sending.links !== '' && (
           <CopyButton
             label={strings.copy}
             text={sending.links}

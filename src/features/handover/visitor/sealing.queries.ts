@@ -2,19 +2,25 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { VisaApplication } from '@/domain/application';
 import { applicantName } from '@/domain/applicationForm';
 import { sealApplication } from '@/engines/handover/applicationCode';
+import { MAX_CODE_BYTES } from '@/engines/handover/code';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
 import { toDigits } from '@/lib/crypto/fiveDigits';
 
-/** The digits of applications' codes, cached because sealing is not deterministic. */
+async function codeOf(application: VisaApplication): Promise<string> {
+  const code = await sealApplication(application, sealingKey(OFFICE));
+  return code.length > MAX_CODE_BYTES ? '' : toDigits(code);
+}
+
+/**
+ * The digits of applications' codes, cached because sealing is not deterministic; empty where no
+ * code can hold it.
+ */
 export function sealedCodesOptions(applications: readonly VisaApplication[]) {
   return queryOptions({
     queryKey: ['sealedCodes', applications.map(packApplication)],
-    queryFn: () =>
-      Promise.all(
-        applications.map(async (each) => toDigits(await sealApplication(each, sealingKey(OFFICE)))),
-      ),
+    queryFn: () => Promise.all(applications.map(codeOf)),
     staleTime: Infinity,
   });
 }

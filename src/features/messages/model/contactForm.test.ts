@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { emailAdvice } from '@/lib/text/contactDetails';
-import { contactFormSchema } from './contactForm';
+import { contactFormSchema, MAX_MESSAGE_LENGTH } from './contactForm';
 
 const FILLED = { name: 'Amal', email: 'a@example.com', phone: '', subject: 'Hi', message: 'Hello' };
 
@@ -36,4 +36,12 @@ test('an address in another script and a copied link are fine', () => {
     email: 'ann@münchen.example',
     phone: '050 123',
   });
+});
+
+test('a message that is too long says how long it may be', () => {
+  const message = 'x'.repeat(MAX_MESSAGE_LENGTH + 1);
+  const result = v.safeParse(contactFormSchema, { ...FILLED, message });
+  expect(result.issues?.map((issue) => issue.message)).toEqual([
+    'This has 5,001 characters. The limit is 5,000.',
+  ]);
 });

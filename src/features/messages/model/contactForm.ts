@@ -1,12 +1,22 @@
 import * as v from 'valibot';
 import type { FormDefinition } from '../../../shared/editing/formDefinition';
+import { lengthProblem } from '@/lib/text/numbers';
 import { emailAdvice } from '@/lib/text/contactDetails';
 import type { ContactMessage } from '../../../domain/contactMessage';
 import { typedText, typedValue } from '../../../lib/text/typed';
 import { strings } from './strings';
 
-const text = v.pipe(v.string(), v.transform(typedText));
-const value = v.pipe(v.string(), v.transform(typedValue));
+/** How long a message can be, and its other fields. */
+export const MAX_MESSAGE_LENGTH = 5000;
+const MAX_FIELD_LENGTH = 500;
+
+const atMost = (limit: number) =>
+  v.rawCheck<string>(({ dataset, addIssue }) => {
+    const message = dataset.typed ? lengthProblem(dataset.value, limit) : undefined;
+    if (message !== undefined) addIssue({ message });
+  });
+const text = v.pipe(v.string(), v.transform(typedText), atMost(MAX_FIELD_LENGTH));
+const value = v.pipe(v.string(), v.transform(typedValue), atMost(MAX_FIELD_LENGTH));
 
 /** The fields of the contact form (SPEC section 5). */
 export const contactFormSchema = v.object({
@@ -22,7 +32,12 @@ export const contactFormSchema = v.object({
   ),
   phone: value,
   subject: v.pipe(text, v.nonEmpty(strings.noSubject)),
-  message: v.pipe(text, v.nonEmpty(strings.noMessage)),
+  message: v.pipe(
+    v.string(),
+    v.transform(typedText),
+    v.nonEmpty(strings.noMessage),
+    atMost(MAX_MESSAGE_LENGTH),
+  ),
 });
 export type MessageValues = v.InferOutput<typeof contactFormSchema>;
 

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import {
   BLANK_MESSAGE,
   contactFormSchema,
+  MAX_MESSAGE_LENGTH,
   messageForm,
 } from '@/features/messages/model/contactForm';
 import type { ContactMessage } from '@/domain/contactMessage';
@@ -89,7 +90,7 @@ function MessageForm() {
         </Field>
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={strings.form.phone} optional>
+        <Field label={strings.form.phone} error={errors.phone?.message} optional>
           {(control) => (
             <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />
           )}
@@ -99,7 +100,16 @@ function MessageForm() {
         </Field>
       </div>
       <Field label={strings.form.message} error={errors.message?.message}>
-        {(control) => <TextArea {...control} {...register('message')} rows={6} required />}
+        {(control) => (
+          <TextArea
+            {...control}
+            {...register('message')}
+            // A field with half a million letters would block the page; the limit is said before.
+            maxLength={2 * MAX_MESSAGE_LENGTH}
+            rows={6}
+            required
+          />
+        )}
       </Field>
       {failure && (
         <p role="alert" className="failure-note">

@@ -9,6 +9,7 @@ import {
 import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { answerAdvice, type Trip } from '@/features/applications/model/advice';
 import { APPLICANT_FIELDS, type ApplicantField } from '@/domain/application';
+import { answerLimit } from '@/domain/applicationForm';
 import { countryNames, matchCountries, type OtherNames } from '@/domain/countries';
 import { APPLICANT_LABELS } from '@/domain/answerLabels';
 import { shownNationality, storedNationality } from '@/domain/nationality';
@@ -128,13 +129,21 @@ const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
   if (name === 'purpose')
     return (
       <Field {...notes} className="sm:col-span-2">
-        {(frame) => <TextArea {...frame} {...register(name)} rows={3} />}
+        {(frame) => (
+          <TextArea {...frame} {...register(name)} maxLength={answerLimit(name)} rows={3} />
+        )}
       </Field>
     );
   return (
     <Field {...notes}>
       {(frame) => (
-        <TextInput {...frame} {...TYPED_FIELDS[name]} {...register(name)} enterKeyHint="next" />
+        <TextInput
+          {...frame}
+          {...TYPED_FIELDS[name]}
+          {...register(name)}
+          maxLength={answerLimit(name)}
+          enterKeyHint="next"
+        />
       )}
     </Field>
   );

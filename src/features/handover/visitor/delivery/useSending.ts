@@ -39,7 +39,7 @@ export function useSending(applications: readonly VisaApplication[]) {
   const waiting = useRef<File[]>(undefined);
 
   const start = linkStart('counter', location.origin);
-  const links = codes.map((digits) => start + digits).join('\n');
+  const links = codes.includes('') ? '' : codes.map((digits) => start + digits).join('\n');
   const fileNames = applications.map((each) => sealedFileName(each, 'visa'));
   const { email } = footerDetails(settings);
   const subject = strings.subject(applications.map(({ trackingNumber }) => trackingNumber));
