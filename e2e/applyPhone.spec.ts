@@ -34,7 +34,7 @@ test('the first field of each step is in the first screenful, above the bar', as
 test('the bar covers no field that has the focus, and says what is paid', async ({ page }) => {
   await page.goto('/apply?visa=tourist-30');
   const main = page.getByRole('main');
-  await expect(main.getByText('about $95')).toBeInViewport();
+  await expect(main.locator('.wizard-bar').getByText('AED 350')).toBeInViewport();
   await button(page, 'Next').click();
   await expect(step(page, 'Personal Details')).toBeFocused();
   const hidden = () =>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
 import { refuseOneWrite } from '../faults';
 import { holdDatabase, rowsOf } from '../database';
+import { application } from '../entries';
 import { expect, newWindow, notice, test } from '../test';
 
 // Red, one pixel.
@@ -237,5 +238,88 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(name).toHaveValue('Theirs again');
     await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('a fee counts from when it is set, everywhere; an earlier application keeps its own', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  const earlier = application({
+    id: '1',
+    trackingNumber: 'DV000001',
+    visaType: 'tourist-30',
+    submissionDate: '2026-01-05T08:00:00.000Z',
+  });
+  await store({
+    visaCards: [
+      {
+        id: 'card',
+        title: '30-Day Tourist',
+        duration: '30 Days',
+        price: 'AED 350',
+        processing: '',
+      },
+    ],
+    visaApplications: [earlier],
+  });
+  await signedIn('/admin/dashboard/settings');
+  const fees = page.getByRole('group', { name: 'Fees in dirhams' });
+  const fee = fees.getByLabel('Tourist Visa - 30 Days');
+  await expect(fees.getByRole('textbox')).toHaveCount(5);
+  await expect(fee).toHaveValue('350');
+
+  await test.step('no number, a negative or a large one is refused at its field', async () => {
+    for (const wrong of ['', 'free', '-1', '99.5', '100001']) {
+      await fee.fill(wrong);
+      await save(page).click();
+      await expect(fee).toBeFocused();
+      await expect(fee).toHaveAccessibleDescription('Enter whole dirhams, from 0 to 100,000.');
+    }
+    expect(await stored(page)).not.toHaveProperty('fees');
+  });
+
+  await fee.fill('1400');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await stored(page)).toMatchObject({ fees: { 'tourist-30': [{ fee: 1400 }] } });
+
+  await test.step('the card says that its price no longer fits', async () => {
+    await page.goto('/admin/dashboard/visa-cards');
+    const note = 'The price is not what the form charges: AED 1,400';
+    await expect(page.getByRole('row', { name: /30-Day Tourist/ })).toContainText(note);
+    await page.getByRole('button', { name: 'Edit 30-Day Tourist' }).click();
+    const price = page.getByRole('dialog').getByLabel('Price', { exact: true });
+    await expect(price).toHaveAccessibleDescription(new RegExp(note));
+    await price.fill('AED 1,400');
+    await expect(price).not.toHaveAccessibleDescription(new RegExp(note));
+  });
+
+  await test.step('card, form, summary and receipt', async () => {
+    await page.goto('/visa-types');
+    await expect(page.getByText('You pay AED 1,400')).toBeVisible();
+    await page.goto('/apply?visa=tourist-30');
+    await expect(
+      page.getByRole('radio', { name: 'Tourist Visa - 30 Days AED 1,400' }),
+    ).toBeChecked();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('complementary', { name: /application/ })).toContainText(
+      'AED 1,400',
+    );
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(page.getByRole('article', { name: /^Receipt/ })).toContainText('AED 1,400');
+  });
+
+  await test.step('the list of the office: each its own', async () => {
+    await page.goto('/apply?receipt=DV000001');
+    await expect(page.getByRole('article', { name: /^Receipt/ })).toContainText('AED 350');
+    await page.goto('/admin/dashboard/applications');
+    for (const [at, price] of ['AED 1,400', 'AED 350'].entries()) {
+      await page.getByRole('button', { name: /^View/ }).nth(at).click();
+      await expect(page.getByRole('dialog')).toContainText(price);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    }
   });
 });

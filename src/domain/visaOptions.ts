@@ -1,13 +1,12 @@
-import { dirhams, visaLabel } from './visaLabels';
+import { visaLabel } from './visaLabels';
 
 export interface VisaOption {
   id: string;
   /** In English, whatever the language of the interface. */
   name: string;
   label: string;
-  /** In UAE dirhams. */
+  /** In UAE dirhams, until the office sets its own (fees.ts). */
   fee: number;
-  price: string;
 }
 
 const option = (id: string, name: string, fee: number): VisaOption => ({
@@ -15,7 +14,6 @@ const option = (id: string, name: string, fee: number): VisaOption => ({
   name,
   label: visaLabel(id, name),
   fee,
-  price: dirhams(String(fee)),
 });
 
 /** The built-in choices of the wizard (SPEC section 3). */

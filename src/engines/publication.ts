@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { idle } from '@/lib/async/slices';
 import { isRecord } from '@/lib/isRecord';
 import { sha256 } from '@/lib/subtle';
+import { FEES_FIELD, storedFees } from '@/domain/fees';
 import { type Menus, menusType } from '@/domain/menus';
 import { type Settings, settingsType, SOCIAL_NETWORKS } from '@/domain/settings';
 import type { CollectionType, EntryRecord, SingletonKey } from '@/domain/contentType';
@@ -19,7 +20,7 @@ export const PUBLICATION_VERSION = 1;
 /** The number stays there: a greater one is damage. */
 export const MAX_PUBLICATION_NUMBER = 1_000_000_000;
 
-/** Public content: no drafts, only the fields of SPEC section 3. */
+/** Public content: no drafts, only the fields of SPEC section 3, and the fees that were set. */
 export interface PublishedContent {
   readonly settings: Omit<Settings, 'smtp'>;
   readonly menus: Menus;
@@ -74,11 +75,12 @@ export function publishedContent(all: {
     ...texts,
     socialLinks: pickFields(SOCIAL_NETWORKS, socialLinks),
   });
+  const fees = storedFees(all.settings);
   const { header, footer } = v.parse(menusType.schema, all.menus);
   const items = (list: Menus['header']) =>
     list.map((item) => inBoth(pickFields(ITEM_FIELDS, item), item));
   return {
-    settings: published,
+    settings: Object.keys(fees).length === 0 ? published : { ...published, [FEES_FIELD]: fees },
     menus: v.parse(menusType.schema, { header: items(header), footer: items(footer) }),
     pages: publishedOf(pageType, all.pages),
     blogs: publishedOf(postType, all.blogs),

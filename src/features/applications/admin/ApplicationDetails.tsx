@@ -15,6 +15,7 @@ import {
   type PassportField,
   shownAnswer,
 } from '@/features/passport/model/passportAnswers';
+import { usePrices } from '@/shared/queries/prices';
 import { Badge } from '@/ui/Badge';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { shownNationality } from '@/domain/nationality';
@@ -87,6 +88,7 @@ export function ApplicationDetails({
   passport?: PassportAnswers;
 }) {
   const { dateOfBirth, travelDate, status, visaType } = application;
+  const price = usePrices()(application);
   const noted = (of: Detail, ...names: PassportField[]): Detail => {
     if (names.every((name) => passport[name] === undefined)) return of;
     // A name is compared as a whole, even if only one part differs.
@@ -132,6 +134,7 @@ export function ApplicationDetails({
             strings.details.visaType,
             visaType && <DashedText text={visaTypeLabel(visaType)} />,
           ),
+          detail(strings.details.fee, price ?? ''),
           detail(APPLICANT_LABELS.travelDate, formatDay(travelDate) ?? travelDate),
           detail(APPLICANT_LABELS.purpose, application.purpose),
           detail(

@@ -4,7 +4,7 @@ import { saveBlob } from '@/lib/browser/saveBlob';
 import { localDate } from '@/lib/time/dates';
 import { saveFailureText } from '@/shared/queries/saves';
 import { applicationsOptions } from '@/features/applications/queries';
-import { applications } from '@/store/repository';
+import { applications, settings } from '@/store/repository';
 import { strings } from './strings';
 import { type Removal, removeEntryOptions } from '@/shared/admin/queries';
 
@@ -75,7 +75,7 @@ export const saveCsvOptions = mutationOptions({
       import('@/features/applications/model/applicationsCsv'),
       import('@/store/applicationSteps'),
     ]);
-    const table = new Blob([applicationsCsv(listed, await stepsOf())], {
+    const table = new Blob([applicationsCsv(listed, await stepsOf(), settings.get())], {
       type: 'text/csv;charset=utf-8',
     });
     saveBlob(table, `visa-applications-${localDate(new Date())}.csv`);

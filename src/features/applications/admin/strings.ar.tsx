@@ -91,6 +91,7 @@ export const strings = {
     passport: (said: string) => `في جواز السفر: \u2068${said}\u2069`,
     visa: 'تفاصيل التأشيرة والسفر',
     visaType: 'نوع التأشيرة',
+    fee: 'الرسوم',
     status: 'الحالة',
   },
   documents: {

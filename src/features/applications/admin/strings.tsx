@@ -85,6 +85,7 @@ export const strings = {
     passport: (said: string) => `In the passport: ${said}`,
     visa: 'Visa & Travel Details',
     visaType: 'Visa Type',
+    fee: 'Fee',
     status: 'Status',
   },
   documents: {

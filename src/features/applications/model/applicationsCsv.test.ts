@@ -10,6 +10,7 @@ function rowOf(firstName: string): Record<string, string> {
   const text = applicationsCsv(
     [{ ...newApplication(BLANK_FORM, NO_DOCUMENTS, INFO), firstName }],
     [],
+    {},
   );
   expect(text.startsWith('\uFEFF"Tracking No."')).toBe(true);
   expect(text.endsWith('\r\n')).toBe(true);
@@ -31,6 +32,7 @@ test('every field is a column, documents by their names, the record by its steps
       { ...step, what: 'decided', at: 1000, detail: 'Rejected', note: '=1+1' },
       { ...step, what: 'opened', at: 2000, detail: '', applicationId: 'other' },
     ],
+    { fees: { 'tourist-30': [{ from: INFO.now.toISOString(), fee: 400 }] } },
   );
   const [row] = Papa.parse<Record<string, string>>(text.slice(1), { header: true }).data;
   expect(row).toEqual({
@@ -38,6 +40,7 @@ test('every field is a column, documents by their names, the record by its steps
     'Submission Date': '2026-05-03T10:00:00.000Z',
     Status: 'Submitted',
     'Visa Type': 'Tourist Visa - 30 Days',
+    'Fee (AED)': '400',
     'First Name': '',
     'Last Name': 'Haddad',
     Email: 'a@b.example',
@@ -78,6 +81,7 @@ test.each([
   const text = applicationsCsv(
     [{ ...newApplication(BLANK_FORM, NO_DOCUMENTS, INFO), phone, passportNumber: phone }],
     [],
+    {},
   );
   const [row] = Papa.parse<Record<string, string>>(text.slice(1), { header: true }).data;
   expect(row?.['Phone Number']).toBe(cell);

@@ -7,6 +7,7 @@ import {
 import type { Step } from '../../../domain/applicationHistory';
 import { APPLICANT_LABELS, DOCUMENT_LABELS } from '../../../domain/answerLabels';
 import { shownNationality } from '../../../domain/nationality';
+import { feeOf } from '../../../domain/fees';
 import { statusLabel } from '../../../domain/statusLabels';
 import { visaTypeLabel } from '../../../domain/visaOptions';
 import { COMMA } from '../../../lib/language';
@@ -30,13 +31,21 @@ function numberCell(text: string): string {
 
 const NUMBERS = new Set(['phone', 'passportNumber']);
 
-type Column = readonly [heading: string, cell: (application: VisaApplication) => string];
+type Column = readonly [
+  heading: string,
+  cell: (application: VisaApplication, settings: unknown) => string,
+];
 
 const COLUMNS: readonly Column[] = [
   [columns.trackingNumber, ({ trackingNumber }) => trackingNumber],
   [columns.submissionDate, ({ submissionDate }) => submissionDate],
   [columns.status, ({ status }) => statusLabel(status)],
   [columns.visaType, ({ visaType }) => visaTypeLabel(visaType)],
+  [
+    csv.fee,
+    ({ visaType, submissionDate }, settings) =>
+      String(feeOf(settings, visaType, submissionDate) ?? ''),
+  ],
   ...APPLICANT_FIELDS.map((name): Column => [
     APPLICANT_LABELS[name],
     (application) => {
@@ -76,15 +85,16 @@ function historyCell(steps: readonly Step[]): string {
     .join('\n');
 }
 
-/** `steps` of all applications, each oldest first. */
+/** `steps` of all applications, each oldest first; the fees are those of `settings`. */
 export function applicationsCsv(
   applications: readonly VisaApplication[],
   steps: readonly (Step & { readonly applicationId: string })[],
+  settings: unknown,
 ): string {
   const records = new Map<string, Step[]>(applications.map(({ id }) => [id, []]));
   for (const step of steps) records.get(step.applicationId)?.push(step);
   const rows = applications.map((application) => [
-    ...COLUMNS.map(([, cell]) => cell(application)),
+    ...COLUMNS.map(([, cell]) => cell(application, settings)),
     historyCell(records.get(application.id) ?? []),
   ]);
   return csvOf([...COLUMNS.map(([heading]) => heading), csv.history], rows);

@@ -9,7 +9,7 @@ export const strings = {
     submissionDate: 'تاريخ التقديم',
     status: 'الحالة',
   },
-  csv: { id: 'المعرّف', history: 'السجل' },
+  csv: { fee: 'الرسوم (درهم)', id: 'المعرّف', history: 'السجل' },
   steps: {
     received: 'تم الاستلام',
     receivedBy: {

@@ -7,7 +7,7 @@ export const strings = {
     submissionDate: 'Submission Date',
     status: 'Status',
   },
-  csv: { id: 'Id', history: 'History' },
+  csv: { fee: 'Fee (AED)', id: 'Id', history: 'History' },
   steps: {
     received: 'Received',
     receivedBy: {

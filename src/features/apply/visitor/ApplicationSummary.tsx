@@ -14,6 +14,7 @@ import { strings } from './strings';
 interface ApplicationSummaryProps {
   form: ApplicationForm;
   files: ChosenFiles;
+  price: string | undefined;
   saveState: DraftSaveState;
   isBusy: boolean;
 }
@@ -21,12 +22,12 @@ interface ApplicationSummaryProps {
 /** Browsers must not translate what was typed. */
 const typed = (text: string) => text && <span translate="no">{text}</span>;
 
-function Facts({ form, files, saveState, isBusy }: ApplicationSummaryProps) {
+function Facts({ form, files, price, saveState, isBusy }: ApplicationSummaryProps) {
   const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
   const count = DOCUMENT_KINDS.filter((kind) => files[kind] !== null).length;
   const facts = [
     [strings.summary.visa, visa && <DashedText key="visa" text={visa.label} />],
-    [strings.summary.price, visa?.price, 'font-mono'],
+    [strings.summary.price, price, 'font-mono'],
     [strings.summary.name, typed(applicantName(form))],
     [strings.summary.nationality, typed(shownNationality(form.nationality))],
     [strings.summary.passport, typed(form.passportNumber)],
@@ -73,7 +74,6 @@ function Facts({ form, files, saveState, isBusy }: ApplicationSummaryProps) {
  * The application so far: beside the form on wide screens, otherwise collapsed in a bar. While the width is unknown the style sheet shows one of them, with an empty bar.
  */
 export function ApplicationSummary(props: ApplicationSummaryProps) {
-  const visa = VISA_OPTIONS.find(({ id }) => id === props.form.visaType);
   const width = useWidth('64rem');
   return (
     <>
@@ -89,7 +89,7 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
         <details className="disclosure min-w-0 rounded-box border border-dashed border-control px-[min(0.875rem,3vw)] no-print lg:hidden">
           <summary className="gap-[min(1rem,3vw)] py-1.5">
             <span className="me-auto font-semibold">{strings.summary.title}</span>
-            <span className="font-mono text-sm">{visa?.price}</span>
+            <span className="font-mono text-sm">{props.price}</span>
           </summary>
           {width === 'narrow' && (
             <div className="grid grid-cols-1 gap-4 pb-4">

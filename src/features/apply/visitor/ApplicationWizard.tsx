@@ -17,8 +17,8 @@ import { storedNationality } from '@/domain/nationality';
 import { type Editor, useEditor } from '@/shared/editing/useEditor';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
-import { feesOf } from '@/features/applications/model/fees';
 import { matchingOption } from '@/features/applications/model/visaMatch';
+import { usePrices } from '@/shared/queries/prices';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
 import {
   companionOptions,
@@ -67,6 +67,7 @@ export interface ApplicationWizardProps {
   /** A correction: what the form begins with, and how it is saved. */
   correction?: {
     readonly start: ApplicationValues;
+    readonly submissionDate: string;
     readonly form: typeof applicationForm;
     readonly save: ReturnType<typeof correctApplicationOptions>;
   };
@@ -137,8 +138,10 @@ function describeLeft(
 
 function Summary({
   editor: { form, draft },
+  price,
 }: {
   editor: Editor<ApplicationValues, ApplicationValues>;
+  price: string | undefined;
 }) {
   // The form mutates its values object; a copy triggers a render.
   const values = useWatch({
@@ -149,6 +152,7 @@ function Summary({
     <ApplicationSummary
       form={values}
       files={values}
+      price={price}
       saveState={draft.saveState}
       isBusy={draft.isBusy}
     />
@@ -179,6 +183,8 @@ export function ApplicationWizard({
     name: ['visaType', 'passportExpiry'],
   });
   const view = reachableStep(wantedView, visaType);
+  const submissionDate = correction?.submissionDate;
+  const price = usePrices()({ visaType, submissionDate });
   const go = useWizardNavigation(view);
   const paper = useRef<HTMLDivElement>(null);
   const now = useNow();
@@ -335,7 +341,13 @@ export function ApplicationWizard({
               onKeyDown={enterToNextField}
               onFocus={showTextArea}
             >
-              {view === 1 && <VisaSelectionStep form={form} processing={trip.processing} />}
+              {view === 1 && (
+                <VisaSelectionStep
+                  form={form}
+                  processing={trip.processing}
+                  submissionDate={submissionDate}
+                />
+              )}
               {view === 2 && (
                 <PersonalDetailsStep
                   form={form}
@@ -352,12 +364,12 @@ export function ApplicationWizard({
               {view === 3 && (
                 <>
                   <DocumentsStep form={form} card={card} />
-                  <AnswersCheck form={form} trip={trip} onChange={go.change} />
+                  <AnswersCheck form={form} trip={trip} price={price} onChange={go.change} />
                 </>
               )}
               <WizardBar
                 step={view}
-                fees={feesOf([visaType])}
+                price={price}
                 isChanging={isChanging}
                 isNextDisabled={visaType === ''}
                 isSubmitting={isSaving}
@@ -367,7 +379,7 @@ export function ApplicationWizard({
             </form>
           )}
         </div>
-        <Summary editor={editor} />
+        <Summary editor={editor} price={price} />
       </div>
       {question}
     </div>

@@ -30,7 +30,8 @@ function correctionOf(
   };
   for (const name of APPLICANT_FIELDS) start[name] = application[name];
   const save = correctApplicationOptions({ application, kinds: new Set(files.keys()) });
-  return { start, form: correctionForm(application), save };
+  const { submissionDate } = application;
+  return { start, submissionDate, form: correctionForm(application), save };
 }
 
 /** The form with all answers and documents of an application that was not sent; else its receipt. */

@@ -20,7 +20,6 @@ export const strings = {
       </>
     ),
     place: (step, count) => `الخطوة ${step} من ${count}`,
-    about: (dollars) => `نحو \u2068${dollars}\u2069`,
     previous: 'السابق',
     next: 'التالي',
     submit: 'تقديم الطلب',

@@ -18,7 +18,6 @@ export const strings = {
       </>
     ),
     place: (step: number, count: number) => `Step ${step} of ${count}`,
-    about: (dollars: string) => `about ${dollars}`,
     previous: 'Previous',
     next: 'Next',
     submit: 'Submit Application',

@@ -2,6 +2,7 @@ import type { Notice } from '@/ui/overlays/toast';
 import { encodedPart } from '@/lib/text/wellFormed';
 import type { AnyContentType } from '@/domain/registry';
 import type { WordField } from '@/domain/translations';
+import type { Settings } from '@/domain/settings';
 import { isWord } from '@/domain/withArabic';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { strings } from './strings';
@@ -17,6 +18,8 @@ interface FieldOf<Control extends string> {
   readonly required?: string;
   /** In characters; a longer stored value stays until it is edited. */
   readonly maxLength?: number;
+  /** A doubt about a stored entry or typed values, with the settings. */
+  advice?(values: Readonly<Record<string, unknown>>, settings: Settings): string | undefined;
   /** Whether two such fields share a row on wide screens. */
   readonly isHalf?: boolean;
   /** The field of the entry whose words this one has in Arabic. */
@@ -109,17 +112,18 @@ export interface ContentTypeConfig {
 
 /** The fields of the Arabic version of an entry: its words, none of which is required. */
 export function arabicFields({ fields }: ContentTypeConfig): readonly EditField[] {
-  return fields.flatMap(({ placeholder: _placeholder, required: _required, ...field }) =>
-    isWord(field.name)
-      ? [
-          {
-            ...field,
-            name: `ar:${field.name}`,
-            label: strings.arabic.field(field.label),
-            arabicOf: field.name,
-          },
-        ]
-      : [],
+  return fields.flatMap(
+    ({ placeholder: _placeholder, required: _required, advice: _advice, ...field }) =>
+      isWord(field.name)
+        ? [
+            {
+              ...field,
+              name: `ar:${field.name}`,
+              label: strings.arabic.field(field.label),
+              arabicOf: field.name,
+            },
+          ]
+        : [],
   );
 }
 

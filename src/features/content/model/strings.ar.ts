@@ -83,6 +83,7 @@ export const strings = {
       saved: { title: 'تم حفظ بطاقة التأشيرة.' },
       deleted: { title: 'تم حذف بطاقة التأشيرة.' },
     },
+    otherFee: (paid) => `السعر مختلف عن رسوم النموذج: \u2068${paid}\u2069 (الإعدادات، عام).`,
   },
   stored: {
     visaApplications: { all: 'طلبات التأشيرة', one: 'الطلب', other: 'الطلبات' },

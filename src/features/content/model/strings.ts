@@ -80,6 +80,8 @@ export const strings = {
       saved: { title: 'Visa card saved successfully.' },
       deleted: { title: 'Visa card deleted successfully.' },
     },
+    otherFee: (paid: string) =>
+      `The price is not what the form charges: ${paid} (Settings, General).`,
   },
   /** Contents that are not edited as lists. */
   stored: {

@@ -159,6 +159,17 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
   };
   useSaveShortcut(submit);
 
+  const inputs = (fields: readonly SettingField[]) =>
+    fields.map((field) => (
+      <SettingInput
+        key={field.name}
+        field={field}
+        form={form}
+        base={editor.base}
+        showsErrors={attempts > 0}
+      />
+    ));
+
   return (
     <form
       ref={element}
@@ -180,15 +191,18 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
           label,
           panel: (
             <div className="settings-fields grid gap-6">
-              {SETTING_FIELDS.filter((field) => field.tab === id).map((field) => (
-                <SettingInput
-                  key={field.name}
-                  field={field}
-                  form={form}
-                  base={editor.base}
-                  showsErrors={attempts > 0}
-                />
-              ))}
+              {inputs(SETTING_FIELDS.filter(({ tab, control }) => tab === id && control !== 'fee'))}
+              {id === 'general' && (
+                <fieldset aria-describedby="fees-hint" className="grid gap-4">
+                  <legend className="mb-1.5 font-semibold">{strings.fees.title}</legend>
+                  <p id="fees-hint" className="text-sm text-muted">
+                    {strings.fees.hint}
+                  </p>
+                  <div className="fee-table grid gap-2">
+                    {inputs(SETTING_FIELDS.filter(({ control }) => control === 'fee'))}
+                  </div>
+                </fieldset>
+              )}
               {id === 'seo' && <GeneratedFiles />}
             </div>
           ),

@@ -13,6 +13,10 @@ export const strings = {
     logo: '/logo.png أو https://',
     favicon: '/favicon.png أو https://',
   },
+  fees: {
+    title: 'الرسوم بالدرهم',
+    hint: 'تظهر في النموذج وعلى بطاقات التأشيرات. تسري الرسوم الجديدة من لحظة حفظها، فانشرها فورًا. أما الطلبات المقدَّمة قبل ذلك فتبقى رسومها كما هي.',
+  },
   preview: (label: string) => `معاينة: ${label}`,
   files: {
     title: 'ملفات لمحرّكات البحث',

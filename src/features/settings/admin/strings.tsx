@@ -12,6 +12,10 @@ export const strings = {
     logo: '/logo.png or https://',
     favicon: '/favicon.png or https://',
   },
+  fees: {
+    title: 'Fees in dirhams (AED)',
+    hint: 'The form and the visa cards show them. A new fee counts from the moment you save it: publish it at once. Applications submitted before keep theirs.',
+  },
   preview: (label: string) => `Preview: ${label}`,
   files: {
     title: 'Files for search engines',

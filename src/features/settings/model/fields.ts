@@ -5,7 +5,9 @@ import {
   storedReasons,
   USUAL_REASONS,
 } from '@/features/handover/model/rejectionReasons';
+import { visaTypeLabel } from '@/domain/visaOptions';
 import { footerDetails } from '@/domain/footerDetails';
+import { FEES_FIELD, feeOf, storedFees } from '@/domain/fees';
 import { brand, type Settings, settingsType } from '@/domain/settings';
 import { strings as siteStrings } from '@/shared/visitor/strings';
 import { typedText, typedValue } from '@/lib/text/typed';
@@ -20,6 +22,9 @@ export const SETTINGS_TABS: readonly { id: SettingsTab; label: string }[] = [
   { id: 'email', label: strings.tabs.email },
 ];
 
+/** Of a visa, by its id; a draft of an earlier version has none. */
+const fee = (visaType: string) => v.optional(v.string(), String(feeOf({}, visaType)));
+
 /** All settings as a flat record of texts (SPEC section 3). */
 export const settingsFormSchema = v.object({
   siteName: v.string(),
@@ -28,6 +33,11 @@ export const settingsFormSchema = v.object({
   faviconUrl: v.string(),
   copyrightText: v.string(),
   rejectionReasons: v.string(),
+  'tourist-30': fee('tourist-30'),
+  'business-14': fee('business-14'),
+  'transit-96': fee('transit-96'),
+  'visit-30': fee('visit-30'),
+  'tourist-90': fee('tourist-90'),
   contactEmail: v.string(),
   contactPhone: v.string(),
   address: v.string(),
@@ -44,12 +54,28 @@ export const settingsFormSchema = v.object({
 });
 export type SettingsForm = v.InferOutput<typeof settingsFormSchema>;
 export type SettingName = keyof SettingsForm;
+export const FEE_NAMES = [
+  'tourist-30',
+  'business-14',
+  'transit-96',
+  'visit-30',
+  'tourist-90',
+] as const;
 
 export interface SettingField {
   readonly name: SettingName;
   readonly tab: SettingsTab;
   readonly label: string;
-  readonly control: 'text' | 'long' | 'email' | 'phone' | 'url' | 'picture' | 'password' | 'port';
+  readonly control:
+    | 'text'
+    | 'long'
+    | 'email'
+    | 'phone'
+    | 'url'
+    | 'picture'
+    | 'password'
+    | 'port'
+    | 'fee';
   readonly hint?: string;
   /** The limit for new values, in characters. */
   readonly maxLength?: number;
@@ -98,6 +124,12 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     hint: hints.rejectionReasons,
     maxLength: 2000,
   },
+  ...FEE_NAMES.map((name): SettingField => ({
+    name,
+    tab: 'general',
+    label: visaTypeLabel(name),
+    control: 'fee',
+  })),
   {
     name: 'contactEmail',
     tab: 'contact',
@@ -153,6 +185,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
 
 export function formOf(stored: Settings): SettingsForm {
   const { socialLinks, smtp } = stored;
+  const fee = (name: (typeof FEE_NAMES)[number]) => String(feeOf(stored, name));
   return {
     siteName: stored.siteName,
     siteDescription: stored.siteDescription,
@@ -160,6 +193,11 @@ export function formOf(stored: Settings): SettingsForm {
     faviconUrl: stored.faviconUrl,
     copyrightText: stored.copyrightText,
     rejectionReasons: storedReasons(stored) ?? USUAL_REASONS,
+    'tourist-30': fee('tourist-30'),
+    'business-14': fee('business-14'),
+    'transit-96': fee('transit-96'),
+    'visit-30': fee('visit-30'),
+    'tourist-90': fee('tourist-90'),
     contactEmail: stored.contactEmail,
     contactPhone: stored.contactPhone,
     address: stored.address,
@@ -176,8 +214,21 @@ export function formOf(stored: Settings): SettingsForm {
   };
 }
 
-/** The settings with the form's values; other fields stay as in `base`. */
-export function settingsOf(form: SettingsForm, base: Settings): Settings {
+/** The stored fees, with those of the form that were changed, from `now` on; undefined if none was. */
+function changedFees(form: SettingsForm, base: Settings, now: Date) {
+  const changed = FEE_NAMES.filter((name) => Number(typedValue(form[name])) !== feeOf(base, name));
+  if (changed.length === 0) return undefined;
+  const before = storedFees(base);
+  const from = now.toISOString();
+  const after = changed.map((name) => {
+    const change = { from, fee: Number(typedValue(form[name])) };
+    return [name, [...(before[name] ?? []), change]] as const;
+  });
+  return { [FEES_FIELD]: { ...before, ...Object.fromEntries(after) } };
+}
+
+/** The settings with the form's values; other fields stay as in `base`. A new fee counts from `now`. */
+export function settingsOf(form: SettingsForm, base: Settings, { now }: { now: Date }): Settings {
   const { facebook, twitter, instagram, linkedin, smtpHost, smtpPort, smtpUser, smtpPass } = form;
   const { siteName, siteDescription, logoUrl, faviconUrl, copyrightText } = form;
   const { rejectionReasons } = form;
@@ -193,6 +244,7 @@ export function settingsOf(form: SettingsForm, base: Settings): Settings {
     ...(rejectionReasons !== (storedReasons(base) ?? USUAL_REASONS) && {
       [REASONS_FIELD]: typedText(rejectionReasons),
     }),
+    ...changedFees(form, base, now),
     contactEmail: typedValue(contactEmail),
     contactPhone: typedText(contactPhone),
     address: typedText(address),

@@ -1,9 +1,10 @@
 import { foreignPictureAdvice, isForeignPicture } from '@/engines/html/foreignPictures';
 import { linkUrl, pictureUrl } from '@/lib/browser/safeUrl';
 import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
-import { lengthProblem } from '@/lib/text/numbers';
 import { typedText, typedValue } from '@/lib/text/typed';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@/domain/settings';
+import { MAX_FEE } from '@/domain/fees';
+import { formatCount, lengthProblem } from '@/lib/text/numbers';
 import { SETTING_FIELDS, type SettingName, type SettingsForm } from './fields';
 import { strings } from './strings';
 
@@ -26,6 +27,8 @@ function isWebAddress(address: string): boolean {
 export function settingError(name: SettingName, value: string): string | undefined {
   const text = typedText(value);
   const field = SETTING_FIELDS.find((each) => each.name === name);
+  const isFee = /^\d{1,6}$/.test(typedValue(value)) && Number(typedValue(value)) <= MAX_FEE;
+  if (field?.control === 'fee') return isFee ? undefined : words.fee(formatCount(MAX_FEE));
   const tooLong = lengthProblem(value, field?.maxLength);
   if (tooLong !== undefined || text === '') return tooLong;
   if (name === 'contactEmail' && !/^[^\s@]+@[^\s@]+$/.test(typedValue(text))) return words.email;

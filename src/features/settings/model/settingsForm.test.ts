@@ -7,19 +7,45 @@ import { settingsForm } from './settingsForm';
 import { settingAdvice, settingsErrors } from './problems';
 
 const blank = formOf(settingsType.initial);
+const now = new Date('2026-03-02T08:00:00.000Z');
 const filled = v.parse(
   settingsFormSchema,
-  Object.fromEntries(SETTING_FIELDS.map(({ name }) => [name, `text of ${name}`])),
+  Object.fromEntries(
+    SETTING_FIELDS.map(({ name, control }, place) => [
+      name,
+      control === 'fee' ? String(place) : `text of ${name}`,
+    ]),
+  ),
 );
 
 test('every field of the form goes into the settings and comes back', () => {
   expect(SETTING_FIELDS.map(({ name }) => name).toSorted()).toEqual(Object.keys(blank).toSorted());
-  expect(formOf(settingsOf(filled, settingsType.initial))).toEqual(filled);
+  expect(formOf(settingsOf(filled, settingsType.initial, { now }))).toEqual(filled);
+});
+
+test('a fee counts from when it was set, after those before it; without one nothing is stored', () => {
+  expect(settingsOf(blank, settingsType.initial, { now })).not.toHaveProperty('fees');
+  const first = settingsOf({ ...blank, 'visit-30': ' ٤٥٠ ' }, settingsType.initial, { now });
+  expect(first).toHaveProperty('fees', { 'visit-30': [{ from: now.toISOString(), fee: 450 }] });
+  const later = new Date('2026-03-03T08:00:00.000Z');
+  const form = { ...formOf(first), 'visit-30': '400', 'transit-96': '0' };
+  expect(settingsOf(form, first, { now: later })).toHaveProperty('fees', {
+    'visit-30': [
+      { from: now.toISOString(), fee: 450 },
+      { from: later.toISOString(), fee: 400 },
+    ],
+    'transit-96': [{ from: later.toISOString(), fee: 0 }],
+  });
+});
+
+test('a draft from before there were fees has those of the specification', () => {
+  const { 'visit-30': _fee, ...earlier } = blank;
+  expect(v.parse(settingsFormSchema, earlier)).toEqual(blank);
 });
 
 test('a profile that begins with its host is stored as it was typed, without advice', () => {
   const form = { ...blank, facebook: 'facebook.com/example', twitter: '@example' };
-  const { socialLinks } = settingsOf(form, settingsType.initial);
+  const { socialLinks } = settingsOf(form, settingsType.initial, { now });
   expect(socialLinks).toMatchObject({
     facebook: 'facebook.com/example',
     twitter: '@example',
@@ -30,7 +56,7 @@ test('a profile that begins with its host is stored as it was typed, without adv
 
 test('what the form does not show stays', () => {
   const ground = v.parse(settingsType.schema, { theme: 'gold', smtp: { tls: true } });
-  expect(settingsOf(filled, ground)).toMatchObject({ theme: 'gold', smtp: { tls: true } });
+  expect(settingsOf(filled, ground, { now })).toMatchObject({ theme: 'gold', smtp: { tls: true } });
 });
 
 test.each([
@@ -40,6 +66,9 @@ test.each([
   ['logoUrl', '/logo.png'],
   ['logoUrl', 'data:image/png;base64,AA'],
   ['smtpPort', '587'],
+  ['visit-30', '0'],
+  ['visit-30', '٤٥٠'],
+  ['visit-30', '100000'],
   ['smtpHost', 'smtp.example.com'],
 ] as const)('%s: %s is fine', (name, value) => {
   const form = { ...blank, [name]: value };
@@ -71,6 +100,12 @@ test.each([
   ['contactEmail', 'notanemail'],
   ['contactEmail', 'info@'],
   ['siteName', 'n'.repeat(101)],
+  ['visit-30', ''],
+  ['visit-30', 'free'],
+  ['visit-30', '-1'],
+  ['visit-30', '99.5'],
+  ['visit-30', '1e3'],
+  ['visit-30', '100001'],
 ] as const)('%s: %s is refused', (name, value) => {
   const form = { ...blank, [name]: value };
   expect(Object.keys(settingsErrors(form))).toEqual([name]);
@@ -91,7 +126,7 @@ test('no version shows the password or a picture’s data', () => {
   const shown = differences(settingsForm.compared ?? [], ['logoUrl', 'smtpPass'], { mine, theirs });
   expect(shown.map(({ label }) => label)).toEqual(['Logo', 'SMTP Password']);
   expect(JSON.stringify(shown)).not.toMatch(/one|two|base64/);
-  const base = settingsOf(theirs, settingsType.initial);
+  const base = settingsOf(theirs, settingsType.initial, { now });
   const kept = settingsForm.withSecretOf?.({ values: mine, base }, undefined);
   expect(kept).toMatchObject({ values: { smtpPass: '' }, base: { smtp: { pass: '' } } });
 });

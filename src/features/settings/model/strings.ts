@@ -40,6 +40,7 @@ export const strings = {
     picture: 'Use a path of this site such as /logo.png, an https:// address, or upload a picture.',
     noScheme: 'Start with https://, as in https://example.com/your-name.',
     otherHost: (host: string) => `This address is at ${host}. Is it the right one?`,
+    fee: (most: string) => `Enter whole dirhams, from 0 to ${most}.`,
     port: 'A port is a number from 1 to 65535, such as 587.',
     server: 'Enter only the name of the server, such as smtp.example.com.',
   },

@@ -17,6 +17,7 @@ const INPUTS = {
     placeholder: 'https://',
   },
   port: { inputMode: 'numeric', placeholder: '587' },
+  fee: { inputMode: 'numeric', className: 'font-mono' },
   slug: {
     dir: 'ltr',
     autoCapitalize: 'none',

@@ -10,7 +10,7 @@ import { shownNationality } from '@/domain/nationality';
 import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
 import { Party } from '@/features/handover/visitor/delivery/Party';
 import { brand } from '@/domain/settings';
-import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
+import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { statusTone } from '@/domain/status';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
@@ -21,6 +21,7 @@ import { visaLines } from '@/lib/text/visaLines';
 import { lazyOptional } from '@/hydration/lazyOptional';
 import { deliveryOptions } from '@/features/handover/visitor/delivery/queries';
 import { DeferredInstallHint } from '@/pwa/install/DeferredInstall';
+import { usePrices } from '@/shared/queries/prices';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
 import { BreakableText } from '@/ui/controls/BreakableText';
@@ -56,7 +57,7 @@ interface Detail {
 }
 
 /** Everything that was submitted, except the documents. */
-function detailsOf(application: VisaApplication): Detail[] {
+function detailsOf(application: VisaApplication, price: string | undefined): Detail[] {
   const { visaType, submissionDate } = application;
   const email = application.email.trim();
   const detail = (label: string, text: string): Detail => ({
@@ -81,7 +82,7 @@ function detailsOf(application: VisaApplication): Detail[] {
     },
     {
       label: strings.price,
-      value: VISA_OPTIONS.find(({ id }) => id === visaType)?.price,
+      value: price,
       isFigure: true,
     },
     { label: strings.submitted, value: formatDateTime(submissionDate), isFigure: true },
@@ -122,6 +123,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
     activeOptions: { exact: true },
   } as const;
   const { data: stored } = useQuery(documentFilesOptions(application.id));
+  const price = usePrices()(application);
   const { data: site } = useSuspenseQuery({ ...settingsOptions, select: brand });
   const files = DOCUMENT_KINDS.flatMap((kind) => {
     const record = documents[kind];
@@ -185,25 +187,27 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             <summary className="document-label">{strings.answers}</summary>
           </details>
           <dl className="receipt-facts">
-            {detailsOf(application).map(({ label, value, isFigure = false, isWide = false }) => (
-              <div
-                key={label}
-                className={`min-w-0 ${isWide ? 'col-span-full lg:col-span-2 print:col-span-2' : ''}`}
-              >
-                <dt className="document-label">{label}</dt>
-                <dd>
-                  {value ? (
-                    <bdi
-                      className={`font-semibold whitespace-pre-line wrap-anywhere print:line-clamp-3 ${isFigure ? 'font-mono' : ''}`}
-                    >
-                      {value}
-                    </bdi>
-                  ) : (
-                    <span className="text-muted italic">{wizardStrings.notProvided}</span>
-                  )}
-                </dd>
-              </div>
-            ))}
+            {detailsOf(application, price).map(
+              ({ label, value, isFigure = false, isWide = false }) => (
+                <div
+                  key={label}
+                  className={`min-w-0 ${isWide ? 'col-span-full lg:col-span-2 print:col-span-2' : ''}`}
+                >
+                  <dt className="document-label">{label}</dt>
+                  <dd>
+                    {value ? (
+                      <bdi
+                        className={`font-semibold whitespace-pre-line wrap-anywhere print:line-clamp-3 ${isFigure ? 'font-mono' : ''}`}
+                      >
+                        {value}
+                      </bdi>
+                    ) : (
+                      <span className="text-muted italic">{wizardStrings.notProvided}</span>
+                    )}
+                  </dd>
+                </div>
+              ),
+            )}
           </dl>
           <section aria-labelledby="receipt-documents">
             <h2 id="receipt-documents" className="document-label">

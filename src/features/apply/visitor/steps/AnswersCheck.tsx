@@ -72,6 +72,8 @@ function written(form: ApplicationForm, name: ApplicantField): string {
 interface AnswersCheckProps {
   form: UseFormReturn<ApplicationValues>;
   trip: Trip;
+  /** Of the chosen visa. */
+  price: string | undefined;
   onChange: (field: Changeable) => void;
 }
 
@@ -79,7 +81,7 @@ interface AnswersCheckProps {
  * The answers of the steps before, each with a button to change it, and what the application lacks.
  * Folded on small screens, but for the visa and for answers with advice.
  */
-export function AnswersCheck({ form, trip, onChange }: AnswersCheckProps) {
+export function AnswersCheck({ form, trip, price, onChange }: AnswersCheckProps) {
   // The form mutates its values object; a copy triggers a render.
   const values = useWatch({
     control: form.control,
@@ -113,7 +115,7 @@ export function AnswersCheck({ form, trip, onChange }: AnswersCheckProps) {
               visa ? (
                 <>
                   <DashedText text={visa.label} />
-                  <span>{`\n${visa.price}`}</span>
+                  <span>{`\n${price}`}</span>
                 </>
               ) : (
                 ''

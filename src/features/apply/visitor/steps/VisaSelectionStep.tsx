@@ -10,6 +10,7 @@ import { DashedText } from '@/ui/DashedText';
 import { LANGUAGE } from '@/lib/language';
 import { whenIdle } from '@/lib/async/scheduling';
 import { useMinute } from '@/shared/useNow';
+import { usePrices } from '@/shared/queries/prices';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { inLanguage } from '@/shared/visitor/inLanguage';
 import { STEP_HEADING_ID, StepHeading } from './StepHeading';
@@ -28,15 +29,18 @@ interface VisaSelectionStepProps {
   form: UseFormReturn<ApplicationValues>;
   /** Of the chosen visa. */
   processing: string;
+  /** Of the application that is corrected. */
+  submissionDate: string | undefined;
 }
 
 /** Step 1: one of the built-in visas (SPEC section 3), with the texts of its card. */
-export function VisaSelectionStep({ form, processing }: VisaSelectionStepProps) {
+export function VisaSelectionStep({ form, processing, submissionDate }: VisaSelectionStepProps) {
   const { data: cards } = useSuspenseQuery({ ...visaCardsOptions, select: publishedInOrder });
   // Warms up a list that takes long to build, for the next step.
   const field = form.register('visaType', {
     onChange: () => whenIdle(() => countryNames(LANGUAGE)),
   });
+  const priceOf = usePrices();
   const now = useMinute();
   const decision = now && decisionBy(processing, now);
   return (
@@ -49,7 +53,7 @@ export function VisaSelectionStep({ form, processing }: VisaSelectionStepProps) 
         </span>
       </StepHeading>
       <fieldset aria-labelledby={STEP_HEADING_ID} className="grid border-t border-hairline">
-        {VISA_OPTIONS.map(({ id, label, price }) => {
+        {VISA_OPTIONS.map(({ id, label }) => {
           const card = cards.find((one) => matchingOption(one)?.id === id);
           const facts = card
             ? detailsOf(inLanguage?.(card) ?? card)
@@ -68,7 +72,9 @@ export function VisaSelectionStep({ form, processing }: VisaSelectionStepProps) 
                 <span className="min-w-0 flex-1 basis-32 font-semibold text-balance">
                   <DashedText text={label} />
                 </span>{' '}
-                <span className="ms-auto font-mono font-semibold whitespace-nowrap">{price}</span>
+                <span className="ms-auto font-mono font-semibold whitespace-nowrap">
+                  {priceOf({ visaType: id, submissionDate })}
+                </span>
               </span>
               {facts.length > 0 && (
                 <span

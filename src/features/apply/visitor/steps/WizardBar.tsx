@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { feesOf } from '@/features/applications/model/fees';
 import { Button } from '@/ui/controls/Button';
 import type { StepNumber } from '../../model/steps';
 import { strings } from '../strings';
@@ -16,7 +15,7 @@ const FOCUS_AFTER_PRESS = {
 interface WizardBarProps {
   step: StepNumber;
   /** Of the chosen visa. */
-  fees: ReturnType<typeof feesOf>;
+  price: string | undefined;
   /** Whether the applicant came from the last step to change one answer. */
   isChanging: boolean;
   isNextDisabled: boolean;
@@ -28,7 +27,7 @@ interface WizardBarProps {
 /** The fee and the ways back and on, at the bottom of the screen while the form is longer. */
 export function WizardBar({
   step,
-  fees,
+  price,
   isChanging,
   isNextDisabled,
   isSubmitting,
@@ -49,13 +48,12 @@ export function WizardBar({
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         <span className="max-sm:sr-only">{strings.steps.previous}</span>
       </Button>
-      {fees && (
+      {price !== undefined && (
         // On the last step of a phone, the answers above say it.
-        <p className={`wizard-bar-fee ${step === 3 ? 'max-sm:hidden' : ''}`}>
-          <span className="font-mono font-semibold whitespace-nowrap">{fees.paid}</span>{' '}
-          <span className="text-sm whitespace-nowrap text-muted">
-            {strings.steps.about(fees.about)}
-          </span>
+        <p
+          className={`wizard-bar-fee font-mono font-semibold whitespace-nowrap ${step === 3 ? 'max-sm:hidden' : ''}`}
+        >
+          {price}
         </p>
       )}
       {step === 3 ? (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   ArrowDown,
   ArrowUp,
@@ -18,6 +19,7 @@ import { fieldText } from '@/features/content/model/entryForm';
 import { missingFields } from '@/features/content/model/problems';
 import { cellText, hasStatus } from '@/features/content/model/listing';
 import type { EntryRecord } from '@/domain/contentType';
+import { settingsOptions } from '@/shared/queries/siteContent';
 import { Badge } from '@/ui/Badge';
 import { AdviceNote } from '@/ui/controls/Field';
 import { ActionMenu } from '@/ui/overlays/ActionMenu';
@@ -73,7 +75,12 @@ export function EntryRow(props: EntryRowProps) {
   const { config, entry, onEdit, onPublish, onDuplicate, onDelete, move, unpublished } = props;
   const isPublished = entry['published'] === true;
   const title = fieldText(entry, 'title') || strings.untitled;
+  const { data: settings } = useQuery(settingsOptions);
   const missing = missingFields(config, entry);
+  const notes = [
+    ...(missing.length > 0 ? [strings.row.missing(missing)] : []),
+    ...config.fields.flatMap(({ advice }) => (settings && advice?.(entry, settings)) ?? []),
+  ];
   return (
     <tr data-id={entry.id}>
       {config.columns.map((column) => (
@@ -86,9 +93,11 @@ export function EntryRow(props: EntryRowProps) {
             move={move}
             unpublished={unpublished}
           />
-          {column.show === 'title' && missing.length > 0 && (
-            <div className="pb-2">
-              <AdviceNote>{strings.row.missing(missing)}</AdviceNote>
+          {column.show === 'title' && notes.length > 0 && (
+            <div className="grid gap-1 pb-2">
+              {notes.map((note) => (
+                <AdviceNote key={note}>{note}</AdviceNote>
+              ))}
             </div>
           )}
         </td>

@@ -11,6 +11,8 @@ import {
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import editedVisaCards from '@/features/content/model/types/visaCard/admin';
+import { settingsType } from '@/domain/settings';
+import { settingsOptions } from '@/shared/queries/siteContent';
 import type { FieldProps } from '@/ui/controls/Field';
 import { EntryEditor } from './EntryEditor';
 
@@ -50,8 +52,10 @@ test('typing draws its own field again, and no other', async () => {
     ),
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  const client = new QueryClient();
+  client.setQueryData(settingsOptions.queryKey, settingsType.initial);
   createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, memo, useId, useMemo } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import type {
@@ -16,6 +17,7 @@ import { foreignPictureAdvice, isForeignPicture } from '@/engines/html/foreignPi
 import { problemOf } from '@/features/content/model/problems';
 import { knownLinks, linkFault } from '@/features/content/model/menus/menuLink';
 import type { EntryRecord } from '@/domain/contentType';
+import { settingsOptions } from '@/shared/queries/siteContent';
 import { RowsControl } from '@/ui/inputs/RowsControl';
 import { linksToEntry, useLinkTargets } from '@/features/content/admin/queries';
 import { Field, type FieldProps, TextInput } from '@/ui/controls/Field';
@@ -53,12 +55,15 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
   const { control, name, label, hint, placeholder } = field;
   const from = control === 'slug' ? field.from : name;
   const [value, followed] = useWatch({ control: form.control, name: [name, from] });
+  const { data: settings } = useQuery(settingsOptions);
   const text = typeof value === 'string' ? value : '';
   const problem =
     refusal ??
     problemOf(config, field, { [from]: followed ?? '', [name]: value ?? '' }, { others, before });
   const error = showsAll ? problem : undefined;
-  const advice = !showsAll && text.trim() !== '' ? problem : undefined;
+  const typing = !showsAll && text.trim() !== '' ? problem : undefined;
+  const doubt = settings && field.advice?.(form.getValues(), settings);
+  const advice = typing ?? (error === undefined ? doubt : undefined);
   const notes = { label, hint, error, advice };
   const input = form.register(name, {
     onChange: ({ target }: { target: { value: string } }) => {

@@ -1,7 +1,7 @@
 import type { VisaCard } from '@/domain/visaCard';
 import { decisionBy, officeDayLabel } from '@/features/applications/model/decision';
-import { feesOf } from '@/features/applications/model/fees';
 import { matchingOption } from '@/features/applications/model/visaMatch';
+import { usePrices } from '@/shared/queries/prices';
 import { blankLine, nameLine } from '@/lib/text/machineReadable';
 import { useMinute } from '@/shared/useNow';
 import { MachineReadable } from '@/ui/art/MachineReadable';
@@ -21,20 +21,28 @@ export function DecisionDay({ card }: { card: VisaCard }) {
   return day !== undefined && strings.decisionOn((inLanguage?.(card) ?? card).title, day);
 }
 
-/** What comes later on a card: what is paid, the day of the decision, and the strip at its end. */
+/** What is paid for a card's visa, in the weight of a price. */
+export function CardFee({ card }: { card: VisaCard }) {
+  const option = matchingOption(card);
+  const price = usePrices()(...(option ? [{ visaType: option.id }] : []));
+  return (
+    price !== undefined && (
+      <dd className="card-pay">
+        {strings.pay} <b className="card-price">{price}</b>
+      </dd>
+    )
+  );
+}
+
+/** What comes later on a card: the day of the decision, and the strip at its end. */
 export function CardPlan({ card }: { card: VisaCard }) {
   const day = useDecisionDay(card);
-  const option = matchingOption(card);
-  const fees = option && feesOf([option.id]);
   return (
     <>
-      <div className="grid gap-1 text-sm">
-        {fees && <p className="font-semibold">{strings.pay(fees)}</p>}
-        {/* The day comes once the page runs; its line is there before. */}
-        <p className="min-h-[1lh] text-balance text-muted xl:min-h-[2lh]">
-          {day !== undefined && strings.decision(day)}
-        </p>
-      </div>
+      {/* The day comes once the page runs; its line is there before. */}
+      <p className="min-h-[1lh] text-sm text-balance text-muted xl:min-h-[2lh]">
+        {day !== undefined && strings.decision(day)}
+      </p>
       <MachineReadable
         className="order-1 max-sm:hidden"
         lines={[nameLine(card.title), blankLine(`${card.duration} ${card.processing}`)]}

@@ -16,6 +16,7 @@ const ICONS: Readonly<Record<VisaIcon, LucideIcon>> = {
   default: Plane,
 };
 
+const CardFee = deferred(async () => (await import('./CardPlan')).CardFee);
 const CardPlan = deferred(async () => (await import('./CardPlan')).CardPlan);
 
 interface VisaStickerProps {
@@ -43,10 +44,10 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
         </div>
         <div>
           <dt className="sr-only">{strings.card.price}</dt>
-          <dd
-            className="text-[2.5rem]/[1.1] tracking-[-0.04em]"
-            {...originalLanguage?.(card, 'price')}
-          >
+          <Suspense>
+            <CardFee card={card} />
+          </Suspense>
+          <dd className="card-price" {...originalLanguage?.(card, 'price')}>
             {shown.price}
           </dd>
         </div>
@@ -100,7 +101,6 @@ export function VisaCardGrid({ cards, headingLevel }: VisaCardGridProps) {
           </li>
         ))}
       </ul>
-      <p className="text-muted">{strings.prices}</p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Translated } from '@/lib/text/translated';
 import type { strings as english } from './deferredStrings';
 
 export const strings = {
-  pay: ({ paid, about }) => `تدفع \u2068${paid}\u2069، أي نحو \u2068${about}\u2069`,
+  pay: 'تدفع',
   decision: (day) => `قدّم الآن، والقرار بحلول \u2068${day}\u2069`,
   decisionOn: (visa, day) => `\u2068${visa}\u2069: القرار بحلول \u2068${day}\u2069`,
 } satisfies Translated<typeof english>;

@@ -2,7 +2,6 @@
 export const strings = {
   title: 'Visa Types',
   lead: 'Tourist for holidays and family, Business for meetings and fairs, Transit for a stopover. You apply here, and send the application to our office from your phone or computer.',
-  prices: 'You pay in dirhams (AED). The exact fee is on the form.',
   none: {
     title: 'No Visa Types Available',
     text: 'You can still apply: the form lists the visas on offer. Questions? Send us a message.',

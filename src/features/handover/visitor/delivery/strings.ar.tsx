@@ -59,6 +59,6 @@ export const strings = {
   party: {
     title: 'المسافرون معًا',
     noName: 'لا يوجد اسم بعد',
-    total: ({ paid, about }) => `مجموع الرسوم: \u2068${paid}\u2069، أي نحو \u2068${about}\u2069.`,
+    total: (price) => `مجموع الرسوم: \u2068${price}\u2069.`,
   },
 } satisfies Translated<typeof english>;

@@ -55,7 +55,6 @@ export const strings = {
   party: {
     title: 'Travelling together',
     noName: 'No name yet',
-    total: ({ paid, about }: { paid: string; about: string }) =>
-      `Fees together: ${paid}, about ${about}.`,
+    total: (price: string) => `Fees together: ${price}.`,
   },
 } as const;

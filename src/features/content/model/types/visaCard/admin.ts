@@ -1,6 +1,7 @@
 import { visaCardType } from '@/domain/visaCard';
 import { imageField, orderFields, titleField } from '@/features/content/model/commonFields';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
+import { priceAdvice } from './priceAdvice';
 import { strings } from '@/features/content/model/strings';
 
 const { fields } = strings;
@@ -35,6 +36,7 @@ const visaCardConfig: ContentTypeConfig = {
       maxLength: 100,
       placeholder: '$99',
       required: fields.noPrice,
+      advice: priceAdvice,
       isHalf: true,
     },
     {

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { formatCount } from '../lib/text/numbers';
+import { isRecord } from '../lib/isRecord';
+import type { VisaApplication } from './application';
+import { dirhams } from './visaLabels';
+import { VISA_OPTIONS } from './visaOptions';
+
+/** The field beside those of the specification in which the settings keep the office's fees. */
+export const FEES_FIELD = 'fees';
+/** In dirhams. */
+export const MAX_FEE = 100_000;
+/** Of one visa; the newest are read. */
+const MAX_CHANGES = 1000;
+
+const changeSchema = v.object({
+  /** When the fee was set: ISO 8601, UTC. */
+  from: v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+  ),
+  fee: v.pipe(
+    v.number(),
+    v.check((fee) => Number.isInteger(fee) && fee >= 0 && fee <= MAX_FEE),
+  ),
+});
+export type FeeChange = v.InferOutput<typeof changeSchema>;
+
+/** The fees of each visa that the office has set, oldest first; what cannot be read is left out. */
+export function storedFees(settings: unknown): Readonly<Record<string, readonly FeeChange[]>> {
+  const stored = isRecord(settings) ? settings[FEES_FIELD] : undefined;
+  if (!isRecord(stored)) return {};
+  return Object.fromEntries(
+    VISA_OPTIONS.flatMap(({ id }) => {
+      const list = stored[id];
+      if (!Array.isArray(list)) return [];
+      const changes = list.flatMap((change) => {
+        const parsed = v.safeParse(changeSchema, change);
+        return parsed.success ? [parsed.output] : [];
+      });
+      return changes.length === 0 ? [] : [[id, changes.slice(-MAX_CHANGES)]];
+    }),
+  );
+}
+
+/**
+ * What a visa costs in dirhams: what was set last, or what had been when an application was
+ * submitted. The prices of SPEC section 3 until one is set.
+ */
+export function feeOf(
+  settings: unknown,
+  visaType: string,
+  submissionDate?: string,
+): number | undefined {
+  const until = submissionDate === undefined ? Infinity : Date.parse(submissionDate);
+  const set = storedFees(settings)[visaType] ?? [];
+  return (
+    set.findLast(({ from }) => Date.parse(from) <= until)?.fee ??
+    VISA_OPTIONS.find(({ id }) => id === visaType)?.fee
+  );
+}
+
+/** The fees of applications, or of what is applied for, together; none where one has no fee. */
+export function priceOf(
+  settings: unknown,
+  ...applied: readonly (Pick<VisaApplication, 'visaType'> & {
+    submissionDate?: string | undefined;
+  })[]
+): string | undefined {
+  const fees = applied.flatMap(
+    ({ visaType, submissionDate }) => feeOf(settings, visaType, submissionDate) ?? [],
+  );
+  if (fees.length === 0 || fees.length < applied.length) return undefined;
+  return dirhams(formatCount(fees.reduce((total, fee) => total + fee, 0)));
+}
