@@ -104,11 +104,18 @@ test('what is published reaches a browser that was there before, offline too, an
 
   await card(page).getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(notice(page, 'Publication 1 is written to content.json.')).toBeVisible();
-  await expect(card(page)).toContainText('Not online yet.');
+  await expect(card(page)).toContainText(/Saved as a file on .*Not on the website yet\./);
+  await expect(card(page)).toContainText(/\d changes not published yet/);
+  const look = card(page).getByRole('button', { name: 'Check the website' });
+  await page.context().setOffline(true);
+  await look.click();
+  await expect(card(page)).toContainText('Offline: the website cannot be checked.');
+  await expect(card(page)).toContainText(/\d changes not published yet/);
+  await page.context().setOffline(false);
   const file = await chosenFile(page);
   for (const hidden of ['Inside-only', 'hidden-word', 'smtp']) expect(file).not.toContain(hidden);
   host.put(file);
-  await card(page).getByRole('button', { name: 'Check the website' }).click();
+  await look.click();
   await expect(card(page)).toContainText('Visitors see it.');
   await expect(card(page)).toContainText('The website is up to date.');
 
@@ -264,7 +271,7 @@ test.describe('a host that stops', () => {
     await expect(card(page).getByText(/^Pages, record \d+ \(Without an id\)/)).toBeVisible();
     await host.stop();
     await card(page).getByRole('button', { name: 'Check the website' }).click();
-    await expect(card(page)).toContainText('What visitors see cannot be checked now');
+    await expect(card(page)).toContainText('No answer: the website cannot be checked.');
   });
 });
 

@@ -20,6 +20,7 @@ const stateSchema = v.object({
   number: v.number(),
   hashes: v.record(v.string(), v.string()),
   lower: v.optional(v.object({ id: v.string(), seenAt: v.number() })),
+  seen: v.optional(v.nullable(v.string())),
 });
 
 /** Fallback without a database; the only key of localStorage that is not in the specification. */
@@ -50,6 +51,19 @@ export function putPublicationState(state: PublicationState): Promise<void> {
     () => local.setItem(PUBLICATION_KEY, JSON.stringify(state)),
     'write',
   );
+}
+
+/** The id of the publication that the host had when it was last asked; null for none. @throws SaveError */
+export async function seenOnHost(): Promise<string | null> {
+  const { id = null, seen } = (await publicationState()) ?? {};
+  return seen === undefined ? id : seen;
+}
+
+/** Keeps what the host has, for when there is no network. @throws SaveError */
+export async function noteOnHost(id: string | null): Promise<void> {
+  const state = await publicationState();
+  if (state && (await seenOnHost()) !== id)
+    await putPublicationState({ ...state, seen: id === state.id ? undefined : id });
 }
 
 /** The stored content, limited to what visitors see. */

@@ -125,6 +125,8 @@ export interface PublicationStateRow {
   hashes: Record<string, string>;
   /** A lower-numbered publication that the host has served since; milliseconds since 1970. */
   lower?: { id: string; seenAt: number } | undefined;
+  /** What the host had when it was last asked, if not `id`; null for no publication. */
+  seen?: string | null | undefined;
 }
 
 function dropSearchTerms(row: Record<string, unknown>): void {

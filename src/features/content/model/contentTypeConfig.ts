@@ -19,7 +19,10 @@ interface FieldOf<Control extends string> {
   /** In characters; a longer stored value stays until it is edited. */
   readonly maxLength?: number;
   /** A doubt about a stored entry or typed values, with the settings. */
-  advice?(values: Readonly<Record<string, unknown>>, settings: Settings): string | undefined;
+  readonly advice?: (
+    values: Readonly<Record<string, unknown>>,
+    settings: Settings,
+  ) => string | undefined;
   /** Whether two such fields share a row on wide screens. */
   readonly isHalf?: boolean;
   /** The field of the entry whose words this one has in Arabic. */

@@ -182,6 +182,11 @@ async function targetOf({ into }: Asked, place: PublicationStatus['place']) {
   return chooseTarget('content.json', strings.fileType);
 }
 
+function faultText(fault: Extract<HostAnswer, { fault: unknown }>['fault']): string {
+  if (fault === 'nothing') return strings.nothing;
+  return fault === 'unreachable' ? strings.unreachable(navigator.onLine) : strings.faults[fault];
+}
+
 /** Compares the published content with the local content, and publishes it. */
 export function PublicationCard() {
   const host = useQuery(hostOptions);
@@ -254,8 +259,10 @@ export function PublicationCard() {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p role="status">
             {found && <span>{strings.last(found.publication.number, when)}</span>}
-            {fault && (
-              <span>{fault === 'nothing' ? strings.nothing : strings.faults[fault]}</span>
+            {state === 'notYet' && kept[0] ? (
+              <span>{strings.saved(formatDateTime(kept[0].publishedAt) ?? '')}</span>
+            ) : (
+              fault && <span>{faultText(fault)}</span>
             )}{' '}
             {namesPublication && <strong>{strings.state[state]}</strong>}
           </p>

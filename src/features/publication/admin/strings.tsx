@@ -15,14 +15,15 @@ export const strings = {
   nothing: 'Nothing is published yet. Visitors see the content that the site was built with.',
   state: {
     has: 'Visitors see it.',
-    notYet: 'Not online yet.',
+    notYet: 'Not on the website yet.',
     newer: 'Somebody else has published since.',
     unknown: '',
   },
+  saved: (when: string) => `Saved as a file on ${when}.`,
+  unreachable: (isOnline: boolean) =>
+    `${isOnline ? 'No answer' : 'Offline'}: the website cannot be checked. Compared with what it had last.`,
   note: 'Visitors see a newer publication. This browser has edits of its own.',
   faults: {
-    unreachable:
-      'What visitors see cannot be checked now: you are offline, or there is no content.json.',
     notAPublication:
       'The host did not return a publication, but something else, such as an error page.',
     newer:

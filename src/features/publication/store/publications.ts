@@ -15,6 +15,7 @@ import {
   putPublicationRow,
   putPublicationState,
   publishedFragments,
+  seenOnHost,
 } from '@/store/publicationState';
 import { readAllContent } from '@/store/allContent';
 import { type IncomingContent, dryRun, type RestorePreview, restore } from '@/store/restore';
@@ -69,10 +70,15 @@ export async function storeOwnPublication(publication: Publication): Promise<voi
 
 /**
  * Records that this device has published. Its content counts as edited from now on: no publication
- * of the host replaces it automatically. @throws SaveError
+ * of the host replaces it automatically. What the host had stays, until it is asked again. @throws SaveError
  */
 export async function recordOwnPublication(publication: Publication, text: string): Promise<void> {
-  const state = { id: publication.id, number: publication.number, hashes: {} };
+  const state = {
+    id: publication.id,
+    number: publication.number,
+    hashes: {},
+    seen: await seenOnHost(),
+  };
   await withDatabase(
     () =>
       writeTransaction([publicationsTable, db.publicationState], async () => {

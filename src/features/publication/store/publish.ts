@@ -17,7 +17,7 @@ import {
 import type { Seed } from '@/domain/seed/seed';
 import { brand, settingsType } from '@/domain/settings';
 import { recordPlace } from '@/features/content/model/contentNames';
-import { ownContent, publicationState } from '@/store/publicationState';
+import { noteOnHost, ownContent, publicationState, seenOnHost } from '@/store/publicationState';
 import { pages, posts } from '@/store/repository';
 import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
@@ -42,7 +42,11 @@ export type HostAnswer = ReadPublication | { readonly fault: 'unreachable' };
 
 export async function readHost(): Promise<HostAnswer> {
   const text = await fetchPublication();
-  return text === undefined ? { fault: 'unreachable' } : readPublication(text);
+  if (text === undefined) return { fault: 'unreachable' };
+  const answer = await readPublication(text);
+  if ('publication' in answer) await noteOnHost(answer.publication.id);
+  else if (answer.fault === 'nothing') await noteOnHost(null);
+  return answer;
 }
 
 const seeded = async (): Promise<Seed> => (await import('@/domain/seed/seed')).seed;
@@ -57,13 +61,15 @@ async function contentOf(row: PublicationRow | undefined): Promise<PublishedCont
   return read && 'publication' in read ? read.publication.content : undefined;
 }
 
-/** The content last taken over from the host or published to it. */
-async function baseContent(): Promise<PublishedContent | undefined> {
-  const id = (await publicationState())?.id ?? null;
+/** The content of a publication that was made or taken over here, or of the build. */
+async function knownContent(id: string | null): Promise<PublishedContent | undefined> {
   const kept = (await storedPublications()).find((each) => each.id === id);
   if (kept) return contentOf(kept);
   return id === null || id === (await seeded()).publication?.id ? contentOfBuild() : undefined;
 }
+
+/** The content last taken over from the host or published to it. */
+const baseContent = async () => knownContent((await publicationState())?.id ?? null);
 
 /** Whether the local content is based on this publication. */
 async function isKnown(id: string): Promise<boolean> {
@@ -83,10 +89,10 @@ export interface PublicationStatus {
   readonly place: FileSystemFileHandle | undefined;
 }
 
-/** The content that visitors have, as far as it is known here. */
+/** The content that visitors have, or had when the host last answered, as far as it is known here. */
 async function contentOnSite(host: HostAnswer): Promise<PublishedContent | undefined> {
   if ('publication' in host) return host.publication.content;
-  return host.fault === 'nothing' ? contentOfBuild() : baseContent();
+  return host.fault === 'nothing' ? contentOfBuild() : knownContent(await seenOnHost());
 }
 
 /** Differences of the local content from that of visitors; undefined if theirs is not known here. */

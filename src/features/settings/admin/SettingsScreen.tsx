@@ -191,7 +191,9 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
           label,
           panel: (
             <div className="settings-fields grid gap-6">
-              {inputs(SETTING_FIELDS.filter(({ tab, control }) => tab === id && control !== 'fee'))}
+              {inputs(
+                SETTING_FIELDS.filter((field) => field.tab === id && field.control !== 'fee'),
+              )}
               {id === 'general' && (
                 <fieldset aria-describedby="fees-hint" className="grid gap-4">
                   <legend className="mb-1.5 font-semibold">{strings.fees.title}</legend>

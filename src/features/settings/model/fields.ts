@@ -23,7 +23,7 @@ export const SETTINGS_TABS: readonly { id: SettingsTab; label: string }[] = [
 ];
 
 /** Of a visa, by its id; a draft of an earlier version has none. */
-const fee = (visaType: string) => v.optional(v.string(), String(feeOf({}, visaType)));
+const feeSchema = (visaType: string) => v.optional(v.string(), String(feeOf({}, visaType)));
 
 /** All settings as a flat record of texts (SPEC section 3). */
 export const settingsFormSchema = v.object({
@@ -33,11 +33,11 @@ export const settingsFormSchema = v.object({
   faviconUrl: v.string(),
   copyrightText: v.string(),
   rejectionReasons: v.string(),
-  'tourist-30': fee('tourist-30'),
-  'business-14': fee('business-14'),
-  'transit-96': fee('transit-96'),
-  'visit-30': fee('visit-30'),
-  'tourist-90': fee('tourist-90'),
+  'tourist-30': feeSchema('tourist-30'),
+  'business-14': feeSchema('business-14'),
+  'transit-96': feeSchema('transit-96'),
+  'visit-30': feeSchema('visit-30'),
+  'tourist-90': feeSchema('tourist-90'),
   contactEmail: v.string(),
   contactPhone: v.string(),
   address: v.string(),

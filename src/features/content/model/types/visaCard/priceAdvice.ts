@@ -19,7 +19,10 @@ export function priceAdvice(
   values: Readonly<Record<string, unknown>>,
   settings: unknown,
 ): string | undefined {
-  const text = (name: string) => String(values[name] ?? '');
+  const text = (name: string) => {
+    const value = values[name];
+    return typeof value === 'string' ? value : '';
+  };
   const card = { title: text('title'), duration: text('duration') };
   const visaType = matchingOption(card)?.id ?? '';
   const [fee, paid] = [feeOf(settings, visaType), priceOf(settings, { visaType })];
