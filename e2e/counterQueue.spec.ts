@@ -39,7 +39,7 @@ test('the counter opens on who waits, by travel date, and a number can be typed 
   const waiting = page.getByRole('table', { name: 'Waiting' });
   await expect(waiting.getByRole('row')).toHaveText([
     /Travels on/,
-    /DV 500 001.*Overdue/,
+    /DV 500 001.*Travel date passed/,
     /DV 500 002.*Omar Haddad.*OM700.*In 2 days/,
     /DV 500 003.*Zaid Haddad/,
   ]);

@@ -14,12 +14,20 @@ interface CodeReaderProps {
   onText: (text: string, source: CodeSource) => void;
   onFile: (file: File) => void;
   label: string;
+  /** In one line: read in the field, while the label is only heard. */
+  placeholder?: string | undefined;
   /** Whether the camera may run; the other inputs always work. */
   isWaiting?: boolean;
 }
 
 /** Reads codes by camera, scanner, keyboard, clipboard and file, without interpreting them. */
-export function CodeReader({ onText, onFile, label, isWaiting = true }: CodeReaderProps) {
+export function CodeReader({
+  onText,
+  onFile,
+  label,
+  placeholder,
+  isWaiting = true,
+}: CodeReaderProps) {
   const field = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   // A counter, so that each press is a new attempt; 0 or less is off.
@@ -71,7 +79,7 @@ export function CodeReader({ onText, onFile, label, isWaiting = true }: CodeRead
   return (
     <div className="grid gap-3 no-print">
       <form onSubmit={open}>
-        <Field label={label}>
+        <Field label={placeholder ? <span className="sr-only">{label}</span> : label}>
           {(control) => (
             <div className="flex flex-wrap gap-3">
               <TextInput
@@ -80,7 +88,8 @@ export function CodeReader({ onText, onFile, label, isWaiting = true }: CodeRead
                 autoComplete="off"
                 autoCapitalize="off"
                 spellCheck={false}
-                className="w-auto flex-[1_1_12rem] font-mono"
+                placeholder={placeholder}
+                className="w-auto flex-[1_1_10rem] font-mono"
               />
               <Button type="submit">{strings.open}</Button>
               <Button variant="outline" onClick={() => chooser.current?.click()}>

@@ -103,6 +103,9 @@ export function DeskScreen() {
   const isWaiting =
     id === undefined && view === undefined && opened === undefined && matches.length === 0;
 
+  /** The case has the room of what is above it. */
+  const isOpen = view === undefined && (here !== undefined || opened !== undefined);
+
   const focusReader = () => reader.current?.querySelector('input')?.focus();
   const show = (search: { application?: string; view?: 'key' }, after: Shown = {}) => {
     setShown(after);
@@ -163,105 +166,106 @@ export function DeskScreen() {
 
   return (
     <PrivacyCover>
-      <div className="no-print">
-        <AdminHeading
-          title={strings.title}
-          subtitle={strings.subtitle}
-          action={
-            !isWaiting && (
-              <div className="flex max-w-full flex-wrap gap-3">
-                {coming && here && (
-                  <Button
-                    variant="outline"
-                    size="lg"
-                    className="max-w-80 min-w-0"
-                    aria-keyshortcuts="Alt+ArrowDown"
-                    onClick={openComing}
-                  >
-                    {strings.queue.next(applicantName(coming) || strings.noName)}
-                  </Button>
-                )}
-                <Button variant="outline" size="lg" aria-keyshortcuts="Escape" onClick={next}>
-                  {strings.next}
+      <div className="desk-top" data-open={isOpen ? '' : undefined}>
+        <div className="no-print">
+          <AdminHeading title={strings.title} subtitle={isOpen ? undefined : strings.subtitle} />
+        </div>
+        {!isWaiting && (
+          <div className="desk-actions no-print">
+            {coming && here && (
+              <Button
+                variant="outline"
+                className="max-w-60 min-w-0"
+                aria-keyshortcuts="Alt+ArrowDown"
+                onClick={openComing}
+              >
+                {strings.queue.next(applicantName(coming) || strings.noName)}
+              </Button>
+            )}
+            <Button variant="outline" aria-keyshortcuts="Escape" onClick={next}>
+              {strings.next}
+            </Button>
+          </div>
+        )}
+        {OFFICE.demo === true && (
+          <div className="desk-notice">
+            <Banner text={isOpen ? strings.demoLine : strings.demo} />
+          </div>
+        )}
+        <nav aria-label={strings.views.label} className="desk-views tab-list no-print">
+          {([undefined, 'day', 'key'] as const).map((each) => (
+            <Link
+              key={each ?? 'counter'}
+              to="/admin/counter"
+              search={each === undefined ? {} : { view: each }}
+              onClick={() => setShown({})}
+              aria-current={view === each ? 'page' : undefined}
+              data-active={view === each ? '' : undefined}
+              className="tab-button"
+            >
+              {strings.views[each ?? 'counter']}
+            </Link>
+          ))}
+        </nav>
+        {view === undefined && (
+          <Card className="desk-reader grid gap-3 no-print">
+            <div ref={reader}>
+              <CodeReader
+                label={strings.reader}
+                isWaiting={isWaiting}
+                placeholder={isOpen ? strings.readerLine : undefined}
+                onText={takeText}
+                onFile={(file) => takeFile(file)}
+              />
+            </div>
+            <div role="status" className="grid gap-2 empty:hidden">
+              {isReading ? (
+                <p>{strings.reading}</p>
+              ) : (
+                opened &&
+                !failure && (
+                  <p className="sr-only">
+                    {opened.comparison === 'documents'
+                      ? strings.read.documentsState
+                      : strings.read.state}
+                  </p>
+                )
+              )}
+              {isReceived && <p className="font-semibold">{strings.received}</p>}
+              {waiting > 0 && <p className="font-semibold">{strings.shared.waiting(waiting)}</p>}
+            </div>
+            {waiting > 0 && (
+              <div className="flex flex-wrap gap-3">
+                <Button variant="outline" onClick={() => takeShared(false)}>
+                  {strings.shared.open}
+                </Button>
+                <Button variant="ghost" onClick={() => takeShared(true)}>
+                  {strings.shared.discard}
                 </Button>
               </div>
-            )
-          }
-        />
-      </div>
-      {OFFICE.demo === true && <Banner text={strings.demo} />}
-      <nav aria-label={strings.views.label} className="tab-list no-print">
-        {([undefined, 'day', 'key'] as const).map((each) => (
-          <Link
-            key={each ?? 'counter'}
-            to="/admin/counter"
-            search={each === undefined ? {} : { view: each }}
-            onClick={() => setShown({})}
-            aria-current={view === each ? 'page' : undefined}
-            data-active={view === each ? '' : undefined}
-            className="tab-button"
-          >
-            {strings.views[each ?? 'counter']}
-          </Link>
-        ))}
-      </nav>
-      {view === undefined && (
-        <Card className="grid gap-3 no-print">
-          <div ref={reader}>
-            <CodeReader
-              label={strings.reader}
-              isWaiting={isWaiting}
-              onText={takeText}
-              onFile={(file) => takeFile(file)}
-            />
-          </div>
-          <div role="status" className="grid gap-2 empty:hidden">
-            {isReading ? (
-              <p>{strings.reading}</p>
-            ) : (
-              opened &&
-              !failure && (
-                <p>
-                  {opened.comparison === 'documents'
-                    ? strings.read.documentsState
-                    : strings.read.state}
+            )}
+            <div role="alert" className="grid gap-2 empty:hidden">
+              {failure && (
+                <p
+                  key={refusalText(failure)}
+                  ref={scrollIntoView}
+                  className="failure-note wrap-anywhere"
+                >
+                  {refusalText(failure)}
                 </p>
-              )
-            )}
-            {isReceived && <p className="font-semibold">{strings.received}</p>}
-            {waiting > 0 && <p className="font-semibold">{strings.shared.waiting(waiting)}</p>}
-          </div>
-          {waiting > 0 && (
-            <div className="flex flex-wrap gap-3">
-              <Button variant="outline" onClick={() => takeShared(false)}>
-                {strings.shared.open}
-              </Button>
-              <Button variant="ghost" onClick={() => takeShared(true)}>
-                {strings.shared.discard}
-              </Button>
+              )}
+              {failure?.kind === 'problem' && failure.problem === 'noKey' && (
+                <Button
+                  className="justify-self-start"
+                  onClick={() => show({ view: 'key' }, { sheet: '' })}
+                >
+                  {strings.installKey}
+                </Button>
+              )}
             </div>
-          )}
-          <div role="alert" className="grid gap-2 empty:hidden">
-            {failure && (
-              <p
-                key={refusalText(failure)}
-                ref={scrollIntoView}
-                className="failure-note wrap-anywhere"
-              >
-                {refusalText(failure)}
-              </p>
-            )}
-            {failure?.kind === 'problem' && failure.problem === 'noKey' && (
-              <Button
-                className="justify-self-start"
-                onClick={() => show({ view: 'key' }, { sheet: '' })}
-              >
-                {strings.installKey}
-              </Button>
-            )}
-          </div>
-        </Card>
-      )}
+          </Card>
+        )}
+      </div>
       {isWaiting && work && <QueueList shown={queue} {...work} />}
       {view === 'day' && (
         <DaySheet

@@ -91,70 +91,72 @@ export function HandoverReview({ opened, onDone }: HandoverReviewProps) {
   const missing = named.filter((kind) => !receivedKinds.has(kind)).length;
   return (
     <Card className="grid gap-6">
-      <div className="grid gap-1">
-        <h2 className="line-clamp-3 text-2xl wrap-anywhere">
-          <bdi translate="no">{applicantName(application) || strings.noName}</bdi>
-        </h2>
-        <p translate="no" className="font-mono wrap-anywhere">
-          {shownTrackingNumber(application)}
-        </p>
-      </div>
-      {sameNumber && (
-        <p className="failure-note">
-          {strings.read.sameNumber(
-            shownTrackingNumber(application),
-            applicantName(sameNumber) || strings.noName,
-            formatShortDate(sameNumber.submissionDate) ?? '-',
-          )}
-        </p>
-      )}
-      <div className="grid gap-1">
-        <p className="text-lg">
-          {passport === ''
-            ? strings.read.noPassport
-            : strings.read.compare(
-                <strong translate="no" className="font-mono wrap-anywhere">
-                  {passport}
-                </strong>,
-              )}
-        </p>
-        {missing > 0 && (
-          <p className="text-advice">
-            {missing === named.length && how !== 'file'
-              ? strings.read.noneInCode(missing)
-              : strings.read.someMissing(missing, named.length)}
+      <div className="review-head">
+        <div className="grid gap-1">
+          <h2 className="line-clamp-3 text-2xl wrap-anywhere">
+            <bdi translate="no">{applicantName(application) || strings.noName}</bdi>
+          </h2>
+          <p translate="no" className="font-mono wrap-anywhere">
+            {shownTrackingNumber(application)}
+          </p>
+        </div>
+        {sameNumber && (
+          <p className="failure-note">
+            {strings.read.sameNumber(
+              shownTrackingNumber(application),
+              applicantName(sameNumber) || strings.noName,
+              formatShortDate(sameNumber.submissionDate) ?? '-',
+            )}
           </p>
         )}
-        <CaseAdviceList application={application} />
-      </div>
-      {isChanged && <p className="failure-note">{strings.read.changed}</p>}
-      {take.isError && (
-        <p role="alert" className="failure-note">
-          {saveFailureText(take.error)}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {isChanged ? (
-          <>
-            <Button ref={button} size="lg" onClick={() => onDone(application.id)}>
-              {strings.read.keep}
-            </Button>
-            <Button variant="outline" size="lg" aria-disabled={take.isPending} onClick={store}>
-              {strings.read.takeNew}
-            </Button>
-          </>
-        ) : (
-          <Button
-            ref={button}
-            size="lg"
-            aria-disabled={take.isPending}
-            onClick={({ detail, timeStamp }) => {
-              if (detail > 0 || timeStamp - shownAt.current > KEY_PAUSE_MS) store();
-            }}
-          >
-            {comparison === 'documents' ? strings.read.addDocuments : strings.read.takeOver}
-          </Button>
+        <div className="grid gap-1">
+          <p className="text-lg">
+            {passport === ''
+              ? strings.read.noPassport
+              : strings.read.compare(
+                  <strong translate="no" className="font-mono wrap-anywhere">
+                    {passport}
+                  </strong>,
+                )}
+          </p>
+          {missing > 0 && (
+            <p className="text-advice">
+              {missing === named.length && how !== 'file'
+                ? strings.read.noneInCode(missing)
+                : strings.read.someMissing(missing, named.length)}
+            </p>
+          )}
+          <CaseAdviceList application={application} />
+        </div>
+        {isChanged && <p className="failure-note">{strings.read.changed}</p>}
+        {take.isError && (
+          <p role="alert" className="failure-note">
+            {saveFailureText(take.error)}
+          </p>
         )}
+        <div className="review-actions flex flex-wrap gap-3">
+          {isChanged ? (
+            <>
+              <Button ref={button} size="lg" onClick={() => onDone(application.id)}>
+                {strings.read.keep}
+              </Button>
+              <Button variant="outline" size="lg" aria-disabled={take.isPending} onClick={store}>
+                {strings.read.takeNew}
+              </Button>
+            </>
+          ) : (
+            <Button
+              ref={button}
+              size="lg"
+              aria-disabled={take.isPending}
+              onClick={({ detail, timeStamp }) => {
+                if (detail > 0 || timeStamp - shownAt.current > KEY_PAUSE_MS) store();
+              }}
+            >
+              {comparison === 'documents' ? strings.read.addDocuments : strings.read.takeOver}
+            </Button>
+          )}
+        </div>
       </div>
       <div
         className={

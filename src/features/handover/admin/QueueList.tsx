@@ -45,7 +45,7 @@ export function useQueues() {
     () =>
       every &&
       twice &&
-      decided && { today, decided, queues: queuesOf(every, { twice, today: decided }) },
+      decided && { today, decided, queues: queuesOf(every, { twice, today: decided }, today) },
     [every, twice, decided, today],
   );
 }
@@ -57,8 +57,9 @@ export function useComing(
   queue: readonly VisaApplication[] = NONE,
   here: VisaApplication | undefined,
 ): VisaApplication | undefined {
+  const today = localDate(useNow());
   const { data: records } = useQuery(queueRecordsOptions(queue.slice(0, PAGE)));
-  return nextIn(queue, here, records);
+  return nextIn(queue, here, today, records);
 }
 
 function TravelDate({ date, today }: { date: string; today: string }) {
@@ -214,24 +215,26 @@ export function QueueList({ shown, queues, ...rest }: QueueListProps) {
   return (
     <Card className="grid gap-4">
       <nav aria-label={strings.queue.label} className="tab-list no-print">
-        {QUEUES.map((name) => (
-          <Link
-            key={name}
-            to="/admin/counter"
-            search={{ queue: name }}
-            resetScroll={false}
-            aria-current={shown === name ? 'page' : undefined}
-            data-active={shown === name ? '' : undefined}
-            className="tab-button"
-          >
-            {strings.queue.names[name]}{' '}
-            {name === 'twice' && queues.twice.length > 0 ? (
-              <Badge tone="red">{formatCount(queues.twice.length)}</Badge>
-            ) : (
-              <span className="font-normal tabular-nums">{formatCount(queues[name].length)}</span>
-            )}
-          </Link>
-        ))}
+        {QUEUES.filter((name) => name !== 'twice' || name === shown || queues.twice.length > 0).map(
+          (name) => (
+            <Link
+              key={name}
+              to="/admin/counter"
+              search={{ queue: name }}
+              resetScroll={false}
+              aria-current={shown === name ? 'page' : undefined}
+              data-active={shown === name ? '' : undefined}
+              className="tab-button"
+            >
+              {strings.queue.names[name]}{' '}
+              {name === 'twice' && queues.twice.length > 0 ? (
+                <Badge tone="red">{formatCount(queues.twice.length)}</Badge>
+              ) : (
+                <span className="font-normal tabular-nums">{formatCount(queues[name].length)}</span>
+              )}
+            </Link>
+          ),
+        )}
       </nav>
       <QueueTable key={shown} name={shown} applications={queues[shown]} {...rest} />
     </Card>

@@ -143,9 +143,7 @@ export function StoredApplication({
           onNext={onNext}
         />
       )}
-      <Card
-        className={`grid items-start gap-6 no-print ${isDone ? 'lg:grid-cols-2' : 'xl:grid-cols-2'}`}
-      >
+      <Card className="grid items-start gap-6 no-print lg:grid-cols-2">
         <UploadedDocuments application={application} hasViewer />
         <div className="grid gap-6">
           <ComparedDetails application={application} />

@@ -45,9 +45,13 @@ export const strings = {
       <span className="no-print">Ask your technician to install the office’s key.</span>
     </span>
   ),
+  /** Beside a case. */
+  demoLine: 'Demo mode: not protected.',
   views: { label: 'Counter', counter: 'Counter', day: 'Day', key: 'Key' },
   reader:
     'Scan a code, or enter a tracking number, name or passport number. You can also paste a link or drop a file.',
+  /** Beside a case. */
+  readerLine: 'Code, number or name',
   reading: 'Reading...',
   problems,
   otherOffice: (id: string) =>
@@ -185,7 +189,7 @@ export const strings = {
     names: queueNames,
     columns: ['Number', 'Applicant', 'Passport', 'Visa', 'Travels on', 'Since'],
     decidedColumns: ['Number', 'Applicant', 'Passport', 'Visa', 'Decision', 'Time'],
-    overdue: 'Overdue',
+    overdue: 'Travel date passed',
     near: (days: number) =>
       days === 0 ? 'Today' : plural(days, { one: 'Tomorrow', other: `In ${String(days)} days` }),
     elsewhere: (counter: ReactElement, time: string) => (

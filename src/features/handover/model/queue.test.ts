@@ -7,6 +7,7 @@ import { daysToTravel, nextIn, queueRecords, queuesOf } from './queue';
 const stored = (changes: Partial<VisaApplication>) =>
   v.parse(applicationType.schema, { status: 'Submitted', ...changes });
 const idsOf = (queue: readonly VisaApplication[]) => queue.map(({ id }) => id);
+const DAY = '2026-11-28';
 const NOTHING = { twice: new Set<string>(), today: new Map<string, number>() };
 
 test('each application is in one queue, by what stands now', () => {
@@ -26,17 +27,21 @@ test('each application is in one queue, by what stands now', () => {
     ['again', 3],
     ['begun', 4],
   ]);
-  const { waiting, twice, processing, decided } = queuesOf(all, {
-    twice: new Set(['both']),
-    today,
-  });
+  const { waiting, twice, processing, decided } = queuesOf(
+    all,
+    {
+      twice: new Set(['both']),
+      today,
+    },
+    DAY,
+  );
   expect(idsOf(waiting)).toEqual(['again', 'new']);
   expect(idsOf(twice)).toEqual(['both']);
   expect(idsOf(processing)).toEqual(['begun']);
   expect(idsOf(decided)).toEqual(['late', 'early']);
 });
 
-test('who travels first is first, who says no date is last', () => {
+test('who travels first is first, who says no date is later, whose date has passed is last', () => {
   const { waiting } = queuesOf(
     [
       stored({ id: 'none', travelDate: '' }),
@@ -46,8 +51,9 @@ test('who travels first is first, who says no date is last', () => {
       stored({ id: 'past', travelDate: '2026-01-01' }),
     ],
     NOTHING,
+    DAY,
   );
-  expect(idsOf(waiting)).toEqual(['past', 'sent first', 'sent later', 'later', 'none']);
+  expect(idsOf(waiting)).toEqual(['sent first', 'sent later', 'later', 'none', 'past']);
 });
 
 test('a decided application leads to the one after it, the last one to the first', () => {
@@ -55,11 +61,11 @@ test('a decided application leads to the one after it, the last one to the first
     stored({ id: travelDate, travelDate }),
   );
   if (!one || !two || !three) throw new Error('There are three.');
-  expect(nextIn([one, three], two)).toBe(three);
-  expect(nextIn([one, two, three], two)).toBe(three);
-  expect(nextIn([one, two], three)).toBe(one);
-  expect(nextIn([one, two], undefined)).toBe(one);
-  expect(nextIn([two], two)).toBeUndefined();
+  expect(nextIn([one, three], two, DAY)).toBe(three);
+  expect(nextIn([one, two, three], two, DAY)).toBe(three);
+  expect(nextIn([one, two], three, DAY)).toBe(one);
+  expect(nextIn([one, two], undefined, DAY)).toBe(one);
+  expect(nextIn([two], two, DAY)).toBeUndefined();
 });
 
 test('what another counter has just opened comes last', () => {
@@ -69,9 +75,9 @@ test('what another counter has just opened comes last', () => {
   if (!one || !two || !three) throw new Error('There are three.');
   const opened = (...all: readonly VisaApplication[]) =>
     new Map(all.map(({ id }) => [id, { elsewhere: { counter: 'Reception', at: 1 } }]));
-  expect(nextIn([one, two, three], one, opened(two))).toBe(three);
-  expect(nextIn([one, two], three, opened(one))).toBe(two);
-  expect(nextIn([one, two, three], one, opened(two, three))).toBe(two);
+  expect(nextIn([one, two, three], one, DAY, opened(two))).toBe(three);
+  expect(nextIn([one, two], three, DAY, opened(one))).toBe(two);
+  expect(nextIn([one, two, three], one, DAY, opened(two, three))).toBe(two);
 });
 
 test('an application waits since it was received or last decided', () => {

@@ -16,10 +16,14 @@ export function daysToTravel(travelDate: string, today: string): number | undefi
   return days <= NEAR_DAYS ? days : undefined;
 }
 
-/** By travel date, those without one last; of one day the oldest first. */
-function rank({ travelDate, submissionDate, id }: VisaApplication): string {
-  const day = /^\d{4}-\d\d-\d\d$/.test(travelDate) ? travelDate : '~';
-  return `${day} ${submissionDate} ${id}`;
+/**
+ * By travel date, those without one later, and last those whose date has passed; of one day the
+ * oldest first.
+ */
+function rank({ travelDate, submissionDate, id }: VisaApplication, day: string): string {
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(travelDate);
+  const when = isDate ? `${travelDate < day ? '~~' : ''}${travelDate}` : '~';
+  return `${when} ${submissionDate} ${id}`;
 }
 
 interface Decided {
@@ -36,8 +40,15 @@ function queueOf({ id, status }: VisaApplication, { twice, today }: Decided) {
   return today.has(id) ? 'decided' : undefined;
 }
 
-/** Each application is in one queue at most. What was decided today comes newest first. */
-export function queuesOf(applications: readonly VisaApplication[], decided: Decided): Queues {
+/**
+ * Each application is in one queue at most. What was decided today comes newest first.
+ * @param day Today, `YYYY-MM-DD`.
+ */
+export function queuesOf(
+  applications: readonly VisaApplication[],
+  decided: Decided,
+  day: string,
+): Queues {
   const ranked: Record<QueueName, [string, VisaApplication][]> = {
     waiting: [],
     twice: [],
@@ -46,7 +57,7 @@ export function queuesOf(applications: readonly VisaApplication[], decided: Deci
   };
   for (const each of applications) {
     const name = queueOf(each, decided);
-    if (name) ranked[name].push([rank(each), each]);
+    if (name) ranked[name].push([rank(each, day), each]);
   }
   const inOrder = (name: QueueName) =>
     ranked[name].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
@@ -93,11 +104,13 @@ export function queueRecords(
 export function nextIn(
   queue: readonly VisaApplication[],
   current: VisaApplication | undefined,
+  day: string,
   records?: ReadonlyMap<string, QueueRecord>,
 ): VisaApplication | undefined {
   const own = queue.findIndex(({ id }) => id === current?.id);
   const others = queue.filter((_, place) => place !== own);
-  const isLater = (each: VisaApplication) => current === undefined || rank(each) > rank(current);
+  const isLater = (each: VisaApplication) =>
+    current === undefined || rank(each, day) > rank(current, day);
   const from = own < 0 ? Math.max(0, others.findIndex(isLater)) : own;
   const inTurn = [...others.slice(from), ...others.slice(0, from)];
   return inTurn.find(({ id }) => records?.get(id)?.elsewhere === undefined) ?? inTurn[0];

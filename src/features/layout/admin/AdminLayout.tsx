@@ -100,7 +100,7 @@ function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
       <Button
         variant="ghost"
         size="icon"
-        className="lg:hidden"
+        className="menu-button lg:hidden"
         aria-haspopup="dialog"
         aria-label={strings.openMenu}
         onPointerEnter={drawer.fetch}
