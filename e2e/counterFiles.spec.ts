@@ -13,7 +13,7 @@ const COUNTER = '/admin/counter';
 async function openCounter(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Counter', exact: true }).click();
   await expect(page.getByLabel(/^Scan a code/)).toBeVisible();
@@ -127,7 +127,7 @@ test('what is shared with the app waits for the counter without a network', asyn
     }
     await page.getByRole('link', { name: 'Open at this counter' }).click();
     await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText(/^2 files have come/)).toBeVisible();
     await open.click();

@@ -27,7 +27,7 @@ test('an installed key outlasts a restart, is in no backup, and goes with Erase'
   try {
     await page.goto('/admin');
     await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password').fill('dubai-visa-2026');
+    await page.getByLabel('Password', { exact: true }).fill('dubai-visa-2026');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/dashboard/);
     await page.goto('/admin/dashboard/profile');

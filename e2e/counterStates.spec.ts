@@ -97,7 +97,7 @@ test('the same application again is here already, with other contents both versi
 
   await hand(page, await sealed({ ...AMIRA, id: 'other', firstName: 'Omar' }));
   await expect(
-    page.getByText(/^DV 482 913 is also the number of Amira Saleh’s application of/),
+    page.getByText(/^DV482913 is also the number of Amira Saleh’s application of/),
   ).toBeVisible();
 
   await hand(page, await sealed({ ...AMIRA, firstName: 'Amina' }));
@@ -127,7 +127,7 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await signedIn(COUNTER);
   await page.clock.install();
   await hand(page, 'saleh');
-  await page.getByRole('button', { name: /DV 482 913/ }).click();
+  await page.getByRole('button', { name: /DV482913/ }).click();
   const decide = page.getByRole('button', { name: 'Sign decision', exact: true });
   await decide.click();
   await expect(page.getByText('Choose Processing, Approved or Rejected.')).toBeVisible();
@@ -179,7 +179,7 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await page.keyboard.press('x');
   await expect(page.getByText('=Omar')).toBeVisible();
   await expect(exported).toBeFocused();
-  await page.getByRole('link', { name: 'DV 482 913' }).last().click();
+  await page.getByRole('link', { name: 'DV482913' }).last().click();
   await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
 });
 
@@ -198,13 +198,13 @@ test('of many of one name the first are shown as such, and can be told apart', a
   await signedIn(COUNTER);
   await hand(page, 'saleh');
   await expect(page.getByRole('heading', { name: 'First 20 of 25 applications' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /DV 100 001/ })).toContainText(
+  await expect(page.getByRole('button', { name: /DV100001/ })).toContainText(
     /P1001 · born May 3, 1990 · .+ · travels /,
   );
   await expectNothingFound(page);
   await hand(page, 'P1024');
   await expect(page.getByRole('heading', { name: '1 application on this device' })).toBeVisible();
-  await page.getByRole('button', { name: /DV 100 024/ }).click();
+  await page.getByRole('button', { name: /DV100024/ }).click();
   await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
 });
 
@@ -253,7 +253,7 @@ test('a backup brings a decision back on another device, with its note and slip'
       .allTextContents();
   await expect(restore.getByRole('row', { name: /^Decisions / })).toBeVisible();
   expect(await figures('Decisions')).toEqual(['1', '1', '0', '0', 'kept']);
-  expect(await figures('Applications taken over')).toEqual(['1', '1', '0', '0', 'kept']);
+  expect(await figures('Receipts')).toEqual(['1', '1', '0', '0', 'kept']);
   // Every column is in view at every width.
   const table = restore.getByRole('region', { name: 'Comparison' });
   for (const width of [360, 768, 1280]) {

@@ -9,7 +9,7 @@ const ADMIN = { username: 'admin', email: '', phone: '' };
 
 async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 

@@ -19,7 +19,7 @@ test('with a full database and a full localStorage one can log in, back up, and 
   await page.evaluate(() => localStorage.setItem('isFull', 'true'));
   await fillStorage(page);
   await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill('dubai-visa-2026');
+  await page.getByLabel('Password', { exact: true }).fill('dubai-visa-2026');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 

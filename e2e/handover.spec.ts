@@ -53,7 +53,7 @@ test('from the wizard’s first screen to Approved, by two cameras and without a
     writeFilm(film, code, AT_HAND);
     await counter.goto('/admin');
     await counter.getByLabel('Username').fill('admin');
-    await counter.getByLabel('Password').fill(PASSWORD);
+    await counter.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await counter.getByRole('button', { name: 'Sign in' }).click();
     await counter.getByRole('link', { name: 'Counter', exact: true }).click();
     const took = await scan(

@@ -27,7 +27,7 @@ async function openAll(page: Page, paths: readonly string[]): Promise<void> {
 async function signIn(page: Page): Promise<void> {
   await open(page, '/admin');
   await page.getByLabel('Username').fill(ACCOUNT.username);
-  await page.getByLabel('Password').fill(ACCOUNT.password);
+  await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/admin/dashboard/overview');
 }

@@ -250,7 +250,7 @@ test('an application is compared with the passport at the counter', async ({
   ).toBeVisible();
   await expect(counter.getByText(/^In the passport/)).toHaveCount(2);
   await expect(counter.getByText(/something else: see the answers above/)).toBeVisible();
-  const lines = counter.getByLabel('Or its two lines, typed by a reader');
+  const lines = counter.getByLabel('Or scan the two lines at the foot of the passport');
   await lines.fill('N<'.repeat(44));
   await expect(counter.getByText('The two lines could not be read.')).toBeVisible();
   await lines.clear();

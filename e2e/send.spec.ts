@@ -67,7 +67,7 @@ async function openCounter(browser: Browser, baseURL: string | undefined): Promi
   const counter = await context.newPage();
   await counter.goto('/admin');
   await counter.getByLabel('Username').fill('admin');
-  await counter.getByLabel('Password').fill(PASSWORD);
+  await counter.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await counter.getByRole('button', { name: 'Sign in' }).click();
   await counter.getByRole('link', { name: 'Counter', exact: true }).click();
   await expect(counter.getByLabel(/^Scan a code/)).toBeVisible();

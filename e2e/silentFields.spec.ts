@@ -91,7 +91,7 @@ for (const filler of ['a script of the page', 'an extension'] as const)
       await page.goto('/admin');
       await page.getByLabel('Username').waitFor();
       await fillSilently(page.getByLabel('Username'), 'admin', filler);
-      await fillSilently(page.getByLabel('Password'), PASSWORD, filler);
+      await fillSilently(page.getByLabel('Password', { exact: true }), PASSWORD, filler);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page).toHaveURL(/dashboard/);
     });

@@ -107,7 +107,7 @@ test('the link of an application says what it is and leads a signed-in counter o
   await test.step('signed out, it waits for the login', async () => {
     await page.getByRole('link', { name: 'Open at this counter' }).click();
     await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password').fill('dubai-visa-2026');
+    await page.getByLabel('Password', { exact: true }).fill('dubai-visa-2026');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
   });

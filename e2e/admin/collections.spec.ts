@@ -451,7 +451,7 @@ test('nothing that was typed is lost: leaving, a closed tab, a full disk', async
     await page.goBack();
     await expect(form).toHaveCount(0);
     await act(page, 'A visa', 'Edit');
-    await expect(form.getByText(/^You have unsaved changes from/)).toBeVisible();
+    await expect(form.getByText(/^Continue your draft of/)).toBeVisible();
     await price.fill('$1');
     await press(form, 'Continue');
     await expect(price).toHaveValue('$77');
@@ -476,7 +476,7 @@ test('nothing that was typed is lost: leaving, a closed tab, a full disk', async
     await next.keyboard.press('Escape');
     await next.goto('/admin/dashboard/visa-cards?open=card-1');
     const again = dialog(next, 'Edit Visa Card');
-    await expect(again.getByText(/^You have unsaved changes from/)).toBeVisible();
+    await expect(again.getByText(/^Continue your draft of/)).toBeVisible();
     await expect(again.getByLabel('Price')).not.toHaveValue('$77');
     await press(again, 'Continue');
     await expect(again.getByLabel('Price')).toHaveValue('$77');

@@ -70,7 +70,7 @@ test('two counters join one folder: what is edited at one is on the other’s op
   await expect(one.getByRole('button', { name: 'Choose a folder' })).toBeInViewport();
   await expectNothingFound(one);
   await one.getByRole('button', { name: 'Choose a folder' }).click();
-  await expect(one.getByText('No other counter has joined this folder yet.')).toBeVisible();
+  await expect(one.getByText('You are the first counter.')).toBeVisible();
   await expect(one.getByText(/This counter adds: .*Visa applications 1/)).toBeVisible();
   await one.getByRole('button', { name: 'Join' }).click();
   await expect(one.getByText('Give this counter a name.')).toBeVisible();
@@ -212,7 +212,7 @@ test('by hand: an exchange file takes everything from one counter to the other, 
   };
   await one.getByRole('button', { name: save }).click();
   await expect(
-    one.getByRole('status').filter({ hasText: 'This is the first counter.' }),
+    one.getByRole('status').filter({ hasText: 'You are the first counter' }),
   ).toBeFocused();
   await one.getByLabel('Name of this counter').fill('Reception');
   // The press that was begun: it joins and saves.
@@ -334,7 +334,7 @@ test('an application decided at two counters apart has no slip at either, until 
   await expect(one.getByRole('table', { name: 'Decided' })).toContainText('Decided twice');
   await one.goto('/admin/dashboard/overview');
   await work.getByRole('link', { name: '1 decided twice' }).click();
-  await one.getByRole('link', { name: 'DV 123 456' }).click();
+  await one.getByRole('link', { name: 'DV123456' }).click();
   await expect(one.getByText('Two counters decided differently:')).toBeVisible();
   await two.goto('/admin/dashboard/profile#recovery');
   const listed = two.getByRole('listitem').filter({ hasText: 'DV123456' });
@@ -351,8 +351,8 @@ test('an application decided at two counters apart has no slip at either, until 
   const history = one.getByRole('region', { name: 'History' });
   for (const step of [
     /Decided: Approved at Reception$/,
-    /Decided again: Rejected at Counter 2On the slip: ./,
-    /Decided again: Approved at Counter 2$/,
+    /Decision changed to Rejected at Counter 2On the slip: ./,
+    /Decision changed to Approved at Counter 2$/,
   ])
     await expect(history.getByRole('listitem').filter({ hasText: step })).toHaveCount(1);
 

@@ -309,7 +309,7 @@ test('restore points, the room that is left, and what was set aside', async ({
     );
     await expect(meter).toHaveAttribute('value', String(used));
     await expect(
-      data.getByText(/The browser (?:has not promised to keep|keeps) this site’s data/),
+      data.getByText(/(?:This browser may delete the|The browser keeps this) site’s data/),
     ).toBeVisible();
     await expectNothingFound(page);
   });

@@ -9,7 +9,7 @@ const PASSWORD = 'dubai-visa-2026';
 
 async function logIn(page: Page, username = 'admin', password = PASSWORD): Promise<void> {
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -79,13 +79,13 @@ test('the way in and the way out @smoke', async ({ page, context }) => {
     await expect(notice(page, 'Login Failed')).toContainText(
       'Invalid username or password. Please try again.',
     );
-    await expect(page.getByLabel('Password')).toHaveValue('');
-    await expect(page.getByLabel('Password')).toBeFocused();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Username')).toHaveValue('admin');
   });
 
   await test.step('the right one leads to the screen that was asked for', async () => {
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(notice(page, 'Login Successful!')).toBeVisible();
     await expect(page).toHaveURL('/admin/dashboard/pages');

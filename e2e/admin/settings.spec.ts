@@ -160,7 +160,7 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible();
     expect(await rowsOf(page, 'drafts')).not.toContain('new secret');
     await page.getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByText(/^You have unsaved changes from/)).toBeVisible();
+    await expect(page.getByText(/^Continue your draft of/)).toBeVisible();
     await expect(name).toHaveValue('First');
     await expectNothingFound(page);
     await page.getByRole('button', { name: 'Continue' }).click();

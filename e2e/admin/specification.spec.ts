@@ -83,7 +83,7 @@ async function colourOf(badge: Locator): Promise<string> {
 test('section 2: Admin login; section 4: Admin session', async ({ page, context }) => {
   await page.goto('/admin');
   const name = page.getByLabel('Username');
-  const password = page.getByLabel('Password');
+  const password = page.getByLabel('Password', { exact: true });
   const signIn = button(page, 'Sign in');
   const logIn = async (typed: string) => {
     await name.fill(USERNAME);

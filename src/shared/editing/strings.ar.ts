@@ -3,7 +3,7 @@ import type { strings as english } from './strings';
 
 export const strings = {
   draft: {
-    left: (when) => `لديك تغييرات غير محفوظة بتاريخ ${when}.`,
+    left: (when) => `هل تتابع مسودتك بتاريخ ${when}؟`,
     cancelled: (when) => `استعد ما ألغيته عند الساعة ${when}.`,
     continue: 'متابعة',
     discard: 'تجاهل',

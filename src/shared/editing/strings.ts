@@ -1,6 +1,6 @@
 export const strings = {
   draft: {
-    left: (when: string) => `You have unsaved changes from ${when}.`,
+    left: (when: string) => `Continue your draft of ${when}?`,
     cancelled: (when: string) => `Bring back what you cancelled at ${when}.`,
     continue: 'Continue',
     discard: 'Discard',

@@ -12,7 +12,7 @@ export const strings = {
       'A newer version of this site is open in another tab. Reload this page before you save anything.',
   },
   notSaved: {
-    full: 'This browser’s storage is full. The administrator can free space (Profile, Data, Storage), for example by moving old applications into a file. Then try again.',
+    full: 'This browser’s storage is full. An administrator can move old applications into a file (Profile, Data, Storage). Then try again.',
     blocked:
       'This browser blocks this site’s storage. Allow cookies and site data for this site, or leave private browsing, then try again.',
     conflict: 'It was changed in another tab. Check it, then try again.',

@@ -16,14 +16,17 @@ export function PasswordInput({ label, ...input }: ComponentProps<'input'> & { l
       }}
     >
       <TextInput
+        autoComplete="new-password"
         {...input}
         type={isShown ? 'text' : 'password'}
-        autoComplete="new-password"
         autoCapitalize="off"
         spellCheck={false}
         dir="ltr"
-        data-1p-ignore
-        data-lpignore="true"
+        // Only a login is for password managers.
+        {...(input.autoComplete !== 'current-password' && {
+          'data-1p-ignore': true,
+          'data-lpignore': 'true',
+        })}
       />
       <Button
         variant="outline"

@@ -68,6 +68,10 @@ function ApplicationDialog({
     print();
     recordPrinted({ applicationId: id, detail: 'application' });
   };
+  const title = strings.dialog.title(trackingNumber);
+  const description = strings.dialog.submitted(
+    (formatDateTime(submissionDate) ?? submissionDate) || '-',
+  );
   return (
     <Dialog
       open={open}
@@ -76,10 +80,8 @@ function ApplicationDialog({
       closesOutside
       isPrinted
       className="application-dialog"
-      title={strings.dialog.title(trackingNumber)}
-      description={strings.dialog.submitted(
-        (formatDateTime(submissionDate) ?? submissionDate) || '-',
-      )}
+      title={title}
+      description={description}
       finalFocus={finalFocus}
       footer={
         <>
@@ -114,6 +116,10 @@ function ApplicationDialog({
     >
       <div key={application.id} className="space-y-6">
         <Letterhead />
+        <div className="print-only">
+          <p className="text-2xl wrap-anywhere">{title}</p>
+          <p className="text-sm">{description}</p>
+        </div>
         <Link
           to="/admin/counter"
           search={{ application: id }}

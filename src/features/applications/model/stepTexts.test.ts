@@ -21,6 +21,6 @@ test('only the decisions after the first are decided again', () => {
     'Received by scanner',
     'Decided: Approved',
     'Print opened: decision slip',
-    'Decided again: Rejected',
+    'Decision changed to Rejected',
   ]);
 });

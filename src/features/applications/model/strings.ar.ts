@@ -19,7 +19,7 @@ export const strings = {
       file: 'تم الاستلام في ملف',
     },
     decided: (status: string) => `القرار: ${status}`,
-    decidedAgain: (status: string) => `قرار جديد: ${status}`,
+    decidedAgain: (status: string) => `تغيّر القرار إلى: ${status}`,
     printed: 'فُتحت الطباعة',
     slipPrinted: 'فُتحت الطباعة: قسيمة القرار',
     documents: 'أُضيفت مستندات',

@@ -17,7 +17,7 @@ export const strings = {
       file: 'Received as a file',
     },
     decided: (status: string) => `Decided: ${status}`,
-    decidedAgain: (status: string) => `Decided again: ${status}`,
+    decidedAgain: (status: string) => `Decision changed to ${status}`,
     printed: 'Print opened',
     slipPrinted: 'Print opened: decision slip',
     documents: 'Documents added',

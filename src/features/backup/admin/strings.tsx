@@ -6,11 +6,11 @@ import { listOf } from '@/shared/admin/grammar';
 export const strings = {
   storage: {
     refused: 'The browser declined.',
-    ask: 'Ask the browser to keep this data',
+    ask: 'Keep my data',
     persistence: {
       persistent: 'The browser keeps this site’s data until someone clears it.',
       bestEffort:
-        'The browser has not promised to keep this site’s data. A private window forgets everything when it is closed.',
+        'This browser may delete the site’s data when its disk is full. A private window forgets everything when it is closed.',
       unknown:
         'This browser does not say how long it keeps this site’s data. A private window forgets everything when it is closed.',
     },

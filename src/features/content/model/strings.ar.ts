@@ -87,10 +87,10 @@ export const strings = {
   },
   stored: {
     visaApplications: { all: 'طلبات التأشيرة', one: 'الطلب', other: 'الطلبات' },
-    takenOver: { all: 'الطلبات المستلمة', one: 'الاستلام', other: 'عمليات الاستلام' },
+    takenOver: { all: 'عمليات الاستلام', one: 'الاستلام', other: 'عمليات الاستلام' },
     decisions: { all: 'القرارات', one: 'القرار', other: 'القرارات' },
     sendings: { all: 'الطلبات المُرسلة', one: 'الإرسال', other: 'عمليات الإرسال' },
-    steps: { all: 'سجلات الطلبات', one: 'الخطوة', other: 'الخطوات' },
+    steps: { all: 'خطوات السجل', one: 'الخطوة', other: 'الخطوات' },
     contactMessages: { all: 'رسائل الاتصال', one: 'الرسالة', other: 'الرسائل' },
     settings: { all: 'إعدادات الموقع', one: 'الإعداد', other: 'الإعدادات' },
     menus: { all: 'القوائم', one: 'القائمة', other: 'القوائم' },

@@ -86,10 +86,10 @@ export const strings = {
   /** Contents that are not edited as lists. */
   stored: {
     visaApplications: { all: 'Visa applications', one: 'application', other: 'applications' },
-    takenOver: { all: 'Applications taken over', one: 'receipt', other: 'receipts' },
+    takenOver: { all: 'Receipts', one: 'receipt', other: 'receipts' },
     decisions: { all: 'Decisions', one: 'decision', other: 'decisions' },
     sendings: { all: 'Sent applications', one: 'sending', other: 'sendings' },
-    steps: { all: 'Records of applications', one: 'step', other: 'steps' },
+    steps: { all: 'History entries', one: 'step', other: 'steps' },
     contactMessages: { all: 'Contact messages', one: 'message', other: 'messages' },
     settings: { all: 'Site settings', one: 'setting', other: 'settings' },
     menus: { all: 'Menus', one: 'menu', other: 'menus' },

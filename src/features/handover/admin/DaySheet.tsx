@@ -5,6 +5,9 @@ import { useId } from 'react';
 import { statusTone } from '@/domain/status';
 import { statusLabel } from '@/domain/statusLabels';
 import { applicantName } from '@/domain/applicationForm';
+import { visaTypeLabel } from '@/domain/visaOptions';
+import { COMMA } from '@/lib/language';
+import { visibleAscii } from '@/lib/text/visibleAscii';
 import { formatDay, formatTime, isCalendarDate, localDate } from '@/lib/time/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { saveBlob } from '@/lib/browser/saveBlob';
@@ -25,6 +28,8 @@ const COLUMNS = [
   strings.day.time,
   strings.day.number,
   strings.day.applicant,
+  strings.day.passport,
+  strings.day.visa,
   strings.day.decision,
   strings.day.counter,
 ];
@@ -38,12 +43,14 @@ const cellsOf = (line: DayLine): string[] => [
   formatTime(line.at),
   shownTrackingNumber(line.application),
   applicantName(line.application) || strings.noName,
+  visibleAscii(line.application.passportNumber),
+  visaTypeLabel(line.application.visaType),
   decisionText(line),
   line.counter,
 ];
 
 function DayRow({ line, hasCounters }: { line: DayLine; hasCounters: boolean }) {
-  const [time, number, name, decision, counter] = cellsOf(line);
+  const [time, number, name, passport, visa, decision, counter] = cellsOf(line);
   const tone = line.decision === 'twice' ? 'red' : statusTone(line.decision ?? '');
   return (
     <tr>
@@ -63,6 +70,10 @@ function DayRow({ line, hasCounters }: { line: DayLine; hasCounters: boolean }) 
           {name}
         </bdi>
       </td>
+      <td translate="no" className="font-mono">
+        {passport || '-'}
+      </td>
+      <td>{visa || '-'}</td>
       <td>{line.decision === undefined ? decision : <Badge tone={tone}>{decision}</Badge>}</td>
       {hasCounters && (
         <td>
@@ -82,11 +93,21 @@ function DayTable({ title, lines }: DayTableProps) {
   const id = useId();
   const hasCounters = lines.some(({ counter }) => counter !== '');
   const columns = hasCounters ? COLUMNS : COLUMNS.slice(0, -1);
+  const totals = new Map<string, number>();
+  for (const line of lines) {
+    const decision = decisionText(line);
+    totals.set(decision, (totals.get(decision) ?? 0) + 1);
+  }
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h3 id={id} className="text-xl">
         {title} <span className="font-normal tabular-nums">{formatCount(lines.length)}</span>
       </h3>
+      {totals.size > 1 && (
+        <p>
+          {[...totals].map(([decision, count]) => `${decision}: ${formatCount(count)}`).join(COMMA)}
+        </p>
+      )}
       {lines.length === 0 ? (
         <p>{strings.day.none}</p>
       ) : (
@@ -135,8 +156,8 @@ export function DaySheet({ asked = '', onDay }: DaySheetProps) {
     linesOfDayOptions(day),
   );
   const parts = [
-    { title: strings.day.received, lines: received },
     { title: strings.day.decided, lines: decided },
+    { title: strings.day.received, lines: received },
   ];
   const saveCsv = async () => {
     const { csvOf } = await import('@/features/applications/model/applicationsCsv');

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
 import { DOCUMENT_LABELS } from '@/domain/answerLabels';
 import { applicantName } from '@/domain/applicationForm';
-import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { visibleAscii } from '@/lib/text/visibleAscii';
 import { formatShortDate } from '@/lib/time/dates';
@@ -39,7 +38,7 @@ export function ComparedDetails({ application }: { application: VisaApplication 
 }
 
 export function shownTrackingNumber({ trackingNumber }: VisaApplication): string {
-  return visibleAscii(formatTrackingNumber(trackingNumber));
+  return visibleAscii(trackingNumber);
 }
 
 /** As a ref: scrolls to an element when it appears. */

@@ -247,6 +247,8 @@ export const strings = {
     time: 'الوقت',
     number: 'رقم التتبّع',
     applicant: 'مقدّم الطلب',
+    passport: 'جواز السفر',
+    visa: 'التأشيرة',
     decision: 'القرار',
     counter: 'الشباك',
     note: 'ملاحظة',

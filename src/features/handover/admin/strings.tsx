@@ -217,6 +217,8 @@ export const strings = {
     time: 'Time',
     number: 'Tracking No.',
     applicant: 'Applicant',
+    passport: 'Passport',
+    visa: 'Visa',
     decision: 'Decision',
     counter: 'Counter',
     note: 'Note',

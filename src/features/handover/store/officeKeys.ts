@@ -9,8 +9,7 @@ import {
   withDemoKey,
 } from '@/engines/handover/officeKeys';
 import { readCodes } from '@/engines/handover/readCodes';
-import { readAccount, builtInAccount } from '@/features/session/store/account';
-import { sameJson } from '@/lib/sameJson';
+import { hasBuiltInPassword } from '@/features/session/store/account';
 import { installedKeys, storeKey } from '@/store/office/installedKeys';
 
 /** The keys of this counter: the installed ones, and in a demonstration the public one. */
@@ -35,8 +34,7 @@ type KeyInstalled = { readonly id: string } | { readonly refusal: KeyRefusal };
 /** Tests a key and stores it. @throws SaveError */
 export async function installKey(installation: KeyInstallation): Promise<KeyInstalled> {
   // With the documented login, anybody could sign with this key.
-  const { password } = await readAccount();
-  if (sameJson(password, builtInAccount.password)) return { refusal: 'builtInPassword' };
+  if (await hasBuiltInPassword()) return { refusal: 'builtInPassword' };
   const scalars =
     'sheet' in installation
       ? await sheetIn(installation.sheet)

@@ -255,6 +255,7 @@ export function CountersPanel() {
   const heading = useRef<HTMLHeadingElement>(null);
   if (known === undefined) return null;
   const { obstacle, isDemo, isSharing, directory, counter } = known;
+  const advises = !obstacle && known.hasBuiltInPassword;
   const close = (hasJoined = false) => {
     // Who asked for an exchange file has joined to get it.
     if (hasJoined && read.data && read.data.source === undefined) save.mutate();
@@ -269,6 +270,7 @@ export function CountersPanel() {
       </h3>
       <p className="text-muted">{strings.text}</p>
       {obstacle && <p className="failure-note">{strings.obstacles[obstacle]}</p>}
+      {advises && <p className="text-advice">{strings.obstacles.builtInPassword}</p>}
       {!obstacle && isDemo && <p className="text-advice">{strings.demoWarning}</p>}
       {isSharing && <InStep known={known} state={state} onLeft={() => close()} />}
       {read.data ? (

@@ -72,8 +72,8 @@ export const strings = {
         : `Different here: ${listOf(counted(counts))}. The office’s version is used.`,
     nothingDeleted: 'Nothing is deleted, and a restore point is made first.',
     first:
-      'No other counter has joined this folder yet. If you expected other counters, this is the wrong folder, or it is not synchronised yet.',
-    firstByHand: 'This is the first counter. The others join when they open its file.',
+      'You are the first counter. If you expected others, this is the wrong folder, or it is not synchronised yet.',
+    firstByHand: 'You are the first counter. The others join when they open your file.',
     name: 'Name of this counter',
     nameHint: 'Other counters see it. For example: Reception, Counter 2.',
     noName: 'Give this counter a name.',
@@ -138,7 +138,7 @@ export const strings = {
         other: `Counters: ${formatCount(count)} changes wait for the folder`,
       }),
     problems: {
-      starting: 'Counters: checking for changes made while nobody was signed in...',
+      starting: 'Counters: updating...',
       permission: 'Counters: allow the folder again',
       unreachable: 'Counters: the folder cannot be reached',
       emptied: 'Counters: the folder is empty',

@@ -1,8 +1,7 @@
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { type OfficeKeyPair, withDemoKey } from '@/engines/handover/officeKeys';
 import { skewedClocks } from '@/engines/officeSync/skewedClocks';
-import { builtInAccount, readAccount } from '@/features/session/store/account';
-import { sameJson } from '@/lib/sameJson';
+import { hasBuiltInPassword } from '@/features/session/store/account';
 import { officeState } from '@/store/office/officeState';
 import { installedKeys } from '@/store/office/installedKeys';
 import { changesAfter, counterNames } from './changeLog';
@@ -24,14 +23,14 @@ async function currentObstacle(): Promise<Obstacle | undefined> {
   // A trial on a local machine.
   if (OFFICE.demo === true) return LOCAL.has(location.hostname) ? undefined : 'demoKey';
   if ((await folderKey()) === undefined) return 'noKey';
-  const { password } = await readAccount();
-  return sameJson(password, builtInAccount.password) ? 'builtInPassword' : undefined;
+  return (await hasBuiltInPassword()) ? 'builtInPassword' : undefined;
 }
 
 /** State of this counter in its office, and of its folder. */
 export interface Counters {
   readonly obstacle: Obstacle | undefined;
   readonly isDemo: boolean;
+  readonly hasBuiltInPassword: boolean;
   readonly counter: string | undefined;
   readonly isSharing: boolean;
   readonly directory: FileSystemDirectoryHandle | undefined;
@@ -50,6 +49,7 @@ export async function readCounters(): Promise<Counters> {
   return {
     obstacle: await currentObstacle(),
     isDemo: OFFICE.demo === true,
+    hasBuiltInPassword: await hasBuiltInPassword(),
     counter: office?.counter,
     isSharing: office?.isInStep === true,
     directory: (await chosenFolder())?.directory,

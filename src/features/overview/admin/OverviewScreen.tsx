@@ -35,6 +35,7 @@ import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { ApplicationsChart } from './ApplicationsChart';
 import { MessagesCard } from '@/features/messages/admin/MessagesCard';
+import { builtInPasswordOptions } from '@/features/session/admin/queries';
 import { RecoveryNotes } from '@/features/backup/admin/RecoveryNotes';
 import { StorageNote } from '@/features/backup/admin/StorageNote';
 import './overview.css';
@@ -315,6 +316,19 @@ function BackupReminder() {
   );
 }
 
+/** Says once that the password of the build still opens this device. */
+function PasswordNote() {
+  const { data: isBuiltIn } = useQuery(builtInPasswordOptions);
+  if (isBuiltIn !== true) return null;
+  return (
+    <p role="status" className="note-line text-advice">
+      <TriangleAlert aria-hidden="true" />
+      <span>{strings.password.text}</span>
+      <Link to="/admin/dashboard/profile">{strings.password.change}</Link>
+    </p>
+  );
+}
+
 const NewerNote = lazy(async () => ({
   default: (await import('@/features/publication/admin/NewerNote')).NewerNote,
 }));
@@ -330,6 +344,7 @@ export function OverviewScreen() {
       <WorkList />
       <RecoveryNotes />
       <StorageWarning />
+      <PasswordNote />
       <Suspense>
         <NewerNote />
       </Suspense>

@@ -5,13 +5,15 @@ import type { Translated } from '@/lib/text/translated';
 import type { strings as english } from './strings';
 
 const formatDays = (days: number) =>
-  plural(Number(days.toFixed(1)), {
-    one: 'يوم واحد',
-    two: 'يومان',
-    few: `${days.toFixed(1)} أيام`,
-    many: `${days.toFixed(1)} يومًا`,
-    other: `${days.toFixed(1)} يوم`,
-  });
+  days < 1 / 24
+    ? 'أقل من ساعة'
+    : plural(Number(days.toFixed(1)), {
+        one: 'يوم واحد',
+        two: 'يومان',
+        few: `${days.toFixed(1)} أيام`,
+        many: `${days.toFixed(1)} يومًا`,
+        other: `${days.toFixed(1)} يوم`,
+      });
 
 const formatApplications = (count: number) =>
   plural(count, {
@@ -40,6 +42,10 @@ export const strings = {
     newPage: '+ صفحة جديدة',
     newPost: '+ مقال جديد',
     settings: 'إعدادات الموقع',
+  },
+  password: {
+    text: 'يستطيع أي شخص تسجيل الدخول هنا: كلمة مرور هذا الجهاز هي نفسها في كل نسخة من الموقع.',
+    change: 'اختر كلمة مرور',
   },
   backup: {
     title: 'حان موعد النسخ الاحتياطي',

@@ -3,7 +3,9 @@ import { formatCount, formatShare } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 
 const formatDays = (days: number) =>
-  plural(Number(days.toFixed(1)), { one: '1 day', other: `${days.toFixed(1)} days` });
+  days < 1 / 24
+    ? 'under 1 hour'
+    : plural(Number(days.toFixed(1)), { one: '1 day', other: `${days.toFixed(1)} days` });
 
 export const strings = {
   title: 'Overview',
@@ -23,6 +25,10 @@ export const strings = {
     newPage: '+ New Page',
     newPost: '+ New Blog Post',
     settings: 'Site Settings',
+  },
+  password: {
+    text: 'Anyone can sign in here: this device has the password that comes with every copy of the site.',
+    change: 'Choose a password',
   },
   backup: {
     title: 'Backup due',

@@ -2,7 +2,7 @@
 export const strings = {
   title: 'Compare with the passport',
   choose: 'Choose a picture of the passport',
-  lines: 'Or its two lines, typed by a reader',
+  lines: 'Or scan the two lines at the foot of the passport',
   reading: 'Reading the two lines ...',
   nothing: 'The two lines could not be read.',
   visa: 'This looks like a visa, not a passport page. Use the page with the portrait.',

@@ -2,6 +2,7 @@ import type { Elements } from '@/ui/elements';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { type LoginForm, WrongCredentials } from '@/features/session/store/credentials';
@@ -12,6 +13,7 @@ import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { Banner } from '@/ui/Banner';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput } from '@/ui/controls/Field';
+import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
 import { screenAfterLogin } from './requireSession';
@@ -46,6 +48,11 @@ function PairForm() {
     },
   );
   useSilentFields(() => ({ ...getValues() }));
+  // Where there is no keyboard, the focus would only bring one onto the screen.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === body && matchMedia('(pointer: fine)').matches) setFocus('username');
+  }, [setFocus]);
   const { errors } = formState;
   const submit = handleSubmit((form) => {
     if (login.isPending) return;
@@ -78,10 +85,10 @@ function PairForm() {
       </Field>
       <Field label={strings.login.password} error={errors.password?.message}>
         {(control) => (
-          <TextInput
+          <PasswordInput
             {...control}
             {...register('password')}
-            type="password"
+            label={strings.login.password}
             autoComplete="current-password"
             required
           />

@@ -7,6 +7,7 @@ import {
   saveEditedProfile,
   WrongCredentials,
 } from '@/features/session/store/credentials';
+import { hasBuiltInPassword } from '@/features/session/store/account';
 import { strings } from '../model/strings';
 
 /** The login, with the notices of SPEC section 8. */
@@ -27,6 +28,12 @@ export const loginOptions = mutationOptions({
 export const profileOptions = queryOptions({
   queryKey: ['adminUser', 'profile'],
   queryFn: readProfile,
+});
+
+/** Whether the password of the build still opens this device. */
+export const builtInPasswordOptions = queryOptions({
+  queryKey: ['adminUser', 'builtInPassword'],
+  queryFn: hasBuiltInPassword,
 });
 
 export const saveProfileOptions = mutationOptions({

@@ -8,6 +8,7 @@ import { isExpected } from '@/store/local/keepUnknown';
 import { asSaveError, withDatabase, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { LocalWrites } from '@/store/local/localWrites';
+import { sameJson } from '@/lib/sameJson';
 import { readText } from '@/store/local/read';
 import account from '../model/account.json';
 
@@ -101,6 +102,11 @@ export async function saveProfile(
     });
   await (draftId === undefined ? save() : endDraft(draftId, save));
   announce('adminUser');
+}
+
+/** Whether this device has the password of the build, which is the same in every copy. @throws SaveError */
+export async function hasBuiltInPassword(): Promise<boolean> {
+  return sameJson((await readAccount()).password, builtInAccount.password);
 }
 
 /** Stores the verifier of a new password. @throws SaveError */

@@ -8,7 +8,7 @@ export const strings = {
   what: 'الإعدادات',
   save: 'حفظ جميع الإعدادات',
   saved: { title: 'تم حفظ الإعدادات بنجاح.' },
-  instead: (hint = '') => `${hint} إذا تُرك فارغًا يرى الزوار النص الرمادي.`.trim(),
+  instead: (hint = '') => `${hint} اتركه فارغًا لاستخدام النص الرمادي.`.trim(),
   examples: {
     logo: '/logo.png أو https://',
     favicon: '/favicon.png أو https://',

@@ -6,7 +6,7 @@ export const strings = {
   what: 'settings',
   save: 'Save All Settings',
   saved: { title: 'Settings saved successfully.' },
-  instead: (hint = '') => `${hint} If it is empty, visitors see the text in grey.`.trim(),
+  instead: (hint = '') => `${hint} Leave empty to use the grey text.`.trim(),
   /** Placeholders. */
   examples: {
     logo: '/logo.png or https://',

@@ -37,8 +37,8 @@ export const strings = {
       hint: 'Passports, photos and bookings. They make the file larger.',
     },
     withMailPassword: {
-      label: 'With the SMTP password',
-      hint: 'A backup never contains the password.',
+      label: 'Include the mail server’s password',
+      hint: 'Your own password is never included.',
     },
     encrypted: {
       label: 'Encrypt with a passphrase',
