@@ -52,6 +52,12 @@ test('a file’s pictures are read before it is accepted and while it is decided
     const top = async (tool: string) =>
       (await viewer.getByRole('button', { name: tool }).boundingBox())?.y;
     expect(await top('Zoom in')).toBe(await top('Zoom out'));
+    // Seen together, side by side.
+    const answer = page.getByRole('main').getByText('Passport Number', { exact: true }).first();
+    await expect(answer).toBeInViewport();
+    await expect(picture).toBeInViewport();
+    const [left, right] = [await picture.boundingBox(), await answer.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
     const width = async () => (await picture.boundingBox())?.width ?? 0;
     const fitting = await width();
     await viewer.getByRole('button', { name: 'Zoom in' }).click();

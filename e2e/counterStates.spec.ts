@@ -159,18 +159,24 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await expect(page.getByText(/^Received on/)).toBeVisible();
   await page.getByRole('link', { name: 'Day', exact: true }).click();
   const rowsIn = (part: string) => page.getByRole('table', { name: part }).getByRole('row');
-  await expect(rowsIn('Received')).toHaveText([/Time/, /=Omar Saleh\s*Waiting/]);
+  await expect(rowsIn('Received')).toHaveText([
+    /Time/,
+    /=Omar Saleh.*Tourist Visa - 30 Days\s*Waiting/,
+  ]);
   // It was here before today.
-  await expect(rowsIn('Decided')).toHaveText([/Time/, /Amira Saleh\s*Rejected/]);
+  await expect(rowsIn('Decided')).toHaveText([
+    /Time/,
+    /Amira Saleh.*Tourist Visa - 30 Days\s*Rejected/,
+  ]);
   await expectNothingFound(page);
   const exported = page.getByRole('button', { name: 'Export CSV' });
   const saved = page.waitForEvent('download');
   await exported.click();
   const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toEqual([
-    '"List","Time","Tracking No.","Applicant","Decision","Counter","Note"',
-    expect.stringMatching(/^"Received",.*"'=Omar Saleh","Waiting","",""$/),
-    expect.stringMatching(/^"Decided",.*"Amira Saleh","Rejected","","Passport expired"$/),
+    '"List","Time","Tracking No.","Applicant","Passport","Visa","Decision","Counter","Note"',
+    expect.stringMatching(/^"Decided",.*"Amira Saleh",.*"Rejected","","Passport expired"$/),
+    expect.stringMatching(/^"Received",.*"'=Omar Saleh",.*"Waiting","",""$/),
   ]);
   await exported.focus();
   await page.clock.fastForward(121_000);
@@ -179,7 +185,7 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await page.keyboard.press('x');
   await expect(page.getByText('=Omar')).toBeVisible();
   await expect(exported).toBeFocused();
-  await page.getByRole('link', { name: 'DV482913' }).last().click();
+  await page.getByRole('link', { name: 'DV482913' }).first().click();
   await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
 });
 

@@ -143,7 +143,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/ui/overlays/useToast',
   ),
   // The administrator's, before and after login.
-  chunk('admin', 'src/routes/tree\\.gen', 'src/shared/admin/grammar'),
+  chunk(
+    'admin',
+    'src/routes/tree\\.gen',
+    'src/shared/admin/grammar',
+    'src/ui/controls/PasswordInput',
+    icons('eye-off'),
+  ),
   chunk(
     'dashboard',
     'src/routes/admin/dashboard',

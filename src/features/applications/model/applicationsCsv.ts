@@ -25,7 +25,7 @@ const FORMULA = /^(?!\t[+\d][\dEe ()./-]*$)[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋�
  * A tab makes a phone or passport number a text, which keeps its plus or leading zeros; an
  * apostrophe would be visible. The allowed characters cannot form a formula.
  */
-function numberCell(text: string): string {
+export function numberCell(text: string): string {
   return /^[+\d][\dEe ()./-]*$/.test(text) ? `\t${text}` : text;
 }
 

@@ -160,9 +160,9 @@ export function DaySheet({ asked = '', onDay }: DaySheetProps) {
     { title: strings.day.received, lines: received },
   ];
   const saveCsv = async () => {
-    const { csvOf } = await import('@/features/applications/model/applicationsCsv');
+    const { csvOf, numberCell } = await import('@/features/applications/model/applicationsCsv');
     const cells = parts.flatMap(({ title, lines }) =>
-      lines.map((line) => [title, ...cellsOf(line), line.note]),
+      lines.map((line) => [title, ...cellsOf(line).map(numberCell), line.note]),
     );
     const table = new Blob([csvOf([strings.day.list, ...COLUMNS, strings.day.note], cells)], {
       type: 'text/csv;charset=utf-8',

@@ -46,7 +46,7 @@ export const strings = {
     </span>
   ),
   /** Beside a case. */
-  demoLine: 'Demo mode: not protected.',
+  demoLine: 'Demo mode',
   views: { label: 'Counter', counter: 'Counter', day: 'Day', key: 'Key' },
   reader:
     'Scan a code, or enter a tracking number, name or passport number. You can also paste a link or drop a file.',
