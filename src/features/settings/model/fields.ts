@@ -54,7 +54,7 @@ export const settingsFormSchema = v.object({
 });
 export type SettingsForm = v.InferOutput<typeof settingsFormSchema>;
 export type SettingName = keyof SettingsForm;
-export const FEE_NAMES = [
+const FEE_NAMES = [
   'tourist-30',
   'business-14',
   'transit-96',
