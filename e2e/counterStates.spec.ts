@@ -109,7 +109,6 @@ test('the same application again is here already, with other contents both versi
   await expectNothingFound(page);
   await page.getByRole('button', { name: 'Use the new answers' }).click();
   await expect(page.getByRole('heading', { name: 'Amina Saleh' })).toBeVisible();
-  await expect.poll(() => rowsOf(page, 'snapshots')).toContain('Amira');
   // What was decided was decided for the other contents.
   await page.getByRole('link', { name: 'Day', exact: true }).click();
   for (const part of ['Received', 'Decided'])

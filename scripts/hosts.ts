@@ -88,7 +88,7 @@ function contract(): {
     { path: '/ar/manifest.webmanifest', status: 200, type: 'application/manifest+json' },
     { path: '/sitemap.xml', status: 200, file: 'sitemap.xml' },
     { path: '/content.json', status: 200, file: 'content.json', type: 'application/json' },
-    { path: anAsset(/^index-.*\.js$/), status: 200, type: 'text/javascript', compressed: true },
+    { path: anAsset(/^site-.*\.js$/), status: 200, type: 'text/javascript', compressed: true },
     { path: anAsset(/\.woff2$/), status: 200, type: 'font/woff2' },
     { path: '/assets/gone-12345678.js', status: 404 },
     { path: '/assets/gone', status: 404 },

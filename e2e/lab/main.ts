@@ -107,7 +107,7 @@ const lab = {
     mixedWrites({ submit, blank: page }, prefix, writes, seed),
   /** The content of a backup. */
   exported: async () => JSON.stringify([...(await readTexts({ withMailPassword: false })).texts]),
-  /** Restores a number of pages and applications, and a decision, all of this version. */
+  /** Restores a number of pages and cards, and adds a decided application, all of this version. */
   async restoreVersion(version: number, count: number): Promise<void> {
     const ids = Array.from({ length: count }, (_, index) => `restored-${index}`);
     const incoming = (make: (id: string, version: string) => { readonly id: string }) =>
@@ -115,13 +115,16 @@ const lab = {
         const record = make(each, `version ${version}`);
         return { id: each, record, raw: record };
       });
+    const [card] = demo.visaCards;
+    const application = applicationFor(`application-${version}`, `version ${version}`);
     const records = new Map<ContentKey, ReturnType<typeof incoming>>([
       ['pages', incoming(page)],
-      ['visaApplications', incoming(applicationFor)],
+      ['visaCards', incoming((id, title) => ({ ...card, id, title }))],
+      ['visaApplications', [{ id: application.id, record: application, raw: application }]],
     ]);
     const { hashes } = await dryRun(records);
     const decision = {
-      applicationId: 'restored-0',
+      applicationId: application.id,
       status: 'Approved' as const,
       decided: version,
       note: `version ${version}`,
@@ -132,8 +135,12 @@ const lab = {
     const history = { takenOver: [], decisions: [decision], sendings: [], steps: [] };
     await restore(records, 'replace', { hashes, history });
   },
-  /** The note of the newest decision that was restored. */
-  newestNote: async () => (await historyOf('restored-0')).decisions.at(-1)?.note ?? '',
+  /** The purpose of the application that was added last, and the note of its decision. */
+  async newestApplication(): Promise<readonly string[]> {
+    const newest = applications.list().at(-1);
+    const history = newest && (await historyOf(newest.id));
+    return [newest?.purpose ?? '', history?.decisions.at(-1)?.note ?? ''];
+  },
   /** Removes all applications and their documents, as after a file of them was verified. */
   async moveAll(): Promise<void> {
     const list = applications.list();

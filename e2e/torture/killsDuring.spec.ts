@@ -120,10 +120,10 @@ test('killed in the midst of a restore: wholly before it or wholly after it', as
     first: (page) => page.evaluate((count) => window.lab.restoreVersion(0, count), RECORDS),
     read: async () => [
       ...window.lab.pages().map(({ title }) => title),
-      ...window.lab.applications().map(({ purpose }) => purpose),
-      await window.lab.newestNote(),
+      ...window.lab.visaCards().map(({ title }) => title),
+      ...(await window.lab.newestApplication()),
     ],
-    size: 2 * RECORDS + 1,
+    size: 2 * RECORDS + 2,
     goOn: (page, first) =>
       page.evaluate(
         ([from, count]) => {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { seed } from '@/domain/seed/seed';
 import { NO_DOCUMENTS } from '@/domain/application';
 import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
 import { toHex } from '@/lib/crypto/bytes';
@@ -137,18 +138,17 @@ const FLOWS: Readonly<Record<string, Flow>> = {
     isOne: true,
     save: async ({ dryRun, restore }, title) => {
       const record = { ...BLANK, id: 'restored', title };
-      const message = { id: 'restored', name: title, timestamp: '2026-11-21T12:00:00.000Z' };
+      const card = { ...seed.visaCards[0], id: 'restored', title };
       const records = new Map([
         ['pages', [{ id: 'restored', record, raw: record }]],
-        ['contactMessages', [{ id: 'restored', record: message, raw: message }]],
+        ['visaCards', [{ id: 'restored', record: card, raw: card }]],
       ] as const);
       await restore(records, 'merge', await dryRun(records));
     },
-    shows: ({ pages, contactMessages }, title) => {
-      const found = [
-        pages.list().some((page) => page.title === title),
-        contactMessages.list().some(({ name }) => name === title),
-      ];
+    shows: ({ pages, visaCards }, title) => {
+      const found = [pages, visaCards].map((each) =>
+        each.list().some((one) => one.title === title),
+      );
       if (found[0] !== found[1]) throw new Error(`Half of ${title}.`);
       return found[0] === true;
     },
