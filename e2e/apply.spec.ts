@@ -82,7 +82,7 @@ test('an application is filled in, submitted, stored as specified and found agai
       'passport.pdf',
       'photo.png',
       'A payment link is emailed to you after your documents are approved.',
-      'Stored only in this browser',
+      'Only in this browser',
     ])
       await expect(receipt).toContainText(text);
     await expect(page).toHaveTitle(/^Application Submitted/);
