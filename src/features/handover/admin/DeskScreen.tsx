@@ -166,7 +166,11 @@ export function DeskScreen() {
 
   return (
     <PrivacyCover>
-      <div className="desk-top" data-open={isOpen ? '' : undefined}>
+      <div
+        className="desk-top"
+        data-open={isOpen ? '' : undefined}
+        data-needs-room={isOpen ? '' : undefined}
+      >
         <div className="no-print">
           <AdminHeading title={strings.title} subtitle={isOpen ? undefined : strings.subtitle} />
         </div>

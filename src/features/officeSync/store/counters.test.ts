@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { builtInAccount } from '@/features/session/store/account';
 import { readCounters } from './counters';
 
-const here = vi.hoisted(() => ({ isDemo: false, keys: [{ id: 'key' }], password: {} }));
+const here = vi.hoisted(() => ({ isDemo: false, keys: [{ id: 'key' }], isBuiltIn: false }));
 
 vi.mock('@/engines/handover/office', () => ({
   get OFFICE() {
@@ -14,9 +13,8 @@ vi.mock('@/engines/handover/officeKeys', () => ({ withDemoKey: (keys: unknown) =
 vi.mock('@/store/office/installedKeys', () => ({
   installedKeys: () => Promise.resolve(here.keys),
 }));
-vi.mock('@/features/session/store/account', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  readAccount: () => Promise.resolve({ password: here.password }),
+vi.mock('@/features/session/store/account', () => ({
+  hasBuiltInPassword: () => Promise.resolve(here.isBuiltIn),
 }));
 vi.mock('@/store/office/officeState', () => ({ officeState: () => Promise.resolve() }));
 vi.mock('./changeLog', () => ({
@@ -33,15 +31,10 @@ test.each<[string, string | undefined, string, Partial<typeof here>]>([
   ['the demonstration key', 'demoKey', 'visa.example', { isDemo: true }],
   ['the demonstration key on the own machine', undefined, 'localhost', { isDemo: true }],
   ['an office without its key', 'noKey', 'localhost', { keys: [{ id: 'another' }] }],
-  [
-    'a key and the first password',
-    'builtInPassword',
-    'visa.example',
-    { password: builtInAccount.password },
-  ],
+  ['a key and the first password', 'builtInPassword', 'visa.example', { isBuiltIn: true }],
   ['a key and a password of its own', undefined, 'visa.example', {}],
 ])('with %s the obstacle is %s', async (_case, obstacle, hostname, what) => {
   vi.stubGlobal('location', { hostname });
-  Object.assign(here, { isDemo: false, keys: [{ id: 'key' }], password: { own: true } }, what);
+  Object.assign(here, { isDemo: false, keys: [{ id: 'key' }], isBuiltIn: false }, what);
   expect((await readCounters()).obstacle).toBe(obstacle);
 });

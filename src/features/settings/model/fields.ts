@@ -54,13 +54,7 @@ export const settingsFormSchema = v.object({
 });
 export type SettingsForm = v.InferOutput<typeof settingsFormSchema>;
 export type SettingName = keyof SettingsForm;
-const FEE_NAMES = [
-  'tourist-30',
-  'business-14',
-  'transit-96',
-  'visit-30',
-  'tourist-90',
-] as const;
+const FEE_NAMES = ['tourist-30', 'business-14', 'transit-96', 'visit-30', 'tourist-90'] as const;
 
 export interface SettingField {
   readonly name: SettingName;

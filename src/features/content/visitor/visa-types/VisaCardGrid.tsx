@@ -9,6 +9,7 @@ import { Perforated } from '@/ui/art/Perforated';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
 import { strings } from './strings';
+import './visaCards.css';
 
 const ICONS: Readonly<Record<VisaIcon, LucideIcon>> = {
   business: BriefcaseBusiness,
