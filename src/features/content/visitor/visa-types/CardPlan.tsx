@@ -27,8 +27,8 @@ export function CardFee({ card }: { card: VisaCard }) {
   const price = usePrices()(...(option ? [{ visaType: option.id }] : []));
   return (
     price !== undefined && (
-      <dd className="card-pay">
-        {strings.pay} <b className="card-price">{price}</b>
+      <dd data-fee="">
+        {strings.pay} <b data-price="">{price}</b>
       </dd>
     )
   );

@@ -9,7 +9,6 @@ import { Perforated } from '@/ui/art/Perforated';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
 import { strings } from './strings';
-import './visaCards.css';
 
 const ICONS: Readonly<Record<VisaIcon, LucideIcon>> = {
   business: BriefcaseBusiness,
@@ -48,7 +47,7 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
           <Suspense>
             <CardFee card={card} />
           </Suspense>
-          <dd className="card-price" {...originalLanguage?.(card, 'price')}>
+          <dd data-price="" {...originalLanguage?.(card, 'price')}>
             {shown.price}
           </dd>
         </div>
