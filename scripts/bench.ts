@@ -7,6 +7,7 @@ import { measureCounters } from './bench/counters.ts';
 import { site } from './bench/dataset.ts';
 import { measureEditor } from './bench/editor.ts';
 import { tables } from './bench/figures.ts';
+import { measureForms } from './bench/forms.ts';
 import { measureFirstView } from './bench/firstView.ts';
 import { measureLaunch } from './bench/launch.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
@@ -37,6 +38,7 @@ const opener =
 
 const PARTS: Readonly<Record<string, (browser: Browser, baseURL: string) => Promise<void>>> = {
   first: measureFirstView,
+  forms: measureForms,
   lighthouse: (_, baseURL) => measureLighthouse(baseURL),
   launch: measureLaunch,
   routes: measureRoutes,

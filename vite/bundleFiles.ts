@@ -97,6 +97,26 @@ export function filesOfDashboard(chunks: Chunks): {
   return { shared, screens };
 }
 
+/**
+ * What a screen imports as soon as it is taken over: the demo of a first visit, its own form, and
+ * the storage that a message is sent to.
+ */
+const AHEAD: Readonly<Record<string, RegExp>> = {
+  '': /\/src\/domain\/seed\/demoContent\.ts$/,
+  apply: /\/src\/features\/apply\/visitor\/ApplyContent\.tsx$/,
+  contact:
+    /\/src\/(?:features\/messages\/visitor\/ContactForm\.tsx|store\/(?:journal\/startUp|writes)\.ts|domain\/seed\/\w+\.ts)$/,
+};
+
+/** Files that a screen needs right after its first load, `known`, so that it works. */
+export function filesAhead(chunks: Chunks, screen: string, known: readonly string[]): string[] {
+  const patterns = ['', screen].flatMap((name) => AHEAD[name] ?? []);
+  const names = [...chunks].flatMap(([name, chunk]) =>
+    patterns.some((pattern) => holds(chunk, pattern)) ? [name] : [],
+  );
+  return [...closure(chunks, names, false)].filter((name) => !known.includes(name));
+}
+
 /** Files of every visitor page. */
 export function filesOfStart(chunks: Chunks): string[] {
   const shared = [...chunks].filter(([, chunk]) => holdsStart(chunk)).map(([name]) => name);

@@ -7,6 +7,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import {
   chunksOf,
   entryOf,
+  filesAhead,
   filesOfAdmin,
   filesOfDashboard,
   filesOfStart,
@@ -202,7 +203,7 @@ export function prerender(chosen: Language): Plugin {
         buildRenderer(root, chosen),
       ]);
       const template = bare(written)
-        .replace(/<html\b/, `<html data-site="${siteUrl}" data-start=""`)
+        .replace(/<html\b/, `<html data-site="${siteUrl}" data-start="" data-ahead=""`)
         .replace('</head>', () => `${WHOLE_HEADER}<script>${guard}</script><style></style></head>`)
         .replace('</body>', () => `<script>${starter}</script></body>`);
       const documents = await render(renderer, template, siteUrl);
@@ -220,11 +221,16 @@ export function prerender(chosen: Language): Plugin {
       await put('admin.html', adminsPage(admins, adminStart, bundle, base));
       const entry = entryOf(chunks);
       for (const [path, html] of Object.entries(documents)) {
-        const start = loads.get(screenOf(path, loads) ?? '') ?? filesOfStart(chunks);
+        const screen = screenOf(path, loads) ?? '';
+        const start = loads.get(screen) ?? filesOfStart(chunks);
         const styles = stylesOf(start, bundle);
         const files = [...styleFilesOf(start, bundle), ...importedFirst(chunks, [...start, entry])];
+        const addresses = (names: readonly string[]) => names.map((name) => `/${name}`).join(' ');
+        const ahead = filesAhead(chunks, screen, files);
+        ahead.push(...styleFilesOf(ahead, bundle));
         const whole = html
-          .replace('data-start=""', `data-start="${files.map((file) => `/${file}`).join(' ')}"`)
+          .replace('data-start=""', `data-start="${addresses(files)}"`)
+          .replace('data-ahead=""', `data-ahead="${addresses(ahead)}"`)
           .replace('<style></style>', () => stylesWithin(html, styles));
         // A page that is rendered again has all styles in it.
         const document = withPolicy(whole, Object.values(splitStyles(styles)));

@@ -6,7 +6,7 @@ import { recovery } from './recovery';
 /*
  * Runs inline at the end of a prerendered page. Starts the app when the page is painted and idle, or
  * at the first interaction, and records events until hydration. `data-start` lists the app's files
- * in import order, the entry last.
+ * in import order, the entry last, and `data-ahead` what the page imports next.
  */
 
 const START_EVENTS = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'submit'];
@@ -98,8 +98,6 @@ const painted = new Promise<void>((resolve) => {
   // A browser that resists fingerprinting reports no paint.
   setTimeout(resolve, IDLE_TIMEOUT_MS);
 });
-void painted.then(() => document.querySelector('style[media]')?.removeAttribute('media'));
-
 let isStarted = false;
 
 /** Resolves when the style sheet applies. Rejects if it is missing or empty. */
@@ -115,20 +113,39 @@ async function addStyles(href: string): Promise<void> {
   if (link.sheet?.cssRules.length === 0) throw new Error(`${href} is empty.`);
 }
 
+const isStyles = (file: string) => file.endsWith('.css');
+
+/** Asks for a file; resolves when it has come, or has not. */
+function preload(href: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = isStyles(href) ? 'preload' : 'modulepreload';
+  if (isStyles(href)) link.as = 'style';
+  link.href = href;
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+    document.head.append(link);
+  });
+}
+
 /** Files requested per task. */
 const BATCH_SIZE = 6;
 
-/** Runs each file in its own task, so that the page stays responsive. */
-async function run(files: readonly string[], styles: readonly string[]): Promise<void> {
-  for (const [index, href] of files.entries()) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
+/**
+ * Asks for all files at once, then runs each script in its own task, so that the page stays
+ * responsive. Typefaces and drawings wait, because they share the line.
+ */
+async function run(files: readonly string[], ahead: readonly string[]): Promise<void> {
+  const asked: Promise<void>[] = [];
+  for (const [index, href] of [...files, ...ahead].entries()) {
+    asked.push(preload(href));
     if (index % BATCH_SIZE === BATCH_SIZE - 1) await yieldToMain();
   }
-  await Promise.all(styles.map(addStyles));
+  await Promise.all(asked);
+  document.querySelector('style[media]')?.removeAttribute('media');
+  await Promise.all(files.filter(isStyles).map(addStyles));
   for (const file of files) {
+    if (isStyles(file)) continue;
     await import(/* @vite-ignore */ file);
     await yieldToMain();
   }
@@ -137,14 +154,12 @@ async function run(files: readonly string[], styles: readonly string[]): Promise
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  const files = (document.documentElement.dataset['start'] ?? '').split(' ');
-  const isStyles = (file: string) => file.endsWith('.css');
+  const listed = (name: 'start' | 'ahead') =>
+    (document.documentElement.dataset[name] ?? '').split(' ').filter(Boolean);
   const hasAll = document.querySelector('style[data-whole]') !== null;
+  const files = listed('start').filter((file) => !hasAll || !isStyles(file));
   const runAll = async () => {
-    await run(
-      files.filter((file) => !isStyles(file)),
-      hasAll ? [] : files.filter(isStyles),
-    );
+    await run(files, listed('ahead'));
     if (!recovery.hasStarted) throw new Error('The app has not started.');
   };
   recovery.attempt(runAll).catch((error: unknown) => {

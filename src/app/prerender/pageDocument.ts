@@ -49,7 +49,7 @@ const between = (name: string) => new RegExp(`<!--${name}-->[^]*?<!--/${name}-->
 /** Replaces the page's parts in `template`, which may be another generated page. */
 export function pageDocument(template: string, page: RenderedPage, context: PageContext): string {
   const { path, head, body } = page;
-  const kept = / data-(?:start|site)="[^"]*"/g;
+  const kept = / data-(?:start|site|ahead)="[^"]*"/g;
   return template
     .replace(
       // oxlint-disable-next-line regexes/linear -- as above.

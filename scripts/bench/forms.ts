@@ -1,0 +1,149 @@
+import { createServer, request } from 'node:http';
+import type { Browser, Page } from 'playwright';
+import { listen } from '../lib/staticServer.mjs';
+import { median, ms, judged, runsOr, table } from './figures.ts';
+import { PHONE } from './page.ts';
+
+/** A line that all connections of a browser share, the worker's too, as a throttled tab's do not. */
+const LINE = { latencyMs: 400, bytesPerSecond: 50_000 };
+const SLICE_MS = 20;
+/** A person presses again after half a second. */
+const POLL_MS = 500;
+
+/** Puts a slow line before a site. `passed` counts the bytes. */
+async function slowLine(baseURL: string) {
+  const line = { passed: 0 };
+  let freeAt = 0;
+  const take = async (bytes: number) => {
+    freeAt = Math.max(freeAt, performance.now()) + (bytes / LINE.bytesPerSecond) * 1000;
+    line.passed += bytes;
+    await new Promise((resolve) => setTimeout(resolve, freeAt - performance.now()));
+  };
+  const slice = (LINE.bytesPerSecond * SLICE_MS) / 1000;
+  const server = createServer((asked, answer) => {
+    const forward = request(
+      new URL(asked.url ?? '/', baseURL),
+      { method: asked.method, headers: asked.headers },
+      async (found) => {
+        answer.writeHead(found.statusCode ?? 502, found.headers);
+        for await (const chunk of found)
+          for (let at = 0; at < chunk.length; at += slice) {
+            const part = chunk.subarray(at, at + slice);
+            await take(part.length);
+            answer.write(part);
+          }
+        answer.end();
+      },
+    );
+    forward.on('error', () => answer.destroy());
+    setTimeout(() => forward.end(), LINE.latencyMs);
+  });
+  const port = await listen(server, 0);
+  return {
+    line,
+    baseURL: `http://localhost:${String(port)}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** What a person tries again and again until it works. */
+interface Task {
+  readonly name: string;
+  readonly path: string;
+  /** Seconds. */
+  readonly most: number;
+  readonly attempt: (page: Page) => Promise<void>;
+  readonly isDone: (page: Page) => Promise<boolean>;
+}
+
+/** Presses a button where it stands, whether or not it works. */
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().dispatchEvent('click');
+
+const TASKS: readonly Task[] = [
+  {
+    name: 'the first *Next*',
+    path: '/apply',
+    most: 6,
+    attempt: async (page) => {
+      await page.getByRole('radio').first().check({ force: true });
+      await press(page, 'Next');
+    },
+    isDone: (page) => page.getByLabel('First Name').isVisible(),
+  },
+  {
+    name: 'the first *Track*',
+    path: '/track',
+    most: 4.5,
+    attempt: async (page) => {
+      await page.getByLabel('Tracking number').fill('DV000000');
+      await press(page, 'Track');
+    },
+    isDone: (page) => Promise.resolve(page.url().includes('number=')),
+  },
+  {
+    name: 'the first *Send Message*',
+    path: '/contact',
+    most: 5,
+    attempt: async (page) => {
+      for (const label of ['Name', 'Email', 'Subject', 'Message'])
+        await page.getByRole('textbox', { name: label }).fill('ann@example.com');
+      await press(page, 'Send Message');
+    },
+    isDone: (page) => page.getByRole('region', { name: 'Your message' }).isVisible(),
+  },
+  {
+    name: 'the menu',
+    path: '/',
+    most: 4.5,
+    attempt: (page) => press(page, 'Open menu'),
+    isDone: (page) => page.getByRole('button', { name: 'Close menu' }).isVisible(),
+  },
+];
+
+async function timeUntilItWorks(
+  browser: Browser,
+  url: string,
+  { attempt, isDone }: Task,
+): Promise<number> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const begun = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
+  while (!(await isDone(page))) {
+    // What has just come leaves nothing to press.
+    await attempt(page).catch(async (error: unknown) => {
+      if (!(await isDone(page))) throw error;
+    });
+    await page.waitForTimeout(POLL_MS);
+  }
+  const took = performance.now() - begun;
+  await context.close();
+  return took;
+}
+
+/** How soon each form works for a visitor who tries from the first paint on, nothing cached. */
+export async function measureForms(browser: Browser, baseURL: string): Promise<void> {
+  const row = table('forms', 'Works', 'At most, s', 'Measured, s', 'Bytes by then, kB');
+  for (const task of TASKS) {
+    const { name, path, most } = task;
+    const times: number[] = [];
+    const bytes: number[] = [];
+    for (let run = 0; run < runsOr(3); run += 1) {
+      const slow = await slowLine(baseURL);
+      times.push(await timeUntilItWorks(browser, `${slow.baseURL}${path}`, task));
+      bytes.push(slow.line.passed);
+      slow.close();
+    }
+    const took = median(times) / 1000;
+    row(
+      `${path}: ${name}`,
+      String(most),
+      judged(took.toFixed(1), took <= most),
+      ms(median(bytes) / 1000),
+    );
+  }
+}
