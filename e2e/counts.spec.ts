@@ -32,7 +32,7 @@ const MOST: Readonly<Record<string, number>> = {
   '/apply': 256,
   '/contact': 232,
   '/track': 218,
-  '/': 191.5,
+  '/': 192.5,
   '/ar/': 194.5,
   '/ar/contact': 236,
 };

@@ -225,7 +225,7 @@ export function prerender(chosen: Language): Plugin {
         const start = loads.get(screen) ?? filesOfStart(chunks);
         const styles = stylesOf(start, bundle);
         const files = [...styleFilesOf(start, bundle), ...importedFirst(chunks, [...start, entry])];
-        const addresses = (names: readonly string[]) => names.map((name) => `/${name}`).join(' ');
+        const addresses = (all: readonly string[]) => all.map((name) => `/${name}`).join(' ');
         const ahead = filesAhead(chunks, screen, files);
         ahead.push(...styleFilesOf(ahead, bundle));
         const whole = html

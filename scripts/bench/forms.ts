@@ -1,4 +1,4 @@
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Browser, Page } from 'playwright';
 import { listen } from '../lib/staticServer.mjs';
 import { median, ms, judged, runsOr, table } from './figures.ts';
@@ -20,20 +20,23 @@ async function slowLine(baseURL: string) {
     await new Promise((resolve) => setTimeout(resolve, freeAt - performance.now()));
   };
   const slice = (LINE.bytesPerSecond * SLICE_MS) / 1000;
+  const pass = async (found: IncomingMessage, answer: ServerResponse) => {
+    answer.writeHead(found.statusCode ?? 502, found.headers);
+    for await (const chunk of found) {
+      const bytes = Buffer.from(chunk);
+      for (let at = 0; at < bytes.length; at += slice) {
+        const part = bytes.subarray(at, at + slice);
+        await take(part.length);
+        answer.write(part);
+      }
+    }
+    answer.end();
+  };
   const server = createServer((asked, answer) => {
     const forward = request(
       new URL(asked.url ?? '/', baseURL),
       { method: asked.method, headers: asked.headers },
-      async (found) => {
-        answer.writeHead(found.statusCode ?? 502, found.headers);
-        for await (const chunk of found)
-          for (let at = 0; at < chunk.length; at += slice) {
-            const part = chunk.subarray(at, at + slice);
-            await take(part.length);
-            answer.write(part);
-          }
-        answer.end();
-      },
+      (found) => void pass(found, answer).catch(() => answer.destroy()),
     );
     forward.on('error', () => answer.destroy());
     setTimeout(() => forward.end(), LINE.latencyMs);
