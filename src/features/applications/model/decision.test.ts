@@ -39,6 +39,7 @@ test.each([
 });
 
 test('no decision is expected of what has no time', () => {
+  expect(decisionBy('1000 days', new Date('2026-11-22T05:00:00.000Z'))).toBeUndefined();
   expect(decisionBy('1 Day', new Date(Number.NaN))).toBeUndefined();
 });
 

@@ -8,9 +8,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Numbers, but for those that begin a range. */
-const COUNTS = /\d+(?![\d.,:]|\s*(?:-|–|to|إلى)\s*\d)/g;
+const COUNTS = /\d{1,3}(?![\d.,:]|\s?(?:-|–|to|إلى)\s?\d)/g;
 const TIMES =
-  /(\d{1,3})\s*(?:(hour|ساع)|(working |business )?(day|يوم|أيام)|(week|أسبوع|أسابيع))\p{L}*(\s+عمل)?/giu;
+  /(?<!\d)(\d{1,3})\s*(?:(hour|ساع)|(working |business )?(day|يوم|أيام)|(week|أسبوع|أسابيع))\p{L}*(\s+عمل)?/giu;
 const WORKING_DAYS = 5;
 
 /**
