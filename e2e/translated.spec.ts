@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import {
   answer,
   button,
+  type DetailLabel,
   DETAILS,
   fillDetails,
   pdf,
@@ -120,6 +121,55 @@ test('a translated application says what was chosen last, up to its receipt', as
     await page.goBack();
     await expect(receipt(page)).toBeVisible();
   });
+});
+
+const WRONG_ANSWERS: readonly (readonly [DetailLabel, string, RegExp])[] = [
+  ['First Name', 'أمل', /^Please use the Latin letters/],
+  ['Email', 'amal@gmial.com', /^Did you mean/],
+  ['Phone Number', '0501234567', /^Does your country’s code/],
+  ['Nationality', 'Atlantis', /^Not in the list/],
+  ['Passport Number', 'A1', /^Most passport numbers/],
+  ['Date of Birth', '2098-05-03', /is in the future/],
+  ['Date of Birth', '1850-05-03', /years ago/],
+  ['Travel Date', '2001-01-10', /has passed/],
+];
+const WRONG_FILES = [
+  { name: 'empty.pdf', buffer: Buffer.alloc(0), advice: 'This file is empty.' },
+  { name: 'notes.txt', buffer: Buffer.from('text'), advice: 'This is not a JPG, PNG or PDF.' },
+  { name: 'large.pdf', buffer: Buffer.alloc(5_300_000), advice: 'This file is larger than 5 MB.' },
+];
+
+test('on a translated page each advice comes and goes, and the form goes on', async ({ page }) => {
+  await openTranslated(page, '/apply');
+  await page.getByRole('radio', { name: 'Transit Visa - 96 Hours' }).check();
+  await button(page, 'Next').click();
+  await fillDetails(page);
+  for (const [label, wrong, advice] of WRONG_ANSWERS)
+    await test.step(`${label}: ${wrong}`, async () => {
+      await fillDetails(page, { [label]: wrong });
+      await page.keyboard.press('Tab');
+      await expect(page.getByText(advice)).toBeVisible();
+      await fillDetails(page, { [label]: DETAILS[label] });
+      await page.keyboard.press('Tab');
+      await expect(page.getByText(advice)).toHaveCount(0);
+    });
+  await button(page, 'Next').click();
+  for (const { name, buffer, advice } of WRONG_FILES)
+    await test.step(name, async () => {
+      const mimeType = name.endsWith('.pdf') ? 'application/pdf' : 'text/plain';
+      await picker(page, 'Hotel Reservation').setInputFiles({ name, mimeType, buffer });
+      await expect(page.getByText(advice)).toBeVisible();
+      await picker(page, 'Hotel Reservation').setInputFiles(pdf());
+      await expect(page.getByText(advice)).toHaveCount(0);
+      await button(page, 'Remove Hotel Reservation').click();
+    });
+  await button(page, 'Previous').click();
+  await expect(step(page, 'Personal Details')).toBeVisible();
+  await button(page, 'Next').click();
+  await submit(page);
+  await page.getByRole('link', { name: 'Correct your answers' }).click();
+  await fillDetails(page, { 'First Name': 'Amina' });
+  await expect(summary(page)).toContainText('Amina Haddad');
 });
 
 test('a draft is offered and continued on a translated page', async ({ page }) => {
