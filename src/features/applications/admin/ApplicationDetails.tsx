@@ -78,14 +78,16 @@ const AGREES: PassportAnswers = {};
 
 /**
  * The applicant's answers, in the sections of SPEC section 2; `passport` is what their passport says
- * otherwise.
+ * otherwise. The fee, which those sections do not name, is for the counter.
  */
 export function ApplicationDetails({
   application,
   passport = AGREES,
+  showsFee = false,
 }: {
   application: VisaApplication;
   passport?: PassportAnswers;
+  showsFee?: boolean;
 }) {
   const { dateOfBirth, travelDate, status, visaType } = application;
   const price = usePrices()(application);
@@ -134,7 +136,7 @@ export function ApplicationDetails({
             strings.details.visaType,
             visaType && <DashedText text={visaTypeLabel(visaType)} />,
           ),
-          detail(strings.details.fee, price ?? ''),
+          ...(showsFee ? [detail(strings.details.fee, price ?? '')] : []),
           detail(APPLICANT_LABELS.travelDate, formatDay(travelDate) ?? travelDate),
           detail(APPLICANT_LABELS.purpose, application.purpose),
           detail(

@@ -32,7 +32,7 @@ export function ComparedDetails({ application }: { application: VisaApplication 
   const shown = withVisibleCharacters(application);
   return (
     <PassportCheck typed={shown}>
-      {(passport) => <ApplicationDetails application={shown} passport={passport} />}
+      {(passport) => <ApplicationDetails application={shown} passport={passport} showsFee />}
     </PassportCheck>
   );
 }
