@@ -171,7 +171,7 @@ test('a reader at a computer set to Arabic fills in the form, and is read at the
   const answers = { firstName: 'Claire-Anne', lastName: 'Möreau', nationality: 'France' };
   await store({ visaApplications: [application(answers)] });
   await signedIn('/admin/counter?application=application-1');
-  const lines = page.getByLabel('Or its two lines, typed by a reader');
+  const lines = page.getByLabel('Or scan the two lines at the foot of the passport');
   await lines.focus();
   for (const line of LINES) await typeAsScanner(page, line, { layout: 'Arabic', end: 'Enter' });
   await expect(page.getByText('In the passport: 12AB34567')).toBeVisible();
