@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
-import { answer, button, field, picker, png, slot, step } from './applyForm';
+import { answer, button, field, fillDetails, picker, png, slot, step } from './applyForm';
 import { application } from './entries';
 import { LINES, photo, VISA } from './passportPhoto';
 import { typeAsScanner } from './scanner';
 import { expectReadyOffline, test as onOwnServer } from './ownServer';
 import { expect, test } from './test';
+import { translate } from './translator';
 
 async function openDetails(page: Page): Promise<void> {
   await page.goto('/apply');
@@ -104,6 +105,30 @@ test('the passport of another is one question, and what was left empty is one pr
   await expect(answer(page, 'Nationality')).toContainText('France');
   await expect(answer(page, 'Last Name')).toContainText('Moreau');
   await expect(button(page, 'Fill in the rest')).toBeHidden();
+});
+
+test('on a translated page what was read is filled in, taken back, asked about and filled in again', async ({
+  page,
+}) => {
+  await openDetails(page);
+  await translate(page);
+  await choose(page).setInputFiles(await photo());
+  await expect(field(page, 'First Name')).toHaveValue('Claire Anne');
+  await button(page, 'Undo').click();
+  await expect(field(page, 'First Name')).toHaveValue('');
+  await fillDetails(page, { 'First Name': 'Ifeoma', 'Last Name': 'Bello' });
+  await button(page, 'Next').click();
+  await picker(page, 'Passport Copy').setInputFiles(await photo());
+  const question = page.getByText(/Is it the right file\?/);
+  await expect(question).toBeVisible({ timeout: 30_000 });
+  await button(page, 'Remove Passport Copy').click();
+  await expect(question).toHaveCount(0);
+  await button(page, 'Previous').click();
+  await fillDetails(page, { 'First Name': '', 'Last Name': '' });
+  await button(page, 'Next').click();
+  await picker(page, 'Passport Copy').setInputFiles(await photo());
+  await button(page, 'Fill in the rest').click();
+  await expect(answer(page, 'Last Name')).toContainText('Moreau');
 });
 
 test('pictures of anything else, and files that are none, change nothing', async ({ page }) => {
