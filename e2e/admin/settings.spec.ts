@@ -294,6 +294,8 @@ test('a fee counts from when it is set, everywhere; an earlier application keeps
     await expect(price).toHaveAccessibleDescription(new RegExp(note));
     await price.fill('AED 1,400');
     await expect(price).not.toHaveAccessibleDescription(new RegExp(note));
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('card, form, summary and receipt', async () => {
