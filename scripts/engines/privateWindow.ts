@@ -8,7 +8,7 @@ export const PRIVATE_WINDOW: Step[] = [
     name: 'an application, whose receipt says that a private window forgets it',
     async run(walk) {
       await apply(walk);
-      await walk.page.see('a private window forgets it when you close it');
+      await walk.page.see('Don’t clear its data, or close a private window');
     },
   },
   {
