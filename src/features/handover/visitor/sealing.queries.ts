@@ -31,13 +31,16 @@ interface ToSeal {
   readonly asText: boolean;
 }
 
+/** In characters, none of which is cut in half. */
 const MAX_NAME = 40;
 
 /** The name of an application's file, with that of the traveller. */
 export function sealedFileName(application: VisaApplication, ending: 'visa' | 'txt'): string {
   const number = application.trackingNumber.replace(/[^\w-]/g, '') || 'application';
   const words = applicantName(application).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return `${[number, ...words].join('-').slice(0, MAX_NAME)}.${ending}`;
+  return `${Array.from([number, ...words].join('-'))
+    .slice(0, MAX_NAME)
+    .join('')}.${ending}`;
 }
 
 async function seal(
