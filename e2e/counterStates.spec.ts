@@ -11,7 +11,7 @@ import { putRows, rowsOf } from './database';
 import { readFile } from 'node:fs/promises';
 import { application, contactMessage, page as pageEntry } from './entries';
 import { openCounter } from './officeCounter';
-import { expect, test } from './test';
+import { expect, notice, test } from './test';
 
 const COUNTER = '/admin/counter';
 const NO_DOCUMENTS = {
@@ -296,7 +296,7 @@ test('an earlier restore point withdraws no decision, and brings no deleted mess
   await page.getByRole('button', { name: /Parking/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(notice(page, 'Message deleted.')).toBeVisible();
 
   await page.goto('/admin/dashboard/profile#recovery');
   const row = page
