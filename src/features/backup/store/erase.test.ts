@@ -45,3 +45,12 @@ test('one that does not open and can be deleted is erased, and so is none', asyn
   await without.eraseEverything();
   expect(without.storage.getItem('pages')).toBeNull();
 });
+
+test('after it the icon of the installed app has no badge', async () => {
+  await openTab();
+  const setAppBadge = vi.fn<(count: number) => Promise<void>>().mockResolvedValue();
+  vi.stubGlobal('navigator', { setAppBadge });
+  const { eraseSite } = await import('./erase');
+  await eraseSite({ removeOfflineFiles: undefined });
+  expect(setAppBadge).toHaveBeenLastCalledWith(0);
+});

@@ -84,6 +84,17 @@ test('drafts, mail settings and fields of no specification are in no byte of the
   );
 });
 
+test('the fees that an office has set are published, and what is no fee is not', async () => {
+  const set = [{ from: '2026-11-01T08:00:00.000Z', fee: 450 }];
+  const withFees = publishedContent({
+    ...seed,
+    settings: { ...own, fees: { 'visit-30': [...set, { from: 'soon', fee: 500 }], other: set } },
+  });
+  const read = await readPublication(await publicationFile({ ...publication, content: withFees }));
+  if ('fault' in read) throw new Error(read.fault);
+  expect(read.publication.content.settings).toHaveProperty('fees', { 'visit-30': set });
+});
+
 test('Arabic words are published, and nothing else that is beside them', async () => {
   const ar = { title: 'مباشر', content: '<p>نص</p>' };
   const translations = { ar: { ...ar, editorNote: 'written-inside', slug: 'x' }, fr: ar };

@@ -112,6 +112,22 @@ test('a publication over the quota leaves the old content intact', async () => {
   expect(await take(publicationOf(1))).toBe(true);
 });
 
+test('without a network edits count against what the host had when it last answered', async () => {
+  const tab = await openTab();
+  const { unpublishedChanges } = await import('./publish');
+  const { noteOnHost } = await import('@/store/publicationState');
+  const offline = () => unpublishedChanges({ fault: 'unreachable' });
+  await take(publicationOf(1));
+  await tab.storeOwnPublication(publicationOf(1));
+  expect(await offline()).toEqual([]);
+  await edit(tab, 5);
+  expect(await offline()).toMatchObject([{ key: 'settings' }]);
+  await noteOnHost('00000000-0000-4000-8000-000000000099');
+  expect(await offline()).toBeUndefined();
+  await noteOnHost(null);
+  expect((await offline())?.length).toBeGreaterThan(1);
+});
+
 test('merged edits survive foreign publications, round after round', async () => {
   const tab = await openTab();
   const words: string[] = [];
