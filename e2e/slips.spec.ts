@@ -8,7 +8,8 @@ import { signSlip, type Slip } from '../src/engines/handover/slip';
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { expectNothingFound } from './axe';
 import { application } from './entries';
-import { expect, test } from './test';
+import { expect, expectStarted, test } from './test';
+import { translate } from './translator';
 
 const MINE = { ...application({}), id: 'mine', trackingNumber: 'DV482913', status: 'Submitted' };
 
@@ -89,6 +90,25 @@ test('what a slip says, and why one is not taken, is told on Track', async ({ pa
   await hand(page, await slip({ status: 'Approved', decided: 1_795_000_000 }));
   await expect(status.filter({ hasText: 'You already have a newer decision.' })).toBeVisible();
   expect(await kept()).toContain('"status":"Processing"');
+});
+
+test('on a translated page decisions are taken one after another', async ({ page, store }) => {
+  await store({ visaApplications: [MINE] });
+  await page.goto('/track?number=DV482913');
+  await expectStarted(page);
+  await page.getByText(/^Got a decision from us\?/).click();
+  await translate(page);
+  const result = page.getByRole('region', { name: 'Tracking number' });
+  for (const [status, decided] of [
+    ['Processing', 1_795_341_900],
+    ['Approved', 1_795_341_960],
+    ['Rejected', 1_795_342_020],
+  ] as const) {
+    const note = `About ${status}`;
+    await hand(page, await slip({ status, decided, note }));
+    await expect(result).toContainText(note);
+    await expect(result).toContainText(status);
+  }
 });
 
 test('the link of an application says what it is and leads a signed-in counter on', async ({
