@@ -10,7 +10,8 @@ const { add, NONE, playwrightTotals, readReport, summary, vitestTotals, withExit
   await import('./lib/totals.mjs');
 
 // `npm test` says within minutes whether a change broke the product. With `--all` everything else
-// follows, and nothing runs twice; with `--engines` the walks in Firefox and WebKit, where installed.
+// follows, and nothing runs twice; with `--engines` the walks in Firefox and WebKit, where installed,
+// and the day of three counters.
 const isAll = process.argv.includes('--all');
 const hasEngines = process.argv.includes('--engines');
 /** This only ends what hangs: slow cores take three times as long as free ones. */
@@ -19,7 +20,7 @@ const TIME_LIMIT_MS = 90 * 60 * 1000;
 const FEWER = { PROTOCOL_RUNS: '6' };
 /** For the end-to-end tests to say what they had come to. */
 const REPORT_MS = 60_000;
-const ENGINES = [`${ROOT}scripts/run.mjs`, 'engines'];
+const named = (/** @type {string} */ name) => [`${ROOT}scripts/run.mjs`, name];
 const REPORTS = `${ROOT}.cache/reports/`;
 const startedAt = performance.now();
 /** From here on the time is limited: how long an installation takes is up to the network. */
@@ -155,8 +156,9 @@ async function main() {
   const program = browser;
   await endToEnd('Smoke', program, ['--grep=@smoke']);
   if (isAll) await endToEnd('End to end', program, ['--grep-invert=@smoke']);
-  if (hasEngines)
-    await check('Other engines', async () => (await run(process.execPath, ENGINES)) === 0);
+  if (!hasEngines) return;
+  await check('Other engines', async () => (await run(process.execPath, named('engines'))) === 0);
+  await check('Shared folder', async () => (await run(process.execPath, named('folder'))) === 0);
 }
 
 await main();
