@@ -664,16 +664,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Change First Name' })).toBeFocused();
     await expect(answer(page, 'First Name')).toContainText('Amala');
   });
-
-  test('the summary folds into a bar that fills in', async ({ page }) => {
-    await page.goto('/apply?visa=tourist-30');
-    await button(page, 'Next').click();
-    await field(page, 'First Name').fill('Amal');
-    const summary = page.getByRole('group').filter({ hasText: 'Your application' });
-    await expect(summary.getByText('Amal', { exact: true })).toBeHidden();
-    await summary.getByText('Your application').click();
-    await expect(summary.getByText('Amal', { exact: true })).toBeVisible();
-  });
 });
 
 test('the whole form is filled in and submitted by keyboard alone', async ({ page }) => {

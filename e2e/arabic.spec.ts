@@ -15,7 +15,7 @@ test('the switch leads to the same screen, and back', async ({ page }) => {
   const root = page.locator('html');
   await expect(root).toHaveAttribute('lang', 'ar');
   await expect(root).toHaveAttribute('dir', 'rtl');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'English', exact: true }).click();
   await expect(page).toHaveURL(/:\d+\/visa-types$/);
   await expect(root).toHaveAttribute('lang', 'en');
 });

@@ -1,1 +1,1 @@
-export { ENGLISH_FAQ as FAQ, type Question } from './faq.en';
+export { ENGLISH_FAQ as FAQ, ENGLISH_PRIVACY as PRIVACY, type Question } from './faq.en';

@@ -1,4 +1,3 @@
-import { ENGLISH_FAQ } from '../faq.en';
 import { isPublished, publishedSeed, type Seed } from './published';
 
 export const demoPages: Pick<Seed, 'pages'> = {
@@ -38,26 +37,8 @@ export const demoPages: Pick<Seed, 'pages'> = {
       content: `<h1>Contact us</h1>
 <p>Do you have a question before you apply, or about an application? Send us a message. We usually answer in <strong>2 to 4 hours</strong>.</p>
 <p><a href="/contact"><strong>Open the contact form</strong></a></p>
-<h2>Phone, email and address</h2>
-<p>Phone: <a href="tel:+97140000000">+971 4 000 0000</a></p>
-<p>Email: <a href="mailto:info@example.com">info@example.com</a></p>
-<p>Address: Dubai, United Arab Emirates</p>
 <h2>Office hours</h2>
-<p>Sunday to Thursday, 9:00 AM to 6:00 PM. Support is available 24/7.</p>
-<h2>Frequently asked questions</h2>
-${ENGLISH_FAQ.map(({ question, answer }) => `<p><strong>${question}</strong> ${answer}</p>`).join('\n')}
-<h2>Quicker than a message</h2>
-<ul>
-<li>To see where your application stands, <a href="/track">enter your tracking number</a>. It starts with DV and has six digits.</li>
-<li>For prices, length of stay and what you need, see the <a href="/visa-types">visa types</a>.</li>
-<li>For documents and photos, read <a href="/blog/before-you-apply">what to check before you apply</a>.</li>
-</ul>
-<h2>What to include</h2>
-<ul>
-<li>Your tracking number, if you have one.</li>
-<li>The date you plan to travel.</li>
-<li>For an extension: the date your visa ends. Ask at least 7 days before it expires.</li>
-</ul>`,
+<p>Sunday to Thursday, 9:00 AM to 6:00 PM. Support is available 24/7.</p>`,
       metaTitle: 'Contact us: form, office hours and quick answers',
       metaDescription:
         'Send us a message and hear back in 2 to 4 hours. Office hours: Sunday to Thursday, 9:00 AM to 6:00 PM. Track your application at any time.',

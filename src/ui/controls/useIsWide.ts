@@ -1,12 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** `unknown` while prerendering and before hydration. */
-type Width = 'wide' | 'narrow' | 'unknown';
-
-const whilePrerendered = () => 'unknown' as const;
-
-/** The viewport width: `wide` from a CSS length such as `64rem`. */
-export function useWidth(width: string): Width {
+/** Whether the viewport is at least as wide as a CSS length such as `64rem`; not while prerendering. */
+export function useIsWide(width: string): boolean {
   const query = `(width >= ${width})`;
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -16,14 +11,9 @@ export function useWidth(width: string): Width {
     },
     [query],
   );
-  return useSyncExternalStore<Width>(
+  return useSyncExternalStore(
     subscribe,
-    () => (matchMedia(query).matches ? 'wide' : 'narrow'),
-    whilePrerendered,
+    () => matchMedia(query).matches,
+    () => false,
   );
-}
-
-/** Whether the viewport is at least as wide as a CSS length such as `64rem`. */
-export function useIsWide(width: string): boolean {
-  return useWidth(width) === 'wide';
 }

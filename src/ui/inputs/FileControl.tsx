@@ -14,7 +14,8 @@ const LARGEST_COPY_BYTES = 64 * 2 ** 20;
 export interface FileControlProps {
   name: string;
   label: string;
-  hint: string;
+  /** The id of the hint that describes it. */
+  hintId: string;
   /** Preselected file types of the file dialog; any file is accepted. */
   accept: string;
   optional?: boolean;
@@ -27,7 +28,7 @@ export interface FileControlProps {
 export function FileControl({
   name,
   label,
-  hint,
+  hintId,
   accept,
   optional = false,
   advice,
@@ -73,7 +74,7 @@ export function FileControl({
         id={id}
         name={name}
         accept={accept}
-        aria-describedby={`${id}hint ${id}file ${id}advice`}
+        aria-describedby={`${hintId} ${id}file ${id}advice`}
         onFile={(chosen) => void choose(chosen)}
         onIgnored={(files) => setNote(strings.file.left(files.map((other) => other.name)))}
       >
@@ -96,9 +97,6 @@ export function FileControl({
           {!file && <span className="flex-1 text-balance">{strings.file.choose}</span>}
         </span>
       </FileDrop>
-      <p id={`${id}hint`} className="text-sm text-muted">
-        {hint}
-      </p>
       {file && (
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" onClick={() => input.current?.click()}>

@@ -1,16 +1,24 @@
 import { Camera } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { buttonClass, type ButtonVariant } from '@/ui/controls/buttonClass';
 import { takeSelectedFile } from './FileDrop';
 
 interface PictureButtonProps extends ComponentProps<'input'> {
   label: string;
+  variant?: ButtonVariant;
   onFile: (file: File) => void;
 }
 
 /** Asks for one picture; a phone offers its camera, too. */
-export function PictureButton({ label, onFile, ...rest }: PictureButtonProps) {
+export function PictureButton({ label, variant, onFile, ...rest }: PictureButtonProps) {
   return (
-    <label className="btn btn-outline relative justify-self-start focus-within:outline-2 focus-within:outline-offset-2">
+    <label
+      className={buttonClass({
+        variant,
+        className:
+          'relative justify-self-start focus-within:outline-2 focus-within:outline-offset-2',
+      })}
+    >
       <Camera aria-hidden="true" className="size-5" />
       {label}
       <input

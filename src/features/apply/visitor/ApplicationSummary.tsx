@@ -3,12 +3,9 @@ import { applicantName, type ApplicationForm } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { shownNationality } from '@/domain/nationality';
 import { DashedText } from '@/ui/DashedText';
-import { visaLines } from '@/lib/text/visaLines';
 import { writtenDate } from '@/lib/time/dates';
 import type { ChosenFiles } from '@/features/apply/queries';
 import type { DraftSaveState } from '@/shared/editing/useDraft';
-import { MachineReadable } from '@/ui/art/MachineReadable';
-import { useWidth } from '@/ui/controls/useIsWide';
 import { strings } from './strings';
 
 interface ApplicationSummaryProps {
@@ -22,7 +19,14 @@ interface ApplicationSummaryProps {
 /** Browsers must not translate what was typed. */
 const typed = (text: string) => text && <span translate="no">{text}</span>;
 
-function Facts({ form, files, price, saveState, isBusy }: ApplicationSummaryProps) {
+/** The application so far, beside the form on wide screens. */
+export function ApplicationSummary({
+  form,
+  files,
+  price,
+  saveState,
+  isBusy,
+}: ApplicationSummaryProps) {
   const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
   const count = DOCUMENT_KINDS.filter((kind) => files[kind] !== null).length;
   const facts = [
@@ -38,7 +42,10 @@ function Facts({ form, files, price, saveState, isBusy }: ApplicationSummaryProp
     ],
   ] as const;
   return (
-    <>
+    <aside aria-labelledby="summary" className="summary col-start-2 row-start-2 max-lg:hidden">
+      <h2 id="summary" className="text-xl">
+        {strings.summary.title}
+      </h2>
       <dl className="answer-list">
         {facts.map(([term, text, face]) => (
           <div key={term}>
@@ -55,49 +62,9 @@ function Facts({ form, files, price, saveState, isBusy }: ApplicationSummaryProp
           </div>
         ))}
       </dl>
-      <MachineReadable
-        lines={visaLines({
-          names: [form.lastName, form.firstName],
-          number: form.passportNumber,
-          birthDate: form.dateOfBirth,
-          more: form.nationality,
-        })}
-      />
       <p aria-busy={isBusy} className="text-sm text-muted empty:hidden">
         {strings.summary.saveState[saveState]}
       </p>
-    </>
-  );
-}
-
-/**
- * The application so far: beside the form on wide screens, otherwise collapsed in a bar. While the width is unknown the style sheet shows one of them, with an empty bar.
- */
-export function ApplicationSummary(props: ApplicationSummaryProps) {
-  const width = useWidth('64rem');
-  return (
-    <>
-      {width !== 'narrow' && (
-        <aside aria-labelledby="summary" className="summary col-start-2 row-start-2 max-lg:hidden">
-          <h2 id="summary" className="text-xl">
-            {strings.summary.title}
-          </h2>
-          <Facts {...props} />
-        </aside>
-      )}
-      {width !== 'wide' && (
-        <details className="disclosure min-w-0 rounded-box border border-dashed border-control px-[min(0.875rem,3vw)] no-print lg:hidden">
-          <summary className="gap-[min(1rem,3vw)] py-1.5">
-            <span className="me-auto font-semibold">{strings.summary.title}</span>
-            <span className="font-mono text-sm">{props.price}</span>
-          </summary>
-          {width === 'narrow' && (
-            <div className="grid grid-cols-1 gap-4 pb-4">
-              <Facts {...props} />
-            </div>
-          )}
-        </details>
-      )}
-    </>
+    </aside>
   );
 }

@@ -379,7 +379,7 @@ export function ApplicationWizard({
             </form>
           )}
         </div>
-        <Summary editor={editor} price={price} />
+        {view > 1 && <Summary editor={editor} price={price} />}
       </div>
       {question}
     </div>

@@ -17,7 +17,6 @@ export const strings = {
         {isDone && <span className="sr-only"> (done)</span>}
       </>
     ),
-    place: (step: number, count: number) => `Step ${step} of ${count}`,
     previous: 'Previous',
     next: 'Next',
     submit: 'Submit Application',
@@ -40,7 +39,8 @@ export const strings = {
     notKept:
       'This browser cannot save a draft. Your answers and files will be lost if you leave this page.',
     submitted:
-      'Nothing leaves this device until you send it. Once you submit, the application stays in this browser until you clear its data. Anyone who uses this browser can read it. To remove what you have typed so far, press Delete my answers at the end of this step.',
+      'Nothing leaves this device until you send it. Once you submit, the application stays in this browser until you clear its data. Anyone who uses this browser can read it.',
+    readers: 'Who reads it, and when is it deleted?',
     erase: 'Delete my answers',
   },
   erase: {
@@ -66,6 +66,7 @@ export const strings = {
     nextLead: 'Visa, travel date, purpose, contact and bookings are copied. Change what differs.',
     countries: 'Countries',
     filled: 'From your passport',
+    groups: { who: 'Who', passport: 'Passport', trip: 'Trip' },
     hints: {
       firstName: 'As printed in your passport',
       lastName: 'No last name? Leave it empty',

@@ -1,4 +1,4 @@
-import { FAQ } from '@/domain/faq';
+import { FAQ, PRIVACY } from '@/domain/faq';
 import { OFFICE_HOURS } from '@/domain/officeHours';
 import type { SiteScreen } from './siteScreens';
 
@@ -42,9 +42,11 @@ export const SITE_SCREENS: readonly SiteScreen[] = [
   },
 ];
 
-export const QUESTIONS: readonly SiteScreen[] = FAQ.map(({ id, question, answer }) => ({
-  path: `/contact#${id}`,
-  title: question,
-  texts: [answer],
-  otherWords: 'أسئلة شائعة questions faq',
-}));
+export const QUESTIONS: readonly SiteScreen[] = [...FAQ, PRIVACY].map(
+  ({ id, question, answer }) => ({
+    path: `/contact#${id}`,
+    title: question,
+    texts: [answer],
+    otherWords: 'أسئلة شائعة questions faq',
+  }),
+);

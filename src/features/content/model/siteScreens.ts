@@ -1,4 +1,4 @@
-import { FAQ } from '@/domain/faq';
+import { FAQ, PRIVACY } from '@/domain/faq';
 import { OFFICE_HOURS } from '@/domain/officeHours';
 import type { Searchable } from '@/domain/registry';
 
@@ -48,9 +48,11 @@ export const SITE_SCREENS: readonly SiteScreen[] = [
 ];
 
 /** The questions of the contact screen, each with its own URL. */
-export const QUESTIONS: readonly SiteScreen[] = FAQ.map(({ id, question, answer }) => ({
-  path: `/contact#${id}`,
-  title: question,
-  texts: [answer],
-  otherWords: 'questions faq',
-}));
+export const QUESTIONS: readonly SiteScreen[] = [...FAQ, PRIVACY].map(
+  ({ id, question, answer }) => ({
+    path: `/contact#${id}`,
+    title: question,
+    texts: [answer],
+    otherWords: 'questions faq',
+  }),
+);

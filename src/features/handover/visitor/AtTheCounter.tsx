@@ -50,87 +50,92 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
     sending.note('shown');
   };
   return (
-    <section aria-labelledby="at-the-counter" className="grid gap-3">
-      <h2 id="at-the-counter" className="document-label">
-        {strings.title}
-      </h2>
-      {digits !== undefined && !isShown && <p className="failure-note">{strings.tooLong}</p>}
-      {isShown && (
-        <>
-          <button
-            type="button"
-            aria-label={strings.enlarge}
-            className="justify-self-start cursor-zoom-in no-print"
-            onClick={open}
-          >
-            <CodePicture {...picture} width={WIDTH_PX} />
-          </button>
-          <CodePicture {...picture} correction="M" width={WIDTH_PX} className="print-only" />
-          <p className="text-sm text-muted no-print">{isDemo ? strings.demo : strings.show}</p>
-        </>
-      )}
-      {isKnown && missing > 0 && (
-        <p className="text-advice no-print">{strings.missing(missing, named.length)}</p>
-      )}
-      <h3 className="mt-2 document-label no-print">{strings.ways}</h3>
-      <div className="flex flex-wrap gap-3 no-print">
-        {sending.links !== '' && sending.whatsApp !== undefined && (
-          <a
-            href={sending.whatsApp}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ variant: 'outline' })}
-            onClick={() => sending.note('messaged')}
-          >
-            <MessageCircle aria-hidden className="size-5" />
-            {strings.whatsApp}
-          </a>
-        )}
-        {sending.sharing !== undefined && (
-          <a
-            href={sending.mail}
-            className={buttonClass({ variant: 'outline' })}
-            onClick={sending.mailed}
-          >
-            <Mail aria-hidden className="size-5" />
-            {strings.email}
-          </a>
-        )}
-        <Button variant="outline" aria-disabled={sending.isBusy} onClick={sending.save}>
-          <Save aria-hidden className="size-5" />
-          {strings.save}
-        </Button>
-        {sending.links !== '' && (
-          <CopyButton
-            label={strings.copy}
-            text={sending.links}
-            onCopied={() => sending.note('copied')}
-          />
-        )}
-      </div>
-      {isKnown && (
-        <p className="text-sm text-muted no-print">{strings.contents(documents.length, size)}</p>
-      )}
-      <p aria-live="polite" className="text-sm empty:hidden no-print">
-        {sending.said}
-      </p>
-      <dialog
-        ref={large}
-        aria-label={strings.picture}
-        className="h-dvh max-h-none w-dvw max-w-none overflow-auto bg-white p-4 text-center text-black no-print open:grid open:content-center open:justify-items-center open:gap-4"
-        onClose={() => setIsLarge(false)}
-      >
-        {isLarge && (
+    <>
+      <details className="phone-fold disclosure">
+        <summary className="document-label">{strings.fold}</summary>
+      </details>
+      <section aria-labelledby="at-the-counter" className="counter-code">
+        <h2 id="at-the-counter" className="document-label">
+          {strings.title}
+        </h2>
+        {digits !== undefined && !isShown && <p className="failure-note">{strings.tooLong}</p>}
+        {isShown && (
           <>
-            <CodePicture
-              {...picture}
-              width={Math.max(WIDTH_PX, Math.min(innerWidth, innerHeight - BELOW_PX))}
-            />
-            <p>{strings.bright}</p>
-            <Button onClick={() => large.current?.close()}>{strings.close}</Button>
+            <button
+              type="button"
+              aria-label={strings.enlarge}
+              className="justify-self-start cursor-zoom-in no-print"
+              onClick={open}
+            >
+              <CodePicture {...picture} width={WIDTH_PX} />
+            </button>
+            <CodePicture {...picture} correction="M" width={WIDTH_PX} className="print-only" />
+            <p className="text-sm text-muted no-print">{isDemo ? strings.demo : strings.show}</p>
           </>
         )}
-      </dialog>
-    </section>
+        {isKnown && missing > 0 && (
+          <p className="text-advice no-print">{strings.missing(missing, named.length)}</p>
+        )}
+        <h3 className="mt-2 document-label no-print">{strings.ways}</h3>
+        <div className="flex flex-wrap gap-3 no-print">
+          {sending.links !== '' && sending.whatsApp !== undefined && (
+            <a
+              href={sending.whatsApp}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ variant: 'outline' })}
+              onClick={() => sending.note('messaged')}
+            >
+              <MessageCircle aria-hidden className="size-5" />
+              {strings.whatsApp}
+            </a>
+          )}
+          {sending.sharing !== undefined && (
+            <a
+              href={sending.mail}
+              className={buttonClass({ variant: 'outline' })}
+              onClick={sending.mailed}
+            >
+              <Mail aria-hidden className="size-5" />
+              {strings.email}
+            </a>
+          )}
+          <Button variant="outline" aria-disabled={sending.isBusy} onClick={sending.save}>
+            <Save aria-hidden className="size-5" />
+            {strings.save}
+          </Button>
+          {sending.links !== '' && (
+            <CopyButton
+              label={strings.copy}
+              text={sending.links}
+              onCopied={() => sending.note('copied')}
+            />
+          )}
+        </div>
+        {isKnown && (
+          <p className="text-sm text-muted no-print">{strings.contents(documents.length, size)}</p>
+        )}
+        <p aria-live="polite" className="text-sm empty:hidden no-print">
+          {sending.said}
+        </p>
+        <dialog
+          ref={large}
+          aria-label={strings.picture}
+          className="h-dvh max-h-none w-dvw max-w-none overflow-auto bg-white p-4 text-center text-black no-print open:grid open:content-center open:justify-items-center open:gap-4"
+          onClose={() => setIsLarge(false)}
+        >
+          {isLarge && (
+            <>
+              <CodePicture
+                {...picture}
+                width={Math.max(WIDTH_PX, Math.min(innerWidth, innerHeight - BELOW_PX))}
+              />
+              <p>{strings.bright}</p>
+              <Button onClick={() => large.current?.close()}>{strings.close}</Button>
+            </>
+          )}
+        </dialog>
+      </section>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { Translated } from '@/lib/text/translated';
 import type { strings as english } from './strings';
 
 export const strings = {
+  fold: 'أبرزه عند شباك الخدمة',
   title: 'رمز لشباك الخدمة',
   demo: 'موقع تجريبي: هذا الرمز غير محمي.',
   show: 'لا يستطيع قراءته إلا المكتب.',

@@ -2,6 +2,7 @@ import { plural } from '@/lib/text/plural';
 
 /** What the receipt says about the code, the file and the link of an application. */
 export const strings = {
+  fold: 'Show at a counter',
   title: 'Code for our counter',
   demo: 'Demo site: this code is not protected.',
   show: 'Only the office can read it.',

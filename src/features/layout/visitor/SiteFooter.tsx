@@ -2,17 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
 import { footerDetails } from '@/domain/footerDetails';
 import { brand, type Settings, SOCIAL_NETWORKS } from '@/domain/settings';
-import { blankLine, nameLine } from '@/lib/text/machineReadable';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { COMMA } from '@/lib/language';
 import { OfflineStatus } from '@/pwa/OfflineStatus';
 import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
 import { Brand } from '@/ui/art/Brand';
 import { Button } from '@/ui/controls/Button';
-import { buttonClass } from '@/ui/controls/buttonClass';
-import { LanguageLink } from '@/ui/controls/LanguageLink';
 import { BreakableText } from '@/ui/controls/BreakableText';
-import { MachineReadable } from '@/ui/art/MachineReadable';
 import { WaveBand } from '@/ui/art/Guilloche';
 import { PhoneLinks } from '@/shared/visitor/PhoneLinks';
 import { SiteLink } from '@/shared/visitor/SiteLink';
@@ -98,19 +94,17 @@ export function SiteFooter() {
             </address>
           </div>
         </div>
-        <div className="page-width relative grid grid-cols-[minmax(0,1fr)] gap-5 pb-8">
+        <div className="page-width relative pb-8">
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-current/20 pt-5">
             <p className="wrap-anywhere">{details.copyright}</p>
             <OfflineStatus />
             <div className="flex flex-wrap gap-3">
-              <LanguageLink className={buttonClass({ variant: 'outline', className: 'on-navy' })} />
               <DeferredInstallButton variant="outline" className="on-navy" />
               <Button variant="outline" className="on-navy" onClick={backToTop}>
                 <ArrowUp aria-hidden="true" /> {strings.toTop}
               </Button>
             </div>
           </div>
-          <MachineReadable lines={[nameLine(details.copyright) + blankLine('')]} />
         </div>
       </footer>
     </>

@@ -4,7 +4,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { HEADER_SCROLL_THRESHOLD_PX } from '@/config';
 import { brand } from '@/domain/settings';
-import { DeferredBackButton, DeferredInstallButton } from '@/pwa/install/DeferredInstall';
+import { DeferredBackButton } from '@/pwa/install/DeferredInstall';
 import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
 import { Brand } from '@/ui/art/Brand';
 import { Button } from '@/ui/controls/Button';
@@ -86,8 +86,6 @@ export function SiteHeader() {
             <Brand {...brand(settings)} />
           </Link>
         </div>
-        {/* At the left, so that it shifts no other control when it appears. */}
-        <DeferredInstallButton variant="ghost" size="icon" className="hidden sm:inline-flex" />
         <nav aria-label={strings.header.nav} className="hidden min-w-0 items-center gap-1 lg:flex">
           <MenuLinks items={items} fits={fits} className="menu-bar" />
           {further.length > 0 && (
@@ -160,7 +158,6 @@ export function SiteHeader() {
               {strings.header.apply}
             </Link>
             <LanguageLink className={buttonClass({ variant: 'ghost', className: 'sm:hidden' })} />
-            <DeferredInstallButton variant="ghost" className="basis-full sm:hidden" />
           </div>
         </div>
       </nav>

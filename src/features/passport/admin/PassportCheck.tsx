@@ -47,6 +47,7 @@ export function PassportCheck({ typed, children }: PassportCheckProps) {
       <div className="grid gap-3 no-print">
         <h3 className="text-lg">{strings.title}</h3>
         <PictureButton
+          variant="outline"
           label={strings.choose}
           onFile={(file) => {
             setText('');

@@ -21,7 +21,7 @@ const PassportNote = lazyOptional(
   async () => (await import('@/features/passport/visitor/PassportNote')).PassportNote,
 );
 
-const HINT = strings.documents.hint(MAX_DOCUMENT_BYTES / 1024 / 1024);
+const HINT_ID = 'documents-hint';
 const ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
 
 interface DocumentsStepProps {
@@ -42,7 +42,12 @@ export function DocumentsStep({ form, card }: DocumentsStepProps) {
   const papers = otherPapers(shown?.requirements ?? []);
   return (
     <>
-      <StepHeading step={3}>{strings.documents.lead}</StepHeading>
+      <StepHeading step={3}>
+        <span className="block">{strings.documents.lead}</span>
+        <span id={HINT_ID} className="block">
+          {strings.documents.hint(MAX_DOCUMENT_BYTES / 1024 / 1024)}
+        </span>
+      </StepHeading>
       {papers.length > 0 && (
         <p className="border-s-4 border-accent ps-4">{strings.documents.papers(papers)}</p>
       )}
@@ -56,7 +61,7 @@ export function DocumentsStep({ form, card }: DocumentsStepProps) {
                 name={kind}
                 label={DOCUMENT_LABELS[kind]}
                 optional={OPTIONAL_DOCUMENTS.has(kind)}
-                hint={HINT}
+                hintId={HINT_ID}
                 accept={ACCEPT}
                 file={file}
                 // Missing documents are told of below, not under each field.

@@ -179,11 +179,11 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             )}
           </div>
           {/* Nothing below moves when the code is there. */}
-          <Suspense fallback={<div className="min-h-108 no-print" />}>
+          <Suspense fallback={<div className="min-h-108 no-print max-sm:min-h-52" />}>
             <DeliveryPanel application={application} />
             <AtTheCounter application={application} />
           </Suspense>
-          <details className="disclosure border-y border-hairline sm:hidden no-print">
+          <details className="phone-fold disclosure">
             <summary className="document-label">{strings.answers}</summary>
           </details>
           <dl className="receipt-facts">
@@ -285,7 +285,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           </Link>
           <Party application={application} to="/apply" />
           {delivery !== undefined && <Changes application={application} isSent={isSent} />}
-          <DeferredInstallHint />
+          {isSent && <DeferredInstallHint />}
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import {
   type HTMLAttributes,
   type HTMLInputAutoCompleteAttribute,
@@ -8,7 +9,7 @@ import {
 } from 'react';
 import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { answerAdvice, type Trip } from '@/features/applications/model/advice';
-import { APPLICANT_FIELDS, type ApplicantField } from '@/domain/application';
+import type { ApplicantField } from '@/domain/application';
 import { answerLimit } from '@/domain/applicationForm';
 import { countryNames, matchCountries, type OtherNames } from '@/domain/countries';
 import { APPLICANT_LABELS } from '@/domain/answerLabels';
@@ -57,6 +58,12 @@ const TYPED_FIELDS: Partial<Record<ApplicantField, TypedField>> = {
   passportNumber: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
 };
 
+/** The fields in the order of SPEC section 2. */
+const GROUPS = [
+  ['who', ['firstName', 'lastName', 'email', 'phone']],
+  ['passport', ['nationality', 'passportNumber', 'dateOfBirth']],
+  ['trip', ['travelDate', 'purpose']],
+] as const;
 const HINTS: Partial<Record<ApplicantField, string>> = strings.personal.hints;
 
 interface AnswerFieldProps {
@@ -207,33 +214,36 @@ export function PersonalDetailsStep({
         <summary>
           {saveState === 'refused' ? strings.privacy.notKept : strings.privacy.kept}
         </summary>
-        <p className="pb-3">{strings.privacy.submitted}</p>
+        <div className="grid justify-items-start gap-2 pb-3">
+          <p>{strings.privacy.submitted}</p>
+          <Link to="/contact" hash="privacy" className="link">
+            {strings.privacy.readers}
+          </Link>
+          <ConfirmButton variant="outline" question={strings.erase} onConfirm={onErase}>
+            {strings.privacy.erase}
+          </ConfirmButton>
+        </div>
       </details>
       <Suspense>
         <PassportPart form={form} onChange={fillFromPassport} />
       </Suspense>
-      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
-        {APPLICANT_FIELDS.map((name) => (
-          <AnswerField
-            key={name}
-            form={form}
-            name={name}
-            isChanging={change === name}
-            trip={trip}
-            base={base}
-            otherNames={otherNames}
-            filled={filled[name]}
-          />
-        ))}
-      </div>
-      <ConfirmButton
-        variant="ghost"
-        className="justify-self-start"
-        question={strings.erase}
-        onConfirm={onErase}
-      >
-        {strings.privacy.erase}
-      </ConfirmButton>
+      {GROUPS.map(([group, names]) => (
+        <fieldset key={group} className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+          <legend className="pb-4 text-xl font-semibold">{strings.personal.groups[group]}</legend>
+          {names.map((name) => (
+            <AnswerField
+              key={name}
+              form={form}
+              name={name}
+              isChanging={change === name}
+              trip={trip}
+              base={base}
+              otherNames={otherNames}
+              filled={filled[name]}
+            />
+          ))}
+        </fieldset>
+      ))}
     </>
   );
 }

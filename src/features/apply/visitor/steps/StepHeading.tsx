@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { STEP_NAMES, STEP_NUMBERS, type StepNumber } from '../../model/steps';
-import { strings } from '../strings';
+import { STEP_NAMES, type StepNumber } from '../../model/steps';
 
 export const STEP_HEADING_ID = 'step-heading';
 
@@ -8,9 +7,6 @@ export const STEP_HEADING_ID = 'step-heading';
 export function StepHeading({ step, children }: { step: StepNumber; children: ReactNode }) {
   return (
     <header className="grid gap-1">
-      <p className="document-label max-sm:hidden">
-        {strings.steps.place(step, STEP_NUMBERS.length)}
-      </p>
       <h2 id={STEP_HEADING_ID} tabIndex={-1} className="section-title">
         {STEP_NAMES[step]}
       </h2>

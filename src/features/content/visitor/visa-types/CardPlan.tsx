@@ -2,9 +2,7 @@ import type { VisaCard } from '@/domain/visaCard';
 import { decisionBy, officeDayLabel } from '@/features/applications/model/decision';
 import { matchingOption } from '@/features/applications/model/visaMatch';
 import { usePrices } from '@/shared/queries/prices';
-import { blankLine, nameLine } from '@/lib/text/machineReadable';
 import { useMinute } from '@/shared/useNow';
-import { MachineReadable } from '@/ui/art/MachineReadable';
 import { inLanguage } from '@/shared/visitor/inLanguage';
 import { strings } from './deferredStrings';
 
@@ -34,19 +32,13 @@ export function CardFee({ card }: { card: VisaCard }) {
   );
 }
 
-/** What comes later on a card: the day of the decision, and the strip at its end. */
+/** The day of the decision on a card's visa. */
 export function CardPlan({ card }: { card: VisaCard }) {
   const day = useDecisionDay(card);
   return (
-    <>
-      {/* The day comes once the page runs; its line is there before. */}
-      <p className="min-h-[1lh] text-sm text-balance text-muted xl:min-h-[2lh]">
-        {day !== undefined && strings.decision(day)}
-      </p>
-      <MachineReadable
-        className="order-1 max-sm:hidden"
-        lines={[nameLine(card.title), blankLine(`${card.duration} ${card.processing}`)]}
-      />
-    </>
+    // The day comes once the page runs; its line is there before.
+    <p className="min-h-[1lh] text-sm text-balance text-muted xl:min-h-[2lh]">
+      {day !== undefined && strings.decision(day)}
+    </p>
   );
 }
