@@ -70,7 +70,7 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
       polyfill: false,
       // The names of what these need in turn would stand in every page's first load.
       resolveDependencies: (file, needed) =>
-        /\/(?:admin|data|session|deferred|SiteSearch|registerWorker|StatusBar|Toaster)-/.test(file)
+        /\/(?:admin|data|session|deferred|SiteSearch|updates|StatusBar|Toaster)-/.test(file)
           ? needed.filter((name) => name.endsWith('.css'))
           : needed,
     },
@@ -114,7 +114,7 @@ export default defineConfig(({ mode }) => {
       ...plugins,
       VitePWA({
         strategies: 'injectManifest',
-        srcDir: 'src',
+        srcDir: 'src/sw',
         filename: 'sw.ts',
         registerType: 'prompt',
         injectRegister: false,

@@ -45,7 +45,7 @@ for (const path of [...publicPaths, ...ARABIC]) {
     await page.goto(path);
     // The last that comes by itself.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('menus'))).not.toBeNull();
-    for (const last of ['/StatusBar-', '/registerWorker-'])
+    for (const last of ['/StatusBar-', '/updates-'])
       await expect
         .poll(async () => (await scripts(page)).some(({ name }) => name.includes(last)))
         .toBe(true);

@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,18 +8,22 @@ import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite'
 import { createStaticServer } from '../scripts/lib/staticServer.mjs';
 import { test as base } from './test';
 
-/** Deployable versions: the build under test, the one after it, and one without a worker. */
-export type Version = 'this' | 'next' | 'withoutWorker';
+/**
+ * Deployable versions: the build under test, the one after it, one without a worker, and the worker
+ * of November 2026 with a page that stands in for its site.
+ */
+export type Version = 'this' | 'next' | 'withoutWorker' | 'earlier';
 
 /** A word in the footer of every screen, by version. */
 export const WORDS: Readonly<Record<Version, string>> = {
   this: 'Back to top',
   next: 'Back to the top',
   withoutWorker: 'Back to the top',
+  earlier: 'Update',
 };
 
-/** Wrong responses that are marked as immutable. */
-export type WrongAnswer = 'html' | 'nothing';
+/** Wrong responses, `html` and `nothing` for a year, and none at all. */
+export type WrongAnswer = 'html' | 'nothing' | 'missing' | 'never';
 
 interface Deployments {
   readonly url: string;
@@ -60,11 +65,56 @@ function nextWord(): Plugin {
 const isNotCompressing = (plugin: PluginOption) =>
   !(plugin && 'name' in plugin && plugin.name === 'precompress');
 
+/** Does with its worker and with updates what the pages of that version do. */
+const EARLIER_PAGE = `<!doctype html><title>Dubai Visa</title><link rel="icon" href="data:,"><label>Message<textarea></textarea></label><button disabled>Update</button><script>
+  const workers = navigator.serviceWorker;
+  const policy = trustedTypes.createPolicy('app', { createScriptURL: (url) => url });
+  const register = async () => {
+    const registration = await workers.register(policy.createScriptURL('/sw.js'), { updateViaCache: 'none' });
+    const button = document.querySelector('button');
+    const follow = () => {
+      button.disabled = !registration.waiting;
+      if (registration.installing) registration.installing.onstatechange = follow;
+    };
+    registration.onupdatefound = follow;
+    follow();
+    void registration.update();
+    button.onclick = () => {
+      const { waiting } = registration;
+      waiting.addEventListener('statechange', () => waiting.state === 'activating' || location.reload());
+      waiting.postMessage({ type: 'SKIP_WAITING' });
+    };
+    workers.addEventListener('controllerchange', () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => (document.title = JSON.stringify(data));
+      registration.active.postMessage({ type: 'STATE', entry: '/assets/earlier.js' }, [port2]);
+    });
+  };
+  register();
+</script>`;
+
+/** Makes the folder of the earlier version: \`fixtures/earlierWorker.txt\` is its worker without the list. */
+async function makeEarlier(folder: string): Promise<string> {
+  const files = ['index.html', 'shell.html', 'admin.html', 'assets/earlier.js'];
+  const integrity = `sha256-${createHash('sha256').update(EARLIER_PAGE).digest('base64')}`;
+  const list = files.map((url) => ({
+    url,
+    integrity,
+    ...(url.endsWith('l') && { language: 'en' }),
+  }));
+  const worker = await readFile(at('fixtures/earlierWorker.txt'), 'utf8');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  for (const file of files) await writeFile(join(folder, file), EARLIER_PAGE);
+  await writeFile(join(folder, 'sw.js'), worker.replace('LISTED_FILES', JSON.stringify(list)));
+  return folder;
+}
+
 /** Builds a version beside the one under test; its files are not compressed, which takes longest. */
 async function folderOf(version: Version, place: string): Promise<string> {
   if (version === 'this') return at('../dist');
   const root = at('..');
   const outDir = at(`../.cache/versions-${place}/${version}`);
+  if (version === 'earlier') return makeEarlier(outDir);
   const mode = version === 'next' ? 'production' : 'without-worker';
   const loaded = await loadConfigFromFile({ command: 'build', mode }, undefined, root);
   if (!loaded) throw new Error('There is no vite.config.ts.');
@@ -98,6 +148,11 @@ async function startDeployments(place: string): Promise<Deployments> {
     const wrong = wrongAnswerTo(request.url ?? '');
     if (wrong === undefined) {
       current?.emit('request', request, response);
+      return;
+    }
+    if (wrong === 'never') return;
+    if (wrong === 'missing') {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;
     }
     const type = wrong === 'html' ? 'text/html' : 'text/javascript';

@@ -1,9 +1,9 @@
-import type { BrowserContext, Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { ACCOUNT } from '../scripts/lib/site';
 import { button, fillAll, receiptNumber, submit } from './applyForm';
-import { expectReadyOffline, test } from './ownServer';
+import { expectAdminKept, expectReadyOffline, test } from './ownServer';
 import { adminPaths, publicPaths } from './routes';
-import { expect, notice } from './test';
+import { expect, expectStarted, notice } from './test';
 
 const UNKNOWN = ['/404', '/no-such-page', '/blog/no-such-post', '/no/such/page'];
 
@@ -36,6 +36,7 @@ test('after one visit everything works with the server gone', async ({ page, ser
   test.setTimeout(180_000);
   await page.goto('/');
   await expectReadyOffline(page);
+  await expectAdminKept(page);
   await server.stop();
 
   await openAll(page, publicPaths);
@@ -90,61 +91,37 @@ test('after one visit everything works with the server gone', async ({ page, ser
     await page.goto('/made-offline');
     await expect(page.getByText('Words without a network.')).toBeVisible();
   });
+
+  await test.step('where something is missing, it does not claim to be ready', async () => {
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await (await caches.open(name)).delete('/contact-us');
+    });
+    await page.goto('/');
+    await page.context().setOffline(true);
+    const sign = page.getByRole('status').filter({ hasText: 'You are offline' });
+    await expect(sign).toHaveText(/Some pages may not open/);
+    await expect(page.getByText('Ready to work offline')).toHaveCount(0);
+  });
 });
 
-/** Files that only the administrator’s pages ask for, one of each kind. */
-const ADMINS = /^(?:admin|dashboard|RichTextControl|readLogs\.worker)-.*\.(?:js|css)$/;
+test.describe('before the site is kept', () => {
+  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|A part of this site/] });
 
-/** Turns Save-Data on for the service worker, before its script runs. */
-async function saveData(context: BrowserContext, siteUrl: string): Promise<void> {
-  const session = await context.browser()?.newBrowserCDPSession();
-  if (!session) throw new Error('The browser is not run by this test.');
-  const turnOn = async (targetId: string) => {
-    const { sessionId } = await session.send('Target.attachToTarget', { targetId });
-    const params = { dataSaverEnabled: true };
-    const message = JSON.stringify({ id: 1, method: 'Emulation.setDataSaverOverride', params });
-    return session.send('Target.sendMessageToTarget', { sessionId, message });
-  };
-  const isOn = new Promise((resolve, reject) => {
-    session.on('Target.targetCreated', ({ targetInfo: { url, targetId } }) => {
-      if (url === `${siteUrl}/sw.js`) turnOn(targetId).then(resolve, reject);
-    });
+  test('who loses the line before the site is kept is told, and goes on when it is back', async ({
+    page,
+    context,
+  }) => {
+    // The worker's file does not come.
+    await context.route('/sw.js', (route) => route.abort());
+    await page.goto('/');
+    await expectStarted(page);
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await expect(heading(page)).toHaveText('This page isn’t on your phone yet');
+    await expect(page.getByRole('main')).toContainText('It opens when you’re back online.');
+    await expect(button(page, 'Reload the page')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText('Our Blog & News');
+    await expect(page).toHaveURL('/blog');
   });
-  await session.send('Target.setDiscoverTargets', { discover: true });
-  const hold = async (route: Route) => {
-    await isOn;
-    await route.continue();
-  };
-  // While anything is routed, Playwright switches the browser's cache off.
-  await context.route('/sw.js', hold, { times: 1 });
-}
-
-/** The names of the scripts and other assets that are kept, in order. */
-const keptAssets = (page: Page) =>
-  page.evaluate(async () => {
-    const kept = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)));
-    const requests = await Promise.all(kept.map(async (cache) => cache.keys()));
-    const paths = requests.flat().map(({ url }) => new URL(url).pathname);
-    return paths.flatMap((path) => /^\/assets\/(.*)/.exec(path)?.[1] ?? []).toSorted();
-  });
-
-test('with Save-Data the administrator’s part is kept for those alone who open it', async ({
-  page,
-  context,
-  server,
-}) => {
-  test.setTimeout(240_000);
-  await saveData(context, server.url);
-  await page.goto('/');
-  await expectReadyOffline(page);
-  expect((await keptAssets(page)).filter((name) => ADMINS.test(name))).toEqual([]);
-  await context.setOffline(true);
-  await openAll(page, publicPaths);
-  await context.setOffline(false);
-
-  await signIn(page);
-  await expectReadyOffline(page);
-  expect((await keptAssets(page)).filter((name) => ADMINS.test(name)).length).toBeGreaterThan(4);
-  await server.stop();
-  await openAll(page, [...publicPaths, ...adminPaths]);
 });

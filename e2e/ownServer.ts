@@ -46,7 +46,13 @@ export const test = base.extend<{ server: OwnServer }>({
   serviceWorkers: 'allow',
 });
 
-/** Waits until the site reports that it is available offline. */
+/** Waits until the site reports that what a visitor uses is available offline. */
 export async function expectReadyOffline(page: Page): Promise<void> {
   await expect(page.getByText('Ready to work offline')).toBeAttached({ timeout: 30_000 });
+}
+
+/** Waits until the administrator's part is too, which is kept after that. */
+export async function expectAdminKept(page: Page): Promise<void> {
+  const isKept = () => page.evaluate(async () => !!(await caches.match('/admin.html')));
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 }

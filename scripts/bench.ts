@@ -12,6 +12,7 @@ import { measureFirstView } from './bench/firstView.ts';
 import { measureLaunch } from './bench/launch.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureMemory } from './bench/memory.ts';
+import { measureOffline } from './bench/offline.ts';
 import { measureOpening, watchRows } from './bench/opening.ts';
 import { preparedPage } from './bench/page.ts';
 import { measureRoutes } from './bench/routes.ts';
@@ -39,6 +40,7 @@ const opener =
 const PARTS: Readonly<Record<string, (browser: Browser, baseURL: string) => Promise<void>>> = {
   first: measureFirstView,
   forms: measureForms,
+  offline: measureOffline,
   lighthouse: (_, baseURL) => measureLighthouse(baseURL),
   launch: measureLaunch,
   routes: measureRoutes,

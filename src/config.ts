@@ -47,7 +47,7 @@ export const MAX_PICTURE_BYTES = 80_000;
 /** The interval and minimum pause of checks for a new version. */
 export const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 export const UPDATE_CHECK_PAUSE_MS = 60_000;
-/** The timeout for a worker's activation and for saving input before an update. */
+/** The timeout for a worker's activation and for saving input before a reload. */
 export const WORKER_PATIENCE_MS = 5000;
 /** The build mode that removes the service worker (docs/hosting.md). */
 export const WITHOUT_WORKER = 'without-worker';

@@ -12,6 +12,10 @@ type ManifestTransform = NonNullable<
   VitePWAOptions['injectManifest']['manifestTransforms']
 >[number];
 
+const ADMIN_DOCUMENTS = ['admin.html', 'ar/admin.html'];
+/** The system's, which no page asks for. */
+const ICON = /^[^/]+-\d+x\d+\.png$|^shortcuts\//;
+
 /** The subresource integrity hash of a file. */
 function integrityOf(content: Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -23,12 +27,13 @@ function adminsOf(bundles: readonly Rolldown.OutputBundle[]): ReadonlySet<string
   const shared = (file: string) =>
     alone.every(({ bundle, admins }) => !(file in bundle) || admins.has(file));
   const files = alone.flatMap(({ admins }) => [...admins]).filter(shared);
-  return new Set([...files, 'admin.html', 'ar/admin.html']);
+  return new Set([...files, ...ADMIN_DOCUMENTS]);
 }
 
 /**
  * Adds integrity hashes to the precache list, so that a worker never installs a mix of two versions
- * during a deployment, and marks what no visitor's page asks for, and what one language alone does.
+ * during a deployment, marks what no visitor's page asks for, and what one language alone does, and
+ * puts the files in the order in which they are kept.
  * The plugin, one for each language, provides the output folder and the bundle.
  */
 export function precacheList(): {
@@ -44,7 +49,8 @@ export function precacheList(): {
       return other === undefined ? found?.[0] : undefined;
     }
     const language = languageOf(`/${url}`);
-    return language === 'ar' || url.endsWith('.html') ? language : undefined;
+    const isPage = url.endsWith('.html') && url !== 'offline.html';
+    return language === 'ar' || isPage ? language : undefined;
   };
   return {
     plugin: (language) => ({
@@ -59,15 +65,23 @@ export function precacheList(): {
     }),
     transform: async (entries) => {
       const admins = adminsOf([...bundles.values()]);
-      const manifest = await Promise.all(
+      // The administrator's documents say that all of that part is kept.
+      const rank = (url: string) =>
+        ADMIN_DOCUMENTS.includes(url) ? 2 : admins.has(url) || ICON.test(url) ? 1 : 0;
+      const listed = await Promise.all(
         entries.map(async ({ url, size }) => ({
           url,
           size,
           revision: null,
           integrity: integrityOf(await readFile(resolve(folder, url))),
-          ...(admins.has(url) && { isAdmins: true }),
+          ...(rank(url) > 0 && { isAdmins: true }),
           language: languageOfFile(url),
         })),
+      );
+      // Shuffled, so that small files hide their latency behind large ones.
+      const manifest = listed.toSorted(
+        (one, other) =>
+          rank(one.url) - rank(other.url) || (one.integrity < other.integrity ? -1 : 1),
       );
       return { manifest, warnings: [] };
     },

@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locator, mergeTests, type Page } from 'playwright/test';
 import { test as deploymentsTest, type WrongAnswer } from '../deployments';
-import { expectReadyOffline } from '../ownServer';
+import { expectAdminKept, expectReadyOffline } from '../ownServer';
 import { amount } from './amount';
 import { expect, report, test as labTest } from './lab';
 import { seededRandom } from './random';
@@ -56,6 +56,7 @@ test('kept files lost or spoiled while the browser is closed are back after one 
   let browser = await launchBrowser({ restores: false });
   await browser.page.goto(url);
   await expectReadyOffline(browser.page);
+  await expectAdminKept(browser.page);
   const whole = await countReadable(browser.page);
   expect(whole).toBeGreaterThan(100);
   for (let loss = 0; loss < LOSSES; loss += 1)
@@ -107,4 +108,44 @@ test('a first visit amid a deploy that is half wrong: it works and is kept whole
     await context.close();
   }
   report(`${WRONG_DEPLOYS} deploys that were half wrong: each works offline after it was healed`);
+});
+
+test('an installation that a kill cuts off goes on where it stopped', async ({
+  deployments: { heal, spoil, url },
+  launchBrowser,
+}) => {
+  test.setTimeout(2 * ROUND_MS);
+  let asked = 0;
+  spoil((path) => {
+    // The worker's file is asked for when the page has what it needs.
+    if (path === '/sw.js' || asked > 0) asked += 1;
+    return asked > 80 && path.startsWith('/assets/') ? 'never' : undefined;
+  });
+  let browser = await launchBrowser({ restores: false });
+  await browser.page.goto(url);
+  const keptPages = () =>
+    browser.page.evaluate(async () => {
+      const [name] = await caches.keys();
+      const requests = name === undefined ? [] : await (await caches.open(name)).keys();
+      const paths = requests.map((each) => new URL(each.url).pathname);
+      return paths.filter((path) => /^\/[a-z-]+$/.test(path));
+    });
+  await expect.poll(() => asked, { timeout: ROUND_MS / 2 }).toBeGreaterThan(80);
+  await expect.poll(keptPages).not.toEqual([]);
+  const kept = await keptPages();
+  await browser.kill();
+
+  const again = new Set<string>();
+  heal();
+  spoil((path) => {
+    again.add(path);
+    return undefined;
+  });
+  browser = await launchBrowser({ restores: false });
+  await browser.page.goto(url);
+  await expectReadyOffline(browser.page);
+  for (const page of kept) expect(again).not.toContain(`${page}/index.html`);
+  expect(await keptPages()).toEqual(expect.arrayContaining(kept));
+  await browser.close();
+  report(`${kept.length} pages kept before the kill, none asked for again`);
 });

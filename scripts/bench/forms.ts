@@ -11,7 +11,7 @@ const SLICE_MS = 20;
 const POLL_MS = 500;
 
 /** Puts a slow line before a site. `passed` counts the bytes. */
-async function slowLine(baseURL: string) {
+export async function slowLine(baseURL: string) {
   const line = { passed: 0 };
   let freeAt = 0;
   const take = async (bytes: number) => {

@@ -154,10 +154,8 @@ export const loadOfficeSync = async () =>
 
 async function prepareOfflineUse(entry: string): Promise<void> {
   try {
-    const { recoverFromMissingChunks, registerWorker } =
-      await import('@/pwa/updates/registerWorker');
-    recoverFromMissingChunks(entry);
-    await registerWorker(entry);
+    const { followVersions } = await import('@/pwa/updates');
+    await followVersions(entry);
   } catch (error) {
     // Browsers may refuse (private windows, policies): everything but offline use still works.
     console.warn('Offline use is not available:', error);

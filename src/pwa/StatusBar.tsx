@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Banner } from '@/ui/Banner';
 import { strings } from './deferredStrings';
 import { isReadyOffline } from './siteState';
-import { UpdateBar } from './updates/UpdateBar';
+import { UpdateBar } from './UpdateBar';
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('online', onChange);

@@ -2,8 +2,6 @@ import { isSharingEnabled, storeReceived } from '../lib/browser/received';
 
 /** The manifest's share target. */
 export const SHARE_ADDRESS = '/counter/received';
-const RECEIVED = '/counter?received';
-const REFUSED = '/counter?received=refused';
 const MAX_FILES = 8;
 const MAX_BYTES = 256 * 1024 * 1024;
 
@@ -16,8 +14,7 @@ async function filesOf(request: Request): Promise<File[]> {
 }
 
 async function keep(request: Request): Promise<boolean> {
-  // A share of the system has no referrer; a form of another site's page has its address, if it does
-  // not hide it. So the counter opens nothing shared by itself.
+  // A page that hides its referrer looks like the system, so the counter opens nothing by itself.
   const { referrer } = request;
   const isForeign = /^https?:/.test(referrer) && new URL(referrer).origin !== location.origin;
   if (isForeign || !(await isSharingEnabled())) return false;
@@ -28,15 +25,12 @@ async function keep(request: Request): Promise<boolean> {
   return true;
 }
 
-/**
- * Stores what another app shares for the counter; nothing if this browser is no counter, the
- * limits are exceeded, or a page of another site sent it that says so.
- */
+/** Keeps what another app shares for the counter, if this browser is one, within the limits. */
 export async function receiveShared(request: Request): Promise<Response> {
   const isKept = await keep(request).catch((error: unknown) => {
     // A truncated form, or full storage.
     console.warn('What was shared could not be kept:', error);
     return false;
   });
-  return Response.redirect(new URL(isKept ? RECEIVED : REFUSED, location.origin), 303);
+  return Response.redirect(`${location.origin}/counter?received${isKept ? '' : '=refused'}`, 303);
 }

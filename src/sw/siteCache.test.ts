@@ -1,24 +1,42 @@
 import { expect, test, vi } from 'vitest';
-import { refetch } from './siteCache';
+import { siteCache } from './siteCache';
 
-test.each([
-  ['index.html', '/'],
-  ['blog/index.html', '/blog'],
-  ['shell.html', '/shell.html'],
-  ['ar/admin.html', '/ar/admin.html'],
-])('%s may answer navigations where the host redirects it', async (url, path) => {
-  const kept = new Map<string, Response>();
-  const put = (at: string, response: Response) => Promise.resolve(void kept.set(at, response));
-  vi.stubGlobal('location', { origin: 'https://visas.example' });
-  vi.stubGlobal('caches', { open: () => Promise.resolve({ put }) });
-  const answer = new Response('A page', {
-    headers: { vary: 'Accept', 'content-type': 'text/html' },
+const FILES = [
+  { url: 'icon.svg' },
+  { url: 'shell.html', language: 'en' },
+  { url: 'ar/shell.html', language: 'ar' },
+  { url: 'admin.html', language: 'en', isAdmins: true },
+  { url: 'ar/admin.html', language: 'ar', isAdmins: true },
+] as const;
+
+const EN = ['icon.svg', 'shell.html'];
+const AR = ['icon.svg', 'ar/shell.html'];
+const BOTH = ['icon.svg', 'shell.html', 'ar/shell.html'];
+
+test.each<[string, string[], string[], string[], string[]?]>([
+  ['a first visit', ['/blog'], [], EN, [...EN, 'admin.html']],
+  ['a first visit in Arabic', ['/ar'], [], AR, [...AR, 'ar/admin.html']],
+  ['a second language', ['/ar/blog'], ['/shell.html', '/admin.html'], [...BOTH, 'admin.html']],
+  ['a first visit at a counter', ['/admin/counter'], [], [...EN, 'admin.html']],
+  [
+    'the administrator in a second language',
+    ['/ar/admin'],
+    ['/shell.html', '/admin.html'],
+    FILES.map(({ url }) => url),
+  ],
+  [
+    'a version that is installed in the background',
+    [],
+    ['/ar/shell.html'],
+    AR,
+    [...AR, 'ar/admin.html'],
+  ],
+])('%s', async (_case, openPaths, kept, used, all = used) => {
+  vi.stubGlobal('caches', {
+    match: (path: string) => Promise.resolve(kept.includes(path) ? new Response() : undefined),
   });
-  Object.defineProperty(answer, 'redirected', { value: true });
-  vi.stubGlobal('fetch', () => Promise.resolve(answer));
-  await refetch('site-1', { url });
-  const found = kept.get(path);
-  expect(found?.redirected).toBe(false);
-  expect([...(found?.headers ?? [])]).toEqual([['content-type', 'text/html']]);
-  expect(await found?.text()).toBe('A page');
+  const site = siteCache(FILES.map((file) => ({ ...file, integrity: '' })));
+  const wanted = await site.wanted(openPaths);
+  expect(wanted.used.map(({ url }) => url)).toEqual(used);
+  expect(wanted.all.map(({ url }) => url)).toEqual(all);
 });

@@ -1,105 +1,103 @@
+import { isAdminPath } from '../lib/browser/safeUrl';
+import { adminDocument, languageOf, pageAddress, shellDocument } from '../lib/browser/siteAddress';
 import { hashText } from '../lib/crypto/hashText';
 import type { Language } from '../lib/language';
-import { pageAddress } from './documents';
 
-/** A file of the build, with the integrity of its content, if known. */
+/** A file of the build. The list is in the order in which its files are kept. */
 export interface ListedFile {
   readonly url: string;
-  readonly integrity?: string;
+  readonly integrity: string;
   /** Whether no visitor's page asks for it. */
   readonly isAdmins?: boolean;
   /** If the pages of one language alone ask for it. */
   readonly language?: Language;
 }
 
-export const CACHE_PREFIX = 'site-';
-/** Names with content hashes: the same name is the same file in any version. */
-const HASHED = '/assets/';
+const LANGUAGES: readonly Language[] = ['en', 'ar'];
+const PREFIX = 'site-';
 /** Hides latency, and leaves bandwidth to the page. */
 const PARALLEL_FETCHES = 4;
 
-export const isHashed = (path: string) => path.startsWith(HASHED);
-
-/** The path that a file is kept under: its own, but for a page. */
-export const pathOf = ({ url }: ListedFile): string =>
-  pageAddress(new URL(url, location.origin).pathname);
-
-/** The cache name of a version, from its contents: the same build has the same name. */
-export function cacheNameOf(files: readonly ListedFile[]): string {
-  return CACHE_PREFIX + hashText(JSON.stringify(files));
+/** The languages of which a page is open, or some version has kept this document. */
+async function languagesIn(openPaths: readonly string[], documentOf: typeof shellDocument) {
+  const kept = await Promise.all(LANGUAGES.map((each) => caches.match(documentOf(each))));
+  const open = new Set(openPaths.map(languageOf));
+  return LANGUAGES.filter((each, index) => kept[index] !== undefined || open.has(each));
 }
 
-async function cachedPaths(cache: Cache): Promise<Set<string>> {
-  const requests = await cache.keys();
-  return new Set(requests.map(({ url }) => new URL(url).pathname));
-}
+/** The files of a version, in a cache of its own that is named by their contents. */
+export function siteCache(files: readonly ListedFile[]) {
+  const name = PREFIX + hashText(JSON.stringify(files));
+  const pathOf = ({ url }: ListedFile) => pageAddress(`/${url}`);
 
-/** Whether a version's cache holds all of its files. */
-export async function isComplete(name: string, files: readonly ListedFile[]): Promise<boolean> {
-  const cached = await cachedPaths(await caches.open(name));
-  return files.every((file) => cached.has(pathOf(file)));
-}
-
-/**
- * A response that may answer any navigation: a copy, because a redirected one may not, and without
- * Vary, which the browser would heed where it answers from the cache by itself.
- */
-function answerOf({ body, status, statusText, headers }: Response): Response {
-  const kept = new Headers(headers);
-  kept.delete('vary');
-  return new Response(body, { status, statusText, headers: kept });
-}
-
-/** Fetches a file; rejects on any other content, e.g. during a deployment. */
-async function fetchFile(file: ListedFile, mode: RequestCache): Promise<Response> {
-  const response = await fetch(file.url, {
-    cache: mode,
-    credentials: 'same-origin',
-    priority: 'low',
-    ...(file.integrity !== undefined && { integrity: file.integrity }),
-  });
-  if (!response.ok) throw new Error(`${file.url}: status ${response.status}`);
-  return isHashed(pathOf(file)) && !response.redirected ? response : answerOf(response);
-}
-
-/** Fetches a file, bypassing the HTTP cache if that holds another response. */
-async function fetchValid(file: ListedFile): Promise<Response> {
-  try {
-    return await fetchFile(file, isHashed(pathOf(file)) ? 'default' : 'no-cache');
-  } catch {
-    return fetchFile(file, 'reload');
+  async function missingOf(wanted: readonly ListedFile[]): Promise<ListedFile[]> {
+    const requests = await (await caches.open(name)).keys();
+    const paths = new Set(requests.map(({ url }) => new URL(url).pathname));
+    return wanted.filter((file) => !paths.has(pathOf(file)));
   }
-}
 
-/** Refetches a file past the HTTP cache, stores and returns it. */
-export async function refetch(name: string, file: ListedFile): Promise<Response> {
-  const response = await fetchFile(file, 'reload');
-  await (await caches.open(name)).put(pathOf(file), response.clone());
-  return response;
-}
+  /** Fetches and keeps a file. Rejects for any other content, e.g. during a deployment. */
+  async function fetchFile(file: ListedFile, mode: RequestCache): Promise<Response> {
+    const options = { integrity: file.integrity, cache: mode, priority: 'low' } as const;
+    const answer = await fetch(`/${file.url}`, options);
+    if (!answer.ok) throw new Error(`${file.url}: status ${answer.status}`);
+    // A copy, because a redirected response may answer no navigation.
+    const own = answer.redirected ? new Response(answer.body, answer) : answer;
+    await (await caches.open(name)).put(pathOf(file), own.clone());
+    return own;
+  }
 
-/**
- * Fills a version's cache. Files in this or another cache are not fetched again, so that an
- * interrupted attempt resumes. Rejects if a file is unavailable, after all others are stored.
- * @param isWanted asked before each file
- */
-export async function fillCache(
-  name: string,
-  files: readonly ListedFile[],
-  isWanted = () => true,
-): Promise<void> {
-  const cache = await caches.open(name);
-  const cached = await cachedPaths(cache);
-  const missing = files.filter((file) => !cached.has(pathOf(file)));
-  const work = async () => {
-    for (let file = missing.pop(); file !== undefined && isWanted(); file = missing.pop()) {
-      const path = pathOf(file);
-      const known = isHashed(path) ? await caches.match(path) : undefined;
-      const right = known ?? (await fetchValid(file).catch(() => undefined));
-      if (right) await cache.put(path, right);
-    }
+  async function keepFile(file: ListedFile): Promise<unknown> {
+    // With a hash in its name, the same name is the same file in any version.
+    const isHashed = file.url.startsWith('assets/');
+    const known = isHashed ? await caches.match(pathOf(file)) : undefined;
+    if (known) return (await caches.open(name)).put(pathOf(file), known);
+    const first = fetchFile(file, isHashed ? 'default' : 'no-cache');
+    // The browser holds a wrong answer for as long as its headers say.
+    return first.catch(() => fetchFile(file, 'reload'));
+  }
+
+  /** Keeps what is missing; resolves to whether all is there. */
+  async function keep(wanted: readonly ListedFile[]): Promise<boolean> {
+    const missing = await missingOf(wanted);
+    const work = async () => {
+      for (let file = missing.shift(); file !== undefined; file = missing.shift())
+        await keepFile(file).catch((error: unknown) => console.warn('Not kept:', error));
+    };
+    await Promise.all(Array.from({ length: PARALLEL_FETCHES }, work));
+    // Another version that takes over in the meantime deletes this cache.
+    return (await missingOf(wanted)).length === 0;
+  }
+
+  /** The first of these that is kept. */
+  async function kept(...paths: readonly string[]): Promise<Response | undefined> {
+    const cache = await caches.open(name);
+    const found = await Promise.all(paths.map((path) => cache.match(path, { ignoreVary: true })));
+    return found.find(Boolean);
+  }
+
+  return {
+    listed: new Map(files.map((file) => [pathOf(file), file])),
+    fetchFile,
+    keep,
+    /** What the person uses, and with what is kept without being asked for. */
+    async wanted(openPaths: readonly string[]) {
+      const used = await languagesIn(openPaths, shellDocument);
+      const office = await languagesIn(openPaths.filter(isAdminPath), adminDocument);
+      const filesFor = (admins: readonly Language[]) =>
+        files.filter(({ isAdmins = false, language }) => {
+          const wanted = isAdmins ? admins : used;
+          return language === undefined ? wanted.length > 0 : wanted.includes(language);
+        });
+      return { used: filesFor(office), all: filesFor(office[0] ? office : used.slice(0, 1)) };
+    },
+    kept,
+    /** The page itself or the shell; for `/admin` the administrator's document. */
+    keptPage(path: string): Promise<Response | undefined> {
+      const language = languageOf(path);
+      if (isAdminPath(path)) return kept(adminDocument(language));
+      return kept(pageAddress(path), shellDocument(language));
+    },
+    isOld: (other: string) => other.startsWith(PREFIX) && other !== name,
   };
-  await Promise.all(Array.from({ length: PARALLEL_FETCHES }, work));
-  // The cache may have been deleted meanwhile, by the user or with an older version of this name.
-  if (!(await isComplete(name, files))) throw new Error('The cache does not hold every file.');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressIn, languageOf, withoutLanguage } from './siteAddress';
+import { addressIn, languageOf, pageAddress, withoutLanguage } from './siteAddress';
 
 test.each([
   ['/', '/ar/'],
@@ -30,3 +30,15 @@ test.each(['/ar//evil.example/x', '/ar/\\evil.example', '/ar///evil.example?a'])
       expect(new URL(path, 'https://site.example').host).toBe('site.example');
   },
 );
+
+test.each([
+  ['/index.html', '/'],
+  ['/ar', '/ar/'],
+  ['/ar/index.html', '/ar/'],
+  ['/blog/', '/blog'],
+  ['/blog/index.html', '/blog'],
+  ['/arrivals', '/arrivals'],
+  ['/ar/shell.html', '/ar/shell.html'],
+])('the page %s is kept as %s', (path, address) => {
+  expect(pageAddress(path)).toBe(address);
+});

@@ -22,3 +22,19 @@ export const siteAddress = (path: string): string =>
   BASE === '' || !/^\/(?![/\\])/.test(path) || /^[^?#]*\.\w+(?:$|[?#])/.test(path)
     ? path
     : BASE + withoutLanguage(path);
+
+/** The administrator's document of a language. */
+export const adminDocument = (language: Language): string =>
+  `${addressIn(language, '')}/admin.html`;
+/** The page of any address of a language. */
+export const shellDocument = (language: Language): string =>
+  `${addressIn(language, '')}/shell.html`;
+
+/**
+ * The address of a page as links name it, under which the worker keeps it: without `index.html`, and
+ * without a last slash but for the home pages.
+ */
+export function pageAddress(path: string): string {
+  const bare = path.replace(/\/index\.html$/, '').replace(/(?<!\/)\/+$/, '');
+  return bare === addressIn(languageOf(bare), '') ? `${bare}/` : bare;
+}

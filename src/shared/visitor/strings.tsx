@@ -14,6 +14,10 @@ export const strings = {
     text: 'Sorry, that didn’t work. What you saved is safe. Reload the page to try again.',
     reload: 'Reload the page',
   },
+  notKept: {
+    title: 'This page isn’t on your phone yet',
+    text: 'It opens when you’re back online.',
+  },
   notFound: {
     stamp: 'No entry',
     title: 'Page Not Found',

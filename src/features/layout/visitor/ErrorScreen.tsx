@@ -1,10 +1,50 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { networkChange } from '@/hydration/lazyOptional';
 import { Button } from '@/ui/controls/Button';
 import { strings } from '@/shared/visitor/strings';
 
+/** What was thrown for parts of the site that did not come. */
+const missingParts = new WeakSet<object>();
+if (typeof window !== 'undefined')
+  addEventListener('vite:preloadError', ({ payload }) => {
+    // The router recognises the browser's message and would reload without asking.
+    payload.message = `A part of this site is not there: ${payload.message.replace(/^.*?: /, '')}`;
+    missingParts.add(payload);
+  });
+
+const isServerThere = () =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** Whether a part did not come because there is no network; loads the page when there is one again. */
+function useIsNotKept(error: unknown): boolean {
+  const isMissing = error instanceof Error && missingParts.has(error);
+  const [isNotKept, setIsNotKept] = useState(isMissing && !navigator.onLine);
+  useEffect(() => {
+    const left = new AbortController();
+    const follow = async () => {
+      let isThere = await isServerThere();
+      if (isThere) return;
+      while (!isThere && !left.signal.aborted) {
+        setIsNotKept(true);
+        await networkChange();
+        isThere = await isServerThere();
+      }
+      if (!left.signal.aborted) location.reload();
+    };
+    if (isMissing) void follow();
+    return () => left.abort();
+  }, [isMissing]);
+  return isNotKept;
+}
+
 /** Shown when a screen throws; stored data is untouched. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
+  const isNotKept = useIsNotKept(error);
+  const { title, text } = isNotKept ? strings.notKept : strings.error;
   useEffect(() => {
     console.error(error);
     window.recovery?.hide();
@@ -17,12 +57,14 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       data-failure=""
       className="page-width grid justify-items-start gap-6 py-24"
     >
-      <h1 className="screen-title">{strings.error.title}</h1>
-      <p className="lead">{strings.error.text}</p>
+      <h1 className="screen-title">{title}</h1>
+      <p className="lead">{text}</p>
       {/* Not the router's retry: browsers cache a failed module import. */}
-      <Button onClick={() => void (window.recovery?.tryAgain() ?? location.reload())}>
-        {strings.error.reload}
-      </Button>
+      {!isNotKept && (
+        <Button onClick={() => void (window.recovery?.tryAgain() ?? location.reload())}>
+          {strings.error.reload}
+        </Button>
+      )}
     </section>
   );
 }

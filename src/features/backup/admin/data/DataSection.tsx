@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { BackupTimes } from '@/features/backup/model/backupAge';
 import { brand } from '@/domain/settings';
-import { removeOfflineFiles } from '@/pwa/updates/removeOfflineFiles';
+import { removeOfflineFiles } from '@/pwa/removeOfflineFiles';
 import { eraseOptions, otherTabOptions } from './queries';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
 import { backupTimesOptions } from '@/features/backup/admin/recovery.queries';

@@ -3,16 +3,15 @@ import { Banner } from '@/ui/Banner';
 import { Button } from '@/ui/controls/Button';
 import { lazyOptional } from '@/hydration/lazyOptional';
 import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
-import { applyUpdate } from './applyUpdate';
-import { offeredUpdate } from '../siteState';
-import { dismissUpdate } from './watchUpdates';
-import { strings } from '../deferredStrings';
+import { applyUpdate, dismissUpdate } from './updates';
+import { offeredUpdate } from './siteState';
+import { strings } from './deferredStrings';
 
 const ConfirmDialog = lazyOptional(
   async () => (await import('@/ui/overlays/ConfirmDialog')).ConfirmDialog,
 );
 
-/** Offers a new version; each tab decides for itself. */
+/** Offers a new version, which all tabs take together. */
 export function UpdateBar() {
   const registration = useSyncExternalStore(offeredUpdate.subscribe, offeredUpdate.get);
   const [isBusy, setIsBusy] = useState(false);

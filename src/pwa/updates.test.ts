@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { registerUnsaved } from '@/lib/browser/unsaved';
-import { applyUpdate } from './applyUpdate';
+import { applyUpdate } from './updates';
 
 /** A registration whose new version is already active. */
 const registration = v.parse(

@@ -1,0 +1,150 @@
+import { messageSW, Workbox } from 'workbox-window';
+import {
+  UPDATE_CHECK_INTERVAL_MS,
+  UPDATE_CHECK_PAUSE_MS,
+  WITHOUT_WORKER,
+  WORKER_PATIENCE_MS,
+} from '@/config';
+import { wait } from '@/lib/async/wait';
+import { trustedScriptUrl } from '@/lib/browser/trustedTypes';
+import { confirmLeaving, flushUnsaved } from '@/lib/browser/unsaved';
+import { isRecord } from '@/lib/isRecord';
+import { BASE } from '@/lib/language';
+import { isReadyOffline, offeredUpdate } from './siteState';
+
+/** Reloading again so soon would not help. */
+const JUST_LOADED_MS = 30_000;
+
+/** Stores all that is typed as drafts; resolves to false if that failed or takes too long. */
+const storeDrafts = () =>
+  Promise.race([flushUnsaved(), wait(WORKER_PATIENCE_MS).then(() => false)]);
+
+/** Reloads this page. @returns false if unsaved input would be lost, and may not be */
+async function storeAndReload(mayLose = false): Promise<boolean> {
+  if (!(await storeDrafts()) && !mayLose) return false;
+  confirmLeaving();
+  location.reload();
+  return true;
+}
+
+/**
+ * Lets the waiting version take over, upon which every tab reloads as soon as its drafts are stored.
+ * @returns false if unsaved input of this tab would be lost, and may not be
+ */
+export async function applyUpdate(
+  { waiting }: ServiceWorkerRegistration,
+  mayLose: boolean,
+): Promise<boolean> {
+  if (!(await storeDrafts()) && !mayLose) return false;
+  if (waiting) {
+    const takenOver = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+    void messageSW(waiting, { type: 'SKIP_WAITING' });
+    // Chromium lets it wait on while the old version answers a page load.
+    await Promise.race([takenOver, wait(WORKER_PATIENCE_MS)]);
+  }
+  return storeAndReload(mayLose);
+}
+
+/** The worker whose version was dismissed in this tab; only a later one is offered. */
+let dismissed: ServiceWorker | null | undefined;
+
+/** Hides the offer until there is a newer version. */
+export function dismissUpdate(): void {
+  const registration = offeredUpdate.get();
+  dismissed = registration?.waiting ?? registration?.active;
+  offeredUpdate.set(undefined);
+}
+
+/** Offers waiting versions, reloads this page when another one takes over, and says whether all is kept. */
+function follow(registration: ServiceWorkerRegistration, entry: string): void {
+  const offer = (worker: ServiceWorker) => {
+    if (worker !== dismissed) offeredUpdate.set(registration);
+  };
+  const offerWaiting = () => {
+    // Without an active worker it is the first one, which activates by itself.
+    if (registration.active && registration.waiting) offer(registration.waiting);
+  };
+  const followInstalling = () => {
+    registration.installing?.addEventListener('statechange', offerWaiting);
+    offerWaiting();
+  };
+  const askState = async () => {
+    const { active } = registration;
+    const state: unknown = active && (await messageSW(active, { type: 'STATE', entry }));
+    if (!isRecord(state) || !active) return;
+    isReadyOffline.set(state['isComplete'] === true);
+    // A first visit amid a deployment.
+    if (state['isCurrent'] === false) offer(active);
+  };
+  let isControlled = navigator.serviceWorker.controller !== null;
+  const beControlled = async () => {
+    const isFirst = !isControlled;
+    isControlled = true;
+    // Where drafts cannot be stored, the new version is offered.
+    if (isFirst || !(await storeAndReload())) await askState();
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', () => void beControlled());
+  // Native, because workbox-window stops listening after the first update that another tab has found.
+  registration.addEventListener('updatefound', followInstalling);
+  // Missing files can be fetched now.
+  addEventListener('online', () => void askState());
+  followInstalling();
+  void askState();
+}
+
+/**
+ * Looks for a new version now, every hour, and when the page is shown, focused or online again, but
+ * not within a minute of a successful look.
+ */
+function lookForUpdates(look: () => Promise<unknown>): void {
+  let lookedAt = -Infinity;
+  const lookAgain = () => {
+    if (document.hidden || performance.now() - lookedAt < UPDATE_CHECK_PAUSE_MS) return;
+    lookedAt = performance.now();
+    // Offline or during a deployment: the next event tries again.
+    look().catch(() => (lookedAt = -Infinity));
+  };
+  for (const type of ['visibilitychange', 'focus', 'online']) addEventListener(type, lookAgain);
+  setInterval(lookAgain, UPDATE_CHECK_INTERVAL_MS);
+  lookAgain();
+}
+
+/** Reloads the page where a late part of a replaced version is gone, but not again and again. */
+function followMissingParts(entry: string): void {
+  const recover = async () => {
+    const [visit] = performance.getEntriesByType('navigation');
+    const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
+    if (isReload && performance.now() < JUST_LOADED_MS) return;
+    // Without a network, or with the same version, that would not help.
+    const home = await fetch(`${BASE}/`, { cache: 'no-store' }).catch(() => undefined);
+    if (home?.ok === true && !(await home.text()).includes(entry)) await storeAndReload();
+  };
+  const mend = async () => {
+    const wrong = (await window.recovery?.refetch())?.failed ?? 0;
+    // A screen that cannot be rendered shows the failure itself.
+    if (wrong > 0 && !document.querySelector('[data-failure]')) window.recovery?.showMissing();
+  };
+  addEventListener('vite:preloadError', () => {
+    void recover();
+    void mend();
+  });
+}
+
+/**
+ * Registers the worker, which keeps the site for offline use, and follows its updates. Call it when
+ * the app is idle. Rejects if the browser refuses.
+ * @param entry path of the page's entry script, which every version has under another name
+ */
+export async function followVersions(entry: string): Promise<void> {
+  followMissingParts(entry);
+  if (!import.meta.env.PROD || import.meta.env.MODE === WITHOUT_WORKER) return;
+  if (!('serviceWorker' in navigator)) return;
+  const options = { scope: '/', updateViaCache: 'none' };
+  const workbox = new Workbox(trustedScriptUrl('/sw.js'), options);
+  const registration = await workbox.register({ immediate: true });
+  if (!registration) return;
+  follow(registration, entry);
+  lookForUpdates(() => workbox.update());
+}

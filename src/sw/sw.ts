@@ -1,0 +1,81 @@
+import { PUBLICATION_PATH, WITHOUT_WORKER } from '../config';
+import { isFilePath, pageAddress } from '../lib/browser/siteAddress';
+import { isRecord } from '../lib/isRecord';
+import { receiveShared, SHARE_ADDRESS } from './receiveShared';
+import { type ListedFile, siteCache } from './siteCache';
+
+interface SiteWorkerScope extends ServiceWorkerGlobalScope {
+  readonly __WB_MANIFEST: readonly ListedFile[];
+}
+declare const self: SiteWorkerScope;
+
+const isWithout = import.meta.env.MODE === WITHOUT_WORKER;
+const site = siteCache(isWithout ? [] : self.__WB_MANIFEST);
+
+async function wanted() {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return site.wanted(windows.map(({ url }) => new URL(url).pathname));
+}
+
+async function install(): Promise<void> {
+  if (isWithout) return self.skipWaiting();
+  if (!(await site.keep((await wanted()).used))) throw new Error('Not every file was kept.');
+}
+
+async function activate(): Promise<void> {
+  const old = (await caches.keys()).filter(site.isOld);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  if (isWithout) await self.registration.unregister();
+  // Also serves the page of the first visit.
+  else await self.clients.claim();
+}
+
+/** Tells a page with this entry script whether all that the person uses is there, and goes on. */
+async function tellState(entry: unknown, port: MessagePort | undefined): Promise<void> {
+  const { used, all } = await wanted();
+  const isComplete = await site.keep(used);
+  port?.postMessage({ isComplete, isCurrent: site.listed.has(String(entry)) });
+  await site.keep(all);
+}
+
+/** A page; a sentence where it is not kept and there is no network. */
+async function answerPage(request: Request, path: string): Promise<Response> {
+  const sentence = async () => (await site.kept('/offline.html')) ?? Response.error();
+  return (await site.keptPage(path)) ?? fetch(request).catch(sentence);
+}
+
+/** What the office publishes is never kept; empty without a network or file. */
+async function answerPublication(request: Request): Promise<Response> {
+  const answer = await fetch(request).catch(() => undefined);
+  return answer?.ok === true ? answer : new Response(null, { status: 204 });
+}
+
+async function answerFile(request: Request, file: ListedFile, path: string): Promise<Response> {
+  // So asks a page for what was wrong, and a browser whose cache is off for everything.
+  const isAgain = request.cache === 'reload';
+  const fresh = isAgain && (await site.fetchFile(file, 'reload').catch(() => undefined));
+  return fresh || ((await site.kept(path)) ?? fetch(request));
+}
+
+// A new version then waits until every tab is closed, or somebody takes the update.
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  if (!isRecord(message)) return;
+  if (message['type'] === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message['type'] === 'STATE') event.waitUntil(tellState(message['entry'], event.ports[0]));
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (isWithout || origin !== location.origin) return;
+  const file = site.listed.get(pathname);
+  const isPage = request.mode === 'navigate' && !isFilePath(pageAddress(pathname));
+  if (request.method === 'POST' && pathname === SHARE_ADDRESS)
+    event.respondWith(receiveShared(request));
+  if (request.method !== 'GET') return;
+  if (pathname === PUBLICATION_PATH) event.respondWith(answerPublication(request));
+  else if (isPage) event.respondWith(answerPage(request, pathname));
+  else if (file) event.respondWith(answerFile(request, file, pathname));
+});
