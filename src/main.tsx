@@ -8,9 +8,4 @@ const start = () => launch(root);
 if (recovery) recovery.hasStarted = true;
 (recovery?.attempt(start) ?? start()).catch((error: unknown) => {
   console.error('The app could not start:', error);
-  const tryAgain = () => {
-    // What is typed would be gone.
-    if (!window.early?.events.some(({ kind }) => kind === 'type')) location.reload();
-  };
-  addEventListener('online', tryAgain, { once: true });
 });

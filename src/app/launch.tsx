@@ -4,7 +4,7 @@ import { registerSharing } from '@/store/office/sharing';
 import { isFirstVisit, start } from '@/store/start';
 import { isAdminPath } from '@/lib/browser/safeUrl';
 import { yieldToMain } from '@/lib/async/scheduling';
-import { renderDeferred } from '@/hydration/deferred';
+import { pageHydrated, renderDeferred } from '@/hydration/deferred';
 import { App } from './App';
 import { focusHeadingOnNavigation } from './focusHeading';
 import { createQueryClient } from './queryClient';
@@ -14,7 +14,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refetchChanged } from '@/shared/queries/refetchChanged';
 import { onChange, onCommit } from '@/store/local/changeEvents';
 import type { StorageKey } from '@/store/keys';
-import { pageHydrated } from '@/hydration/eventReplay';
 
 const loadBackground = () => import('./background');
 
@@ -130,7 +129,6 @@ export async function launch(root: HTMLElement): Promise<void> {
       <App queryClient={queryClient} router={router} />
     </StrictMode>
   );
-  window.early?.recordSilent();
   startTransition(() => {
     if (isRendered) hydrateRoot(root, app);
     else createRoot(root).render(app);

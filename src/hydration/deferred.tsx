@@ -1,6 +1,7 @@
 import {
   type ComponentType,
-  type ReactElement,
+  type ReactNode,
+  type RefObject,
   Suspense,
   use,
   useRef,
@@ -8,7 +9,8 @@ import {
   useState,
 } from 'react';
 import { once } from '@/lib/async/once';
-import { replayEvents } from './eventReplay';
+import { wait } from '@/lib/async/wait';
+import { noteEarlyInput } from '@/lib/browser/earlyInput';
 import { networkChange } from './lazyOptional';
 
 type Preload = () => Promise<unknown>;
@@ -39,9 +41,7 @@ export function deferred<Props extends object>(
 ): ComponentType<Props> {
   const load = async (isHydrating = !isRendering): Promise<ComponentType<Props>> => {
     try {
-      const part = await fetchPart();
-      if (isHydrating) window.early?.recordSilent();
-      return part;
+      return await fetchPart();
     } catch (error) {
       // When rendering, a later render retries; during hydration the markup stays visible.
       if (!isHydrating) throw error;
@@ -60,32 +60,47 @@ export function deferred<Props extends object>(
   };
 }
 
-/** Wraps a deferred part with controls, and replays events that occurred before its code was loaded. */
-export function DeferredBoundary({ children }: { children: ReactElement }) {
-  const boundary = useRef<HTMLDivElement>(null);
+/**
+ * Wraps a part with controls, which are taken over once its code is there, and says so by its
+ * attribute `data-waiting`, which is gone by then.
+ */
+export function DeferredBoundary({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
   return (
-    <div ref={boundary} data-deferred="" className="contents">
+    <div ref={part} data-waiting="" className="contents">
       <Suspense>
         {children}
-        {/* Forms hear what is typed, and keep it, from their effects on. */}
-        <AfterEffects callback={() => replayEvents(boundary.current)} />
+        <TakenOver part={part} />
       </Suspense>
     </div>
   );
 }
 
 /**
- * Calls `callback` once after the first render and its effects, before anything else can happen:
- * React flushes effects before a second render. That render is of this component alone, because a
- * parent's would re-render what is not hydrated yet.
+ * Puts back what was typed early, between the effects of the first render, from which on forms
+ * hear it, and its paint: React flushes effects before a second render. That render is of this
+ * component alone, because a parent's would re-render what is not hydrated yet.
  */
-export function AfterEffects({ callback }: { callback: () => void }) {
-  const initialCallback = useRef(callback);
+function TakenOver({ part }: { part: RefObject<HTMLElement | null> }) {
+  const [putBack] = useState(noteEarlyInput);
   const [isRendered, setRendered] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- the second render is the purpose.
   useLayoutEffect(() => setRendered(true), []);
   useLayoutEffect(() => {
-    if (isRendered) initialCallback.current();
-  }, [isRendered]);
+    const { current } = part;
+    if (!isRendered || current === null) return;
+    current.removeAttribute('data-waiting');
+    // Within its commit, React would take back what it hears.
+    queueMicrotask(() => putBack(current));
+  }, [isRendered, part, putBack]);
   return null;
+}
+
+const RECHECK_MS = 50;
+
+/** Resolves when every part is taken over; content must not change before. */
+export async function pageHydrated(): Promise<void> {
+  const isWaiting = () =>
+    document.querySelector('html[data-path]:not([data-ready]), [data-waiting]');
+  while (isWaiting()) await wait(RECHECK_MS);
 }

@@ -1,3 +1,4 @@
+import { hasEarlyInput } from '@/lib/browser/earlyInput';
 import { isRecord } from '@/lib/isRecord';
 import type { RecoveryCounts } from '@/lib/pageRecovery';
 import { strings } from './strings';
@@ -75,7 +76,6 @@ function show(text: string, label: string = strings.tryAgain, act: () => unknown
   panel.className = 'page-trouble no-print';
   panel.role = 'alert';
   const sentence = document.createElement('p');
-  // Without a type, so that the press is not replayed after the start.
   const button = document.createElement('button');
   button.className = 'btn btn-primary';
   button.textContent = label;
@@ -97,8 +97,7 @@ async function refetchAndReload(): Promise<void> {
   const { state }: { state: unknown } = history;
   const before = isRecord(state) ? state : {};
   const reloads = Number(before['reloads'] ?? 0);
-  const hasTyped = window.early?.events.some(({ kind }) => kind === 'type') === true;
-  if (fixed === 0 || reloads >= MAX_RELOADS || hasTyped) return;
+  if (fixed === 0 || reloads >= MAX_RELOADS || hasEarlyInput()) return;
   history.replaceState({ ...before, reloads: reloads + 1 }, '');
   location.reload();
 }

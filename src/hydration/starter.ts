@@ -1,94 +1,19 @@
 import { yieldToMain } from '@/lib/async/scheduling';
-import type { EarlyEvents, EarlyEvent } from './eventReplay';
-import { isSearchShortcut, isComposing } from '@/lib/browser/shortcut';
 import { recovery } from './recovery';
 
 /*
  * Runs inline at the end of a prerendered page. Starts the app when the page is painted and idle, or
- * at the first interaction, and records events until hydration. `data-start` lists the app's files
- * in import order, the entry last, and `data-ahead` what the page imports next.
+ * at the first interaction. `data-start` lists the app's files in import order, the entry last, and
+ * `data-ahead` what the page imports next.
  */
 
-const START_EVENTS = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'submit'];
+const START_EVENTS = ['pointerdown', 'keydown', 'focusin', 'click'];
 const IDLE_TIMEOUT_MS = 2000;
 
-const CHOICE = /^(?:radio|checkbox)$/;
-
-/** As an event of its own, which is recorded. What the browser restores is in a draft too. */
-function recordSilent(): void {
-  const [visit] = performance.getEntriesByType('navigation');
-  if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') return;
-  for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
-    const isChoice = CHOICE.test(field.type);
-    const value = isChoice ? field.checked : field.value;
-    const recorded = early.events.findLast(({ target }) => target === field);
-    const initial = isChoice ? field.defaultChecked : field.defaultValue;
-    const known = recorded && 'value' in recorded ? recorded.value : initial;
-    if (value && value !== known && !early.isHydrated(field))
-      field.dispatchEvent(new Event(isChoice ? 'click' : 'input', { bubbles: true }));
-  }
-}
-
-const early: EarlyEvents = {
-  events: [],
-  focused: undefined,
-  isHydrated: () => false,
-  recordSilent,
-};
-window.early = early;
-
-/** Enter submits a form, except while its submit button is disabled: that form, else null. */
-function waitingForm(event: KeyboardEvent): HTMLFormElement | null {
-  const { key, target } = event;
-  if (key !== 'Enter' || isComposing(event) || !(target instanceof HTMLInputElement)) return null;
-  return target.form?.querySelector('[type=submit]')?.matches(':disabled') ? target.form : null;
-}
-
-function toEarlyEvent(event: Event): EarlyEvent | undefined {
-  const { type, target } = event;
-  if (!(target instanceof Element)) return undefined;
-  if (event instanceof KeyboardEvent) {
-    const form = waitingForm(event);
-    if (form) return { kind: 'submit', target: form };
-    const search = isSearchShortcut(event) && document.querySelector('[aria-keyshortcuts]');
-    return search instanceof HTMLElement ? { kind: 'press', target: search } : undefined;
-  }
-  if (target instanceof HTMLFormElement)
-    return type === 'submit' ? { kind: 'submit', target } : undefined;
-  // At the click, since React may take over before the change, and would not see it.
-  if (target instanceof HTMLInputElement && CHOICE.test(target.type))
-    return type === 'click' ? { kind: 'check', target, value: target.checked } : undefined;
-  if (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  )
-    return type === 'input' ? { kind: 'type', target, value: target.value } : undefined;
-  const button = type === 'click' ? target.closest('button') : null;
-  // Popover buttons work without the app.
-  return button?.type === 'button' && !button.popoverTargetElement
-    ? { kind: 'press', target: button }
-    : undefined;
-}
-
-function record(event: Event): void {
-  const recorded = toEarlyEvent(event);
-  if (recorded === undefined || early.isHydrated(recorded.target)) return;
-  if (recorded.kind === 'submit' || recorded.kind === 'press') recordSilent();
-  early.events.push(recorded);
-  if (recorded.kind === 'submit' || event.type === 'keydown') event.preventDefault();
-}
-for (const type of ['input', 'click', 'submit', 'keydown'])
-  document.addEventListener(type, record, { capture: true });
-document.addEventListener('focusin', ({ target }) => {
-  early.focused = target instanceof HTMLElement ? target : undefined;
-});
-document.addEventListener('focusout', ({ target }) => {
-  // Deferred, because a re-render also fires this event.
-  queueMicrotask(() => {
-    if (early.focused === target) early.focused = undefined;
-  });
-});
+// A browser puts back what was typed before a reload, which is in a draft too.
+const [visit] = performance.getEntriesByType('navigation');
+if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate')
+  for (const form of document.forms) form.reset();
 
 // What is not needed for the words is fetched once they are painted.
 const painted = new Promise<void>((resolve) => {

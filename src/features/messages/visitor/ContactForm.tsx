@@ -64,7 +64,9 @@ function MessageForm() {
   const { register, formState } = form;
   const { errors } = formState;
   return (
+    // Outside a dialog, this method sends nothing, which no page may do before the app is there.
     <form
+      method="dialog"
       noValidate
       onSubmit={(event) => void form.handleSubmit(editor.save)(event)}
       className="grid gap-5"

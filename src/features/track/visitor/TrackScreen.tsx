@@ -7,6 +7,7 @@ import {
   findByNumber,
   trackingOptions,
 } from '@/features/applications/queries';
+import { DeferredBoundary } from '@/hydration/deferred';
 import { lazyOptional } from '@/hydration/lazyOptional';
 import { PageHeading } from '@/ui/PageHeading';
 import { TrackForm } from './TrackForm';
@@ -65,11 +66,13 @@ export function TrackScreen() {
       className={`no-print grid gap-4 ${isForm ? 'lg:col-start-1' : 'lg:col-start-2'}`}
     >
       {!isForm && <h2 className="text-2xl">{strings.another}</h2>}
-      <TrackForm
-        initial={found === undefined ? number : ''}
-        searching={search.isFetching}
-        onTrack={track}
-      />
+      <DeferredBoundary>
+        <TrackForm
+          initial={found === undefined ? number : ''}
+          searching={search.isFetching}
+          onTrack={track}
+        />
+      </DeferredBoundary>
       {isHydrated && (
         <Suspense>
           <SlipPanel onKept={track} />
