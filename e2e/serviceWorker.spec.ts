@@ -126,24 +126,14 @@ test('kept files that are lost are fetched again, at the next load or when one i
   await expect(page.getByRole('heading', { name: 'Visa Types', level: 1 })).toBeVisible();
 });
 
-test('pages are there without a network and before the worker runs, also after a change', async ({
-  page,
-  context,
-  signedIn,
-}) => {
+test('pages are there without a network and before the worker runs', async ({ page, context }) => {
   await visitOnce(page);
-  await signedIn('/admin/dashboard/settings');
-  await page.getByLabel('Site Name').fill('Zayed Travel');
-  await page.getByRole('button', { name: 'Save All Settings' }).click();
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/blog'))?.text()))
-    .toContain('Zayed Travel');
   await context.setOffline(true);
   const tools = await context.newCDPSession(page);
   await tools.send('ServiceWorker.enable');
   await tools.send('ServiceWorker.stopAllWorkers');
   await page.goto('/blog');
-  await expect(page.getByRole('banner')).toContainText('Zayed Travel');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog & News' })).toBeVisible();
   const [visit] = await page.evaluate(() =>
     performance.getEntriesByType('navigation').map((each): unknown => each.toJSON()),
   );
@@ -208,35 +198,4 @@ test.describe('a file that does not exist', () => {
     const answer = await page.goto('/assets/gone.js');
     expect(answer?.status()).toBe(404);
   });
-});
-
-test('a change of content is in the pages that are kept, for the next visit', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  test.slow();
-  await visitOnce(page);
-  await signedIn('/admin/dashboard/settings');
-  await page.getByLabel('Site Name').fill('Zayed Travel');
-  await page.getByRole('button', { name: 'Save All Settings' }).click();
-  const keptPage = (path: string) =>
-    page.evaluate(async (file) => (await caches.match(file))?.text(), path);
-  for (const file of ['/', '/blog', '/404', '/shell.html'])
-    await expect.poll(() => keptPage(file)).toContain('Zayed Travel');
-
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      Reflect.set(window, 'stale', document.documentElement.dataset['stale']);
-      Reflect.set(window, 'first', document.querySelector('header')?.textContent);
-    });
-  });
-  await context.setOffline(true);
-  await page.goto('/visa-types');
-  expect(await page.evaluate(() => Reflect.get(window, 'stale'))).toBeUndefined();
-  expect(await page.evaluate(() => Reflect.get(window, 'first'))).toContain('Zayed Travel');
-  // Its drawings follow the words.
-  await expect(page.locator('.wave-band').first()).toHaveCSS('mask-image', /url/);
-  await page.getByRole('main').getByRole('link', { name: 'Start your application' }).click();
-  await expect(page).toHaveURL('/apply');
 });

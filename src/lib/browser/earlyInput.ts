@@ -19,9 +19,6 @@ const earlyFields = () => [
   ),
 ];
 
-/** Whether something was typed or chosen that a reload would lose. */
-export const hasEarlyInput = (): boolean => earlyFields().some(isChanged);
-
 type Range = readonly [from: number | null, to: number | null];
 
 const rangeOf = (field: Field): Range =>

@@ -61,14 +61,15 @@ export function recoverFromMissingChunks(entry: string): void {
     reloadFlight.end();
   };
   const mend = async () => {
-    const wrong = (await window.recovery?.refetch())?.failed ?? 0;
+    const isWrong = await window.trouble?.refetch();
     // A screen that cannot be rendered shows the failure itself.
-    if (wrong > 0 && !document.querySelector('[data-failure]')) window.recovery?.showMissing();
+    if (isWrong && !document.querySelector('[data-failure]')) window.trouble?.showMissing();
   };
   addEventListener('vite:preloadError', ({ payload }) => {
     // The router recognises the browser's message and would reload without asking.
     payload.message = `A part of this site is not there: ${payload.message.replace(/^.*?: /, '')}`;
     void recover();
-    void mend();
+    // Without a network nothing is wrong.
+    mend().catch(() => undefined);
   });
 }

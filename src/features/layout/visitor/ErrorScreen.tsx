@@ -7,9 +7,7 @@ import { strings } from '@/shared/visitor/strings';
 export function ErrorScreen({ error }: ErrorComponentProps) {
   useEffect(() => {
     console.error(error);
-    window.recovery?.hide();
-    // A chunk may have been served wrongly and be available now.
-    void window.recovery?.refetchAndReload();
+    window.trouble?.hide();
   }, [error]);
   return (
     <section
@@ -20,7 +18,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <h1 className="screen-title">{strings.error.title}</h1>
       <p className="lead">{strings.error.text}</p>
       {/* Not the router's retry: browsers cache a failed module import. */}
-      <Button onClick={() => void (window.recovery?.tryAgain() ?? location.reload())}>
+      <Button onClick={() => void (window.trouble?.tryAgain() ?? location.reload())}>
         {strings.error.reload}
       </Button>
     </section>

@@ -8,7 +8,7 @@ import { DeferredBackButton, DeferredInstallButton } from '@/pwa/install/Deferre
 import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
 import { Brand } from '@/ui/art/Brand';
 import { buttonClass } from '@/ui/controls/buttonClass';
-import { deferred, DeferredBoundary } from '@/hydration/deferred';
+import { deferred, DeferredBoundary } from '@/ui/deferred';
 import { LanguageLink } from '@/ui/controls/LanguageLink';
 import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
 import { menuFit } from './menuFit';

@@ -2,7 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { useStorageWarning } from '@/shared/queries/storageHealth';
 import { Banner } from '@/ui/Banner';
-import { deferred, DeferredBoundary } from '@/hydration/deferred';
+import { deferred, DeferredBoundary } from '@/ui/deferred';
 import { fetchScreen, followLink } from '@/shared/visitor/followLink';
 import { SiteHeader } from './SiteHeader';
 import { strings } from './strings';

@@ -11,7 +11,7 @@ import { DraftLine } from '@/shared/editing/DraftLine';
 import { useEditor } from '@/shared/editing/useEditor';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { lazyOptional } from '@/ui/deferred';
 import { sameJson } from '@/lib/sameJson';
 import { sendMessageOptions } from '@/features/messages/visitor/queries';
 import { saveFailureText } from '@/shared/queries/saves';

@@ -7,8 +7,7 @@ import {
   findByNumber,
   trackingOptions,
 } from '@/features/applications/queries';
-import { DeferredBoundary } from '@/hydration/deferred';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { DeferredBoundary, lazyOptional } from '@/ui/deferred';
 import { PageHeading } from '@/ui/PageHeading';
 import { TrackForm } from './TrackForm';
 import { strings } from './strings';

@@ -1,5 +1,6 @@
 import { yieldToMain } from '@/lib/async/scheduling';
-import { recovery } from './recovery';
+import { isRecord } from '@/lib/isRecord';
+import { trouble } from '@/ui/trouble/trouble';
 
 /*
  * Runs inline at the end of a prerendered page. Starts the app when the page is painted and idle, or
@@ -10,9 +11,11 @@ import { recovery } from './recovery';
 const START_EVENTS = ['pointerdown', 'keydown', 'focusin', 'click'];
 const IDLE_TIMEOUT_MS = 2000;
 
-// A browser puts back what was typed before a reload, which is in a draft too.
+// What a browser puts back after a reload is in a draft too, unless the app had not come before.
 const [visit] = performance.getEntriesByType('navigation');
-if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate')
+const { state }: { state: unknown } = history;
+if (isRecord(state) && state['keepsInput'] === true) history.replaceState(null, '');
+else if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate')
   for (const form of document.forms) form.reset();
 
 // What is not needed for the words is fetched once they are painted.
@@ -29,6 +32,7 @@ let isStarted = false;
 async function addStyles(href: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  link.crossOrigin = '';
   link.href = href;
   await new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
@@ -45,6 +49,8 @@ function preload(href: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = isStyles(href) ? 'preload' : 'modulepreload';
   if (isStyles(href)) link.as = 'style';
+  // As Vite asks for styles; a link that asks differently would fetch them again.
+  link.crossOrigin = '';
   link.href = href;
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve());
@@ -81,13 +87,11 @@ function start(): void {
   isStarted = true;
   const listed = (name: 'start' | 'ahead') =>
     (document.documentElement.dataset[name] ?? '').split(' ').filter(Boolean);
-  const hasAll = document.querySelector('style[data-whole]') !== null;
-  const files = listed('start').filter((file) => !hasAll || !isStyles(file));
   const runAll = async () => {
-    await run(files, listed('ahead'));
-    if (!recovery.hasStarted) throw new Error('The app has not started.');
+    await run(listed('start'), listed('ahead'));
+    if (!trouble.hasStarted) throw new Error('The app has not started.');
   };
-  recovery.attempt(runAll).catch((error: unknown) => {
+  trouble.attempt(runAll).catch((error: unknown) => {
     console.warn(error);
     // The network is down: the next interaction retries.
     isStarted = false;
