@@ -164,34 +164,3 @@ test.describe('a file that does not exist', () => {
     expect(answer?.status()).toBe(404);
   });
 });
-
-test('a change of content is in the pages that are kept, for the next visit', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  test.slow();
-  await visitOnce(page);
-  await signedIn('/admin/dashboard/settings');
-  await page.getByLabel('Site Name').fill('Zayed Travel');
-  await page.getByRole('button', { name: 'Save All Settings' }).click();
-  const keptPage = (path: string) =>
-    page.evaluate(async (file) => (await caches.match(file))?.text(), path);
-  for (const file of ['/', '/blog', '/404', '/shell.html'])
-    await expect.poll(() => keptPage(file)).toContain('Zayed Travel');
-
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      Reflect.set(window, 'stale', document.documentElement.dataset['stale']);
-      Reflect.set(window, 'first', document.querySelector('header')?.textContent);
-    });
-  });
-  await context.setOffline(true);
-  await page.goto('/visa-types');
-  expect(await page.evaluate(() => Reflect.get(window, 'stale'))).toBeUndefined();
-  expect(await page.evaluate(() => Reflect.get(window, 'first'))).toContain('Zayed Travel');
-  // Its drawings follow the words.
-  await expect(page.locator('.wave-band').first()).toHaveCSS('mask-image', /url/);
-  await page.getByRole('main').getByRole('link', { name: 'Start your application' }).click();
-  await expect(page).toHaveURL('/apply');
-});

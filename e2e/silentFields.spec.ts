@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { answer, button, DETAILS, field, fillDetails, step, storedApplications } from './applyForm';
 import { application } from './entries';
-import { expect, expectStarted, holdBack, test } from './test';
+import { expect, expectAllStarted, expectStarted, holdBack, test } from './test';
 
 /** Where a program runs: a page's own sees what the app did to the element, an extension's does not. */
 type Filler = 'a script of the page' | 'an extension';
@@ -64,11 +64,7 @@ for (const filler of ['a script of the page', 'an extension'] as const)
 
     test('are sent with the message', async ({ page }) => {
       await page.goto('/contact');
-      await expectStarted(page);
-      await page.waitForFunction(() => {
-        const message = document.querySelector('main textarea');
-        return message !== null && window.early?.isHydrated(message) === true;
-      });
+      await expectAllStarted(page);
       for (const [label, text] of Object.entries(MESSAGE))
         await fillSilently(field(page, label), text, filler);
       await button(page, 'Send Message').click();
@@ -105,11 +101,7 @@ test.describe('values set without an event before the start', () => {
     for (const [label, text] of Object.entries(MESSAGE))
       await fillSilently(field(page, label), text, 'an extension');
     release();
-    await expectStarted(page);
-    await page.waitForFunction(() => {
-      const message = document.querySelector('main textarea');
-      return message !== null && window.early?.isHydrated(message) === true;
-    });
+    await expectAllStarted(page);
     for (const [label, text] of Object.entries(MESSAGE))
       await expect(field(page, label)).toHaveValue(text);
     await button(page, 'Send Message').click();

@@ -128,7 +128,13 @@ export async function newWindow(context: BrowserContext): Promise<Page> {
 
 /** Waits until the app handles events; before that, the browser itself follows links. */
 export async function expectStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.early?.isHydrated(document.body) === true);
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+}
+
+/** Waits until it handles those of the parts that come late, such as forms, too. */
+export async function expectAllStarted(page: Page): Promise<void> {
+  await expectStarted(page);
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
 }
 
 /** Holds these files back until the function that it resolves to is called. */

@@ -13,19 +13,14 @@ import {
   submit,
 } from './applyForm';
 import { application, page as pageEntry } from './entries';
-import { expect, expectStarted, notice, test } from './test';
+import { expect, expectAllStarted, notice, test } from './test';
 import { translate } from './translator';
 
 /** Opens a page and has it translated once it has started. */
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expectStarted(page);
   // Parts that start later are read again there (docs/architecture.md).
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-deferred] > *')].every(
-      (part) => window.early?.isHydrated(part) === true,
-    ),
-  );
+  await expectAllStarted(page);
   await translate(page);
 }
 

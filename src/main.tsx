@@ -3,14 +3,9 @@ import { launch } from './app/launch';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
-const { recovery } = window;
+const { trouble } = window;
 const start = () => launch(root);
-if (recovery) recovery.hasStarted = true;
-(recovery?.attempt(start) ?? start()).catch((error: unknown) => {
+if (trouble) trouble.hasStarted = true;
+(trouble?.attempt(start) ?? start()).catch((error: unknown) => {
   console.error('The app could not start:', error);
-  const tryAgain = () => {
-    // What is typed would be gone.
-    if (!window.early?.events.some(({ kind }) => kind === 'type')) location.reload();
-  };
-  addEventListener('online', tryAgain, { once: true });
 });

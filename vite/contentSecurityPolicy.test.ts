@@ -25,13 +25,6 @@ test('inline scripts and styles are allowed by their hash, each once', () => {
   expect(policy).toContain(`style-src 'self' ${hash('p{color:red}')};`);
 });
 
-test('so are the styles that may take the place of its own', () => {
-  const html = page('<style>p{color:red}</style>');
-  expect(withPolicy(html, ['p{color:blue}'])).toContain(
-    `style-src 'self' ${hash('p{color:red}')} ${hash('p{color:blue}')};`,
-  );
-});
-
 test('a hash is of the text that the browser reads, with its line ends', () => {
   expect(policyOf(page('<script>a()\r\nb()</script>'))).toContain(hash('a()\nb()'));
 });

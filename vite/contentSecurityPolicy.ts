@@ -21,9 +21,8 @@ function source(text: string): string {
 /**
  * The policy of a page: only images from other hosts, only the build's scripts and styles and
  * inline ones by hash, and one Trusted Types policy.
- * @param styles what the page's own may be replaced by
  */
-export function policyOf(html: string, styles: readonly string[] = []): string {
+export function policyOf(html: string): string {
   const sources = { script: new Set(["'self'"]), style: new Set(["'self'"]) };
   for (const [, name = '', attributes = '', text = ''] of html.matchAll(INLINE)) {
     const isStyle = name.toLowerCase() === 'style';
@@ -31,7 +30,6 @@ export function policyOf(html: string, styles: readonly string[] = []): string {
     else if (!/\bsrc=/i.test(attributes) && EXECUTED_TYPES.has(typeOf(attributes)))
       sources.script.add(source(text));
   }
-  for (const text of styles) sources.style.add(source(text));
   return [
     "default-src 'none'",
     `script-src ${[...sources.script].join(' ')}`,
@@ -41,12 +39,12 @@ export function policyOf(html: string, styles: readonly string[] = []): string {
 }
 
 /** Inserts the policy after the charset. Throws if the policy would break the page. */
-export function withPolicy(html: string, styles?: readonly string[]): string {
+export function withPolicy(html: string): string {
   const markup = html.replace(INLINE, '<$1$2></$1>').replaceAll(/<!--[\s\S]*?-->/g, '');
   const refused = REFUSED_ATTRIBUTE.exec(markup);
   if (refused !== null) throw new Error(`The content policy refuses this attribute: ${refused[0]}`);
   if (!CHARSET.test(html)) throw new Error('The page has no <meta charset="utf-8"> to follow.');
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html, styles)}" />`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}" />`;
   return html.replace(CHARSET, (charset) => `${charset}\n    ${meta}`);
 }
 

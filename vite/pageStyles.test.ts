@@ -13,7 +13,7 @@ test.each([
   ':is(.absent,.shown) a:active{color:red}',
   '::selection{color:red}',
   '.shown:where([data-theme=dusk] *){color:red}',
-  '[data-stale~=main] .shown{visibility:hidden}',
+  '[data-stale] .shown{visibility:hidden}',
   'details[open] summary{color:red}',
   '.shown:has(.absent){color:red}',
   '.page-trouble .btn-primary:disabled{color:red}',

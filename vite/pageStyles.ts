@@ -6,7 +6,7 @@ import { parse } from 'postcss';
 /** Attributes that a page gets before its app is there: by the scripts in its head, by its visitor. */
 const CHANGING = /^(?:data-(?:theme|stale|draft)|open)$/;
 const ALTERNATIVES = /^(?:is|where)$/;
-/** What `hydration/recovery` shows where the app does not come. */
+/** What `ui/trouble` shows where the app does not come. */
 const TROUBLE =
   '<div class="page-trouble no-print"><p></p><button class="btn btn-primary"></button></div>';
 const ANY: Selector = { type: SelectorType.Universal, namespace: null };

@@ -30,8 +30,8 @@ import { publication } from './publication.ts';
 const DEFAULT_SITE_URL = 'http://localhost:4173';
 const PAGE_SCRIPTS = {
   head: 'src/store/local/pageGuard.ts',
-  foot: 'src/hydration/starter.ts',
-  admin: 'src/hydration/adminStart.ts',
+  foot: 'src/app/start.ts',
+  admin: 'src/ui/trouble/trouble.ts',
 };
 /**
  * Blocks rendering until the header is complete: a partial header would shift when the rest
@@ -124,7 +124,7 @@ function bare(html: string): string {
  */
 function adminsPage(
   written: string,
-  start: string,
+  trouble: string,
   bundle: Rolldown.OutputBundle,
   base: string,
 ): string {
@@ -147,7 +147,7 @@ function adminsPage(
   );
   return withPolicy(
     withoutPolicy(written)
-      .replace('<script type="module"', (entry) => `<script>${start}</script>${entry}`)
+      .replace('<script type="module"', (entry) => `<script>${trouble}</script>${entry}`)
       .replace(
         '<link rel="stylesheet"',
         (styles) => `${preloads.join('')}<script>${script}</script>${styles}`,
@@ -196,7 +196,7 @@ export function prerender(chosen: Language): Plugin {
       const siteUrl = (given ?? DEFAULT_SITE_URL).replace(/\/+$/, '');
       const chunks = chunksOf(bundle);
       const loads = new Map((await firstLoads(chunks)).map((load) => [load.screen, load.files]));
-      const [guard, starter, adminStart, renderer] = await Promise.all([
+      const [guard, start, trouble, renderer] = await Promise.all([
         pageScript(root, PAGE_SCRIPTS.head, chosen),
         pageScript(root, PAGE_SCRIPTS.foot, chosen),
         pageScript(root, PAGE_SCRIPTS.admin, chosen),
@@ -205,7 +205,7 @@ export function prerender(chosen: Language): Plugin {
       const template = bare(written)
         .replace(/<html\b/, `<html data-site="${siteUrl}" data-start="" data-ahead=""`)
         .replace('</head>', () => `${WHOLE_HEADER}<script>${guard}</script><style></style></head>`)
-        .replace('</body>', () => `<script>${starter}</script></body>`);
+        .replace('</body>', () => `<script>${start}</script></body>`);
       const documents = await render(renderer, template, siteUrl);
       const names = new Set<string>();
       const put = async (name: string, content: string) => {
@@ -218,25 +218,23 @@ export function prerender(chosen: Language): Plugin {
         await writeFile(file, content);
       };
       const admins = written.replace('<html', `<html data-site="${siteUrl}"`);
-      await put('admin.html', adminsPage(admins, adminStart, bundle, base));
+      await put('admin.html', adminsPage(admins, trouble, bundle, base));
       const entry = entryOf(chunks);
       for (const [path, html] of Object.entries(documents)) {
         const screen = screenOf(path, loads) ?? '';
-        const start = loads.get(screen) ?? filesOfStart(chunks);
-        const styles = stylesOf(start, bundle);
-        const files = [...styleFilesOf(start, bundle), ...importedFirst(chunks, [...start, entry])];
+        const first = loads.get(screen) ?? filesOfStart(chunks);
+        const styles = stylesOf(first, bundle);
+        const files = [...styleFilesOf(first, bundle), ...importedFirst(chunks, [...first, entry])];
         const addresses = (all: readonly string[]) => all.map((name) => `/${name}`).join(' ');
         const ahead = filesAhead(chunks, screen, files);
         ahead.push(...styleFilesOf(ahead, bundle));
-        const whole = html
+        const document = html
           .replace('data-start=""', `data-start="${addresses(files)}"`)
           .replace('data-ahead=""', `data-ahead="${addresses(ahead)}"`)
           .replace('<style></style>', () => stylesWithin(html, styles));
-        // A page that is rendered again has all styles in it.
-        const document = withPolicy(whole, Object.values(splitStyles(styles)));
-        await put(path === 'shell' ? 'shell.html' : fileOf(path), document);
+        await put(path === 'shell' ? 'shell.html' : fileOf(path), withPolicy(document));
         // Static hosts serve it for unknown paths by default.
-        if (path === '/404') await put('404.html', document);
+        if (path === '/404') await put('404.html', withPolicy(document));
       }
       const paths = Object.keys(documents).filter(
         (path) => path.startsWith('/') && path !== '/404',

@@ -15,7 +15,7 @@ const NEVER_VISITED = [
 const HOME_HEADING = 'Dubai is two days of paperwork away.';
 
 const isDark = () => document.querySelector('[role=switch]')?.ariaChecked === 'true';
-const hasTakenOver = () => window.early?.isHydrated(document.body) === true;
+const hasTakenOver = () => document.documentElement.dataset['ready'] !== undefined;
 const isReadyOffline = () => document.body.textContent?.includes('Ready to work offline');
 
 export const VISITOR: Step[] = [

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { lazyOptional } from '@/ui/deferred';
 import { currentToast, subscribeToToast } from '@/ui/overlays/toast';
 import { type AppRouter, whenIdleOnScreen } from './router';
 

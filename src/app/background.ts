@@ -1,9 +1,7 @@
 import { ACTIVITY_EVENTS } from '@/config';
-import { MAIN_PAGE_KEYS } from '@/app/prerender/pageKeys';
-import { whenIdle } from '@/lib/async/scheduling';
 import { deleteOldReceived } from '@/lib/browser/received';
 import { requestPersistence } from '@/lib/browser/storagePersistence';
-import { CONTENT_KEYS, type StorageKey } from '@/store/keys';
+import { CONTENT_KEYS } from '@/store/keys';
 import { onChange, onCommit } from '@/store/local/changeEvents';
 import { readText } from '@/store/local/read';
 import { settings } from '@/store/repository';
@@ -15,7 +13,7 @@ import { watchInstallation } from '@/pwa/install/installation';
 import { followLaunches } from '@/pwa/install/launches';
 import { showFavicon } from '@/ui/favicon';
 import { followPublication } from './followPublication';
-import type { AppRouter, RouteTree } from './router';
+import type { AppRouter } from './router';
 
 const COUNTERS = new Set(['/counter', '/admin/counter']);
 
@@ -79,45 +77,6 @@ function persistAfterFirstCommit(): void {
   });
 }
 
-/** Debounces several commits in a row. */
-const DELAY_MS = 500;
-
-/**
- * Renders the cached pages again after each relevant commit of any tab, so that the next visit,
- * also offline, shows current content.
- */
-function renderPagesOnCommit(
-  routes: RouteTree,
-  { isStale, committed }: Pick<Background, 'isStale' | 'committed'>,
-): void {
-  if (!('caches' in globalThis)) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let run = new AbortController();
-  const render = async () => {
-    try {
-      // Without a service worker's cache there is nothing to update.
-      if ((await caches.keys()).length === 0) return;
-      const { renderCachedPages } = await import('./prerender/cachedPages');
-      await renderCachedPages(routes, run.signal);
-    } catch (error) {
-      // Stale pages are marked as such, and the app shows what is stored.
-      console.warn('The pages could not be rendered again.', error);
-    }
-  };
-  const renderSoon = () => {
-    // The running render is outdated.
-    run.abort();
-    run = new AbortController();
-    clearTimeout(timer);
-    timer = setTimeout(() => whenIdle(() => void render()), DELAY_MS);
-  };
-  const isShown = (key: StorageKey) => MAIN_PAGE_KEYS.some((shown) => shown === key);
-  onCommit((key) => {
-    if (isShown(key)) renderSoon();
-  });
-  if (isStale || [...committed].some(isShown)) renderSoon();
-}
-
 /** Counts activity on the public pages for a signed-in administrator. Loads nothing for anyone else. */
 function countAdminActivity(): void {
   let isListening = false;
@@ -140,12 +99,7 @@ export interface Background {
   /** The entry file of the page. */
   readonly entry: string;
   readonly router: AppRouter;
-  readonly routes: RouteTree;
   readonly isFirst: boolean;
-  /** Whether this page was outdated when it loaded. */
-  readonly isStale: boolean;
-  /** What was saved since then. */
-  readonly committed: ReadonlySet<StorageKey>;
 }
 
 /** For the first commit of a counter that shares its changes. */
@@ -163,8 +117,7 @@ async function prepareOfflineUse(entry: string): Promise<void> {
 }
 
 /** Work that waits until the page is shown and idle: storage first, which a first visit fills. */
-export async function startBackgroundWork(background: Background): Promise<void> {
-  const { entry, router, routes, isFirst } = background;
+export async function startBackgroundWork({ entry, router, isFirst }: Background): Promise<void> {
   ignoreLateClicks();
   followFavicon();
   void prepareOfflineUse(entry);
@@ -172,8 +125,6 @@ export async function startBackgroundWork(background: Background): Promise<void>
   followPublication(router, isFirst);
   countAdminActivity();
   await start();
-  // The demo content that a first visit stores is what the kept pages show.
-  renderPagesOnCommit(routes, background);
   persistAfterFirstCommit();
   deleteOldReceived(Date.now()).catch((error: unknown) => {
     console.warn('What was received could not be forgotten:', error);

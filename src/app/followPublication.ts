@@ -3,7 +3,7 @@ import { publishedSeed } from '@/domain/seed/published';
 import { fetchPublication, takeOverFailure } from '@/features/publication/store/publicationHost';
 import { deferChangeEvents, onCommit, resumeChangeEvents } from '@/store/local/changeEvents';
 import { isFirstVisit } from '@/store/start';
-import { pageHydrated } from '@/hydration/eventReplay';
+import { pageHydrated } from '@/ui/deferred';
 import { openChannel } from '@/lib/channel';
 import { whenIdle } from '@/lib/async/scheduling';
 import { isAdminPath } from '@/lib/browser/safeUrl';

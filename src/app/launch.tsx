@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
-import { staleParts } from '@/store/local/pageSources';
+import { stalePart } from '@/store/local/pageSources';
 import { registerSharing } from '@/store/office/sharing';
 import { isFirstVisit, start } from '@/store/start';
 import { isAdminPath } from '@/lib/browser/safeUrl';
 import { yieldToMain } from '@/lib/async/scheduling';
-import { renderDeferred } from '@/hydration/deferred';
+import { pageHydrated, renderDeferred } from '@/ui/deferred';
 import { App } from './App';
 import { focusHeadingOnNavigation } from './focusHeading';
 import { createQueryClient } from './queryClient';
@@ -12,9 +12,8 @@ import type { Background } from './background';
 import { createAppRouter, fetchRoutes, type AppRouter, whenIdleOnScreen } from './router';
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchChanged } from '@/shared/queries/refetchChanged';
-import { onChange, onCommit } from '@/store/local/changeEvents';
+import { onChange } from '@/store/local/changeEvents';
 import type { StorageKey } from '@/store/keys';
-import { pageHydrated } from '@/hydration/eventReplay';
 
 const loadBackground = () => import('./background');
 
@@ -103,8 +102,7 @@ export async function launch(root: HTMLElement): Promise<void> {
   const { pathname } = location;
   // Another tab may have changed something since the page was painted, or the URL differs.
   const isPage = dataset['path'] !== undefined;
-  const isStale = isPage && (dataset['stale'] !== undefined || staleParts(dataset).size > 0);
-  const isRendered = isPage && !isStale;
+  const isRendered = isPage && dataset['stale'] === undefined && stalePart(dataset) === '';
   const router = createAppRouter(queryClient, routes, { isShown: isRendered });
   // Makes the router hydrate, without the manifest that a server would send.
   if (isRendered) router.ssr = { manifest: undefined };
@@ -130,21 +128,16 @@ export async function launch(root: HTMLElement): Promise<void> {
       <App queryClient={queryClient} router={router} />
     </StrictMode>
   );
-  window.early?.recordSilent();
   startTransition(() => {
     if (isRendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
   if (!isRendered) requestAnimationFrame(collectOldHead());
-  // Saved before the background work begins, which renders the kept pages again.
-  const committed = new Set<StorageKey>();
-  onCommit((key) => committed.add(key));
+  window.trouble?.hide();
   whenIdleOnScreen(router, () => {
     // The user has navigated back before the router was listening.
     if (router.history.location.href !== router.state.location.publicHref) void router.load();
     renderDeferred();
-    const saved = new Set(committed);
-    const background = { entry: ENTRY, router, routes, isFirst, isStale, committed: saved };
-    void startBackgroundWork(background);
+    void startBackgroundWork({ entry: ENTRY, router, isFirst });
   });
 }

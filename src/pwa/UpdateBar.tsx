@@ -1,7 +1,7 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Banner } from '@/ui/Banner';
 import { Button } from '@/ui/controls/Button';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { lazyOptional } from '@/ui/deferred';
 import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
 import { applyUpdate, dismissUpdate } from './updates';
 import { offeredUpdate } from './siteState';

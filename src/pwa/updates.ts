@@ -122,9 +122,9 @@ function followMissingParts(entry: string): void {
     if (home?.ok === true && !(await home.text()).includes(entry)) await storeAndReload();
   };
   const mend = async () => {
-    const wrong = (await window.recovery?.refetch())?.failed ?? 0;
+    const isWrong = await window.trouble?.refetch();
     // A screen that cannot be rendered shows the failure itself.
-    if (wrong > 0 && !document.querySelector('[data-failure]')) window.recovery?.showMissing();
+    if (isWrong && !document.querySelector('[data-failure]')) window.trouble?.showMissing();
   };
   addEventListener('vite:preloadError', () => {
     void recover();

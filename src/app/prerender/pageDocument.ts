@@ -1,7 +1,6 @@
-import type { ContentKey } from '../../domain/registry';
 import { DIRECTION, LANGUAGE } from '../../lib/language';
-import { splitStyles } from './splitStyles';
-import { mainKeys, FRAME_KEYS, dependsOnQuery, writeSources } from './pageKeys';
+import { textsHash } from '../../store/local/pageSources';
+import { dependsOnQuery, keysOf } from './pageKeys';
 
 export interface RenderedPage {
   /** Without its language, encoded, without a trailing slash. */
@@ -13,40 +12,21 @@ export interface RenderedPage {
 
 export interface PageContext {
   /** The stored texts that the page was rendered from. */
-  readonly textOf: (key: ContentKey) => string | null;
-  /** Whether it shows the content of a first visit. */
-  readonly isSeed: boolean;
+  readonly textOf: (key: string) => string | null;
   /** Static elements for the head. */
   readonly extraHead: string;
-  /** All styles, for a page that may show what none of the build's pages does. */
-  readonly styles?: string;
 }
 
-function attributesOf(path: string, { textOf, isSeed }: PageContext): string {
-  return [
-    `data-path="${path}"`,
-    `data-frame="${writeSources(FRAME_KEYS, textOf)}"`,
-    `data-main="${writeSources(mainKeys(path), textOf)}"`,
-    ...(isSeed ? ['data-seed'] : []),
-    ...(dependsOnQuery(path) ? ['data-search'] : []),
-  ].join(' ');
-}
-
-/** Whether a generated page still matches what is stored. */
-export function hasSources(html: string, path: string, textOf: PageContext['textOf']): boolean {
-  const isOf = (name: string, keys: readonly ContentKey[]) =>
-    html.includes(` data-${name}="${writeSources(keys, textOf)}"`);
-  return (
-    html.includes(` data-path="${path}"`) &&
-    isOf('frame', FRAME_KEYS) &&
-    isOf('main', mainKeys(path))
-  );
+function attributesOf(path: string, textOf: PageContext['textOf']): string {
+  const texts = keysOf(path).join(' ');
+  const query = dependsOnQuery(path) ? ' data-search' : '';
+  return `data-path="${path}" data-texts="${texts}" data-hash="${textsHash(texts, textOf)}"${query}`;
 }
 
 // oxlint-disable-next-line regexes/linear -- the build's own markup has each mark once.
 const between = (name: string) => new RegExp(`<!--${name}-->[^]*?<!--/${name}-->`);
 
-/** Replaces the page's parts in `template`, which may be another generated page. */
+/** Puts a page into its places in `template`. */
 export function pageDocument(template: string, page: RenderedPage, context: PageContext): string {
   const { path, head, body } = page;
   const kept = / data-(?:start|site|ahead)="[^"]*"/g;
@@ -55,16 +35,7 @@ export function pageDocument(template: string, page: RenderedPage, context: Page
       // oxlint-disable-next-line regexes/linear -- as above.
       /<html\b[^>]*>/,
       (tag) =>
-        `<html lang="${LANGUAGE}" dir="${DIRECTION}" ${attributesOf(path, context)}${(tag.match(kept) ?? []).join('')}>`,
-    )
-    .replace(
-      // oxlint-disable-next-line regexes/linear -- as above.
-      /<style\b[^>]*>[^]*?<\/style>(?:<style media="not all">[^]*?<\/style>)?/,
-      (own) => {
-        if (context.styles === undefined) return own;
-        const { first, later } = splitStyles(context.styles);
-        return `<style data-whole="">${first}</style><style media="not all">${later}</style>`;
-      },
+        `<html lang="${LANGUAGE}" dir="${DIRECTION}" ${attributesOf(path, context.textOf)}${(tag.match(kept) ?? []).join('')}>`,
     )
     .replace(between('head'), () => `<!--head-->${head}${context.extraHead}<!--/head-->`)
     .replace(

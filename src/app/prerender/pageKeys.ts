@@ -1,12 +1,9 @@
-import { hashText } from '@/lib/crypto/hashText';
 import { decodedPart } from '@/lib/text/wellFormed';
 import type { ContentKey } from '@/domain/registry';
 import { ADDRESS_BASE, publicAddress } from '@/domain/publicAddress';
 import { findPublished } from '@/domain/published';
 
-/** The keys shown in header and footer. */
-export const FRAME_KEYS: readonly ContentKey[] = ['settings', 'menus'];
-
+/** What the main part of a page shows. */
 const MAIN_KEYS: ReadonlyMap<string, readonly ContentKey[]> = new Map<
   string,
   readonly ContentKey[]
@@ -14,28 +11,19 @@ const MAIN_KEYS: ReadonlyMap<string, readonly ContentKey[]> = new Map<
   ['/', ['sections', 'visaCards']],
   ['/visa-types', ['visaCards']],
   ['/apply', ['visaCards']],
-  // It begins with a list where there is one, and is prepared without.
-  ['/track', ['visaApplications']],
-  ['/contact', ['settings']],
+  ['/track', []],
+  ['/contact', []],
   ['/blog', ['blogs']],
   ['/404', []],
 ]);
 
-/** The keys shown on any public page. */
-export const MAIN_PAGE_KEYS: readonly ContentKey[] = [
-  ...FRAME_KEYS,
-  'pages',
-  'blogs',
-  'sections',
-  'visaCards',
-];
-
 /** Pages that depend on the query string. */
 const PATHS_WITH_QUERY: ReadonlySet<string> = new Set(['/apply', '/track']);
 
-/** The keys shown in the main part of a page. */
-export function mainKeys(path: string): readonly ContentKey[] {
-  return MAIN_KEYS.get(path) ?? (path.startsWith(ADDRESS_BASE.blogs) ? ['blogs'] : ['pages']);
+/** The keys shown on a page, its header and its footer. */
+export function keysOf(path: string): readonly ContentKey[] {
+  const main = MAIN_KEYS.get(path) ?? (path.startsWith(ADDRESS_BASE.blogs) ? ['blogs'] : ['pages']);
+  return ['settings', 'menus', ...main];
 }
 
 interface Addressed {
@@ -63,20 +51,4 @@ export function visitorPaths(pages: readonly Addressed[], posts: readonly Addres
     ...posts.map((post) => publicAddress('blogs', post)),
   ];
   return [...new Set([...MAIN_KEYS.keys(), ...entries.filter((path) => path !== undefined)])];
-}
-
-/**
- * The hashes of the texts that a part was rendered from: `key=hash;key=`, without a hash if absent.
- * `store/local/pageGuard` compares them with what is stored.
- */
-export function writeSources(
-  keys: readonly ContentKey[],
-  textOf: (key: ContentKey) => string | null,
-): string {
-  return keys
-    .map((key) => {
-      const text = textOf(key);
-      return `${key}=${text === null ? '' : hashText(text)}`;
-    })
-    .join(';');
 }

@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pageDocument, type PageContext, type RenderedPage } from '@/app/prerender/pageDocument';
-import type { ContentKey } from '@/domain/registry';
 import { postAt, visitorPaths } from '@/app/prerender/pageKeys';
 import { seed } from '@/domain/seed/seed';
 import { settingsType } from '@/domain/settings';
 import { staticHead } from '@/app/prerender/staticHead';
 import { routeTree } from '@/routes/visitorTree.gen';
-import { renderDeferred } from '@/hydration/deferred';
+import { renderDeferred } from '@/ui/deferred';
 import { createQueryClient } from '../queryClient';
 import { renderPage, shellOf } from './renderPage';
 /*
@@ -15,8 +14,8 @@ import { renderPage, shellOf } from './renderPage';
  */
 
 /** The texts that a first visit stores. */
-function textOf(key: ContentKey): string | null {
-  const stored: Partial<Record<ContentKey, unknown>> = { ...seed };
+function textOf(key: string): string | null {
+  const stored: Readonly<Record<string, unknown>> = { ...seed };
   return stored[key] === undefined ? null : JSON.stringify(stored[key]);
 }
 
@@ -27,7 +26,7 @@ function contextOf(page: RenderedPage, siteUrl: string): PageContext {
     settings: seed.settings ?? settingsType.initial,
     post,
   });
-  return { textOf, isSeed: true, extraHead };
+  return { textOf, extraHead };
 }
 
 async function render(template: string, siteUrl: string): Promise<Record<string, string>> {
@@ -38,8 +37,7 @@ async function render(template: string, siteUrl: string): Promise<Record<string,
     const page = await renderPage(path, queryClient, routeTree);
     documents[path] = pageDocument(template, page, contextOf(page, siteUrl));
     if (path === '/404') {
-      const context = { textOf, isSeed: true, extraHead: '' };
-      documents['shell'] = pageDocument(template, shellOf(page), context);
+      documents['shell'] = pageDocument(template, shellOf(page), { textOf, extraHead: '' });
     }
   }
   return documents;

@@ -4,11 +4,9 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from '@/app/prerender/pageDocument';
 import { BASE } from '@/lib/language';
-import { yieldToMain } from '@/lib/async/scheduling';
 import { PagePending } from '@/features/content/visitor/page/PageScreen';
-import { deferredPartsLoaded } from '@/hydration/deferred';
+import { deferredPartsLoaded } from '@/ui/deferred';
 import { sanitizers } from '@/ui/html/RichText';
-import { prerender } from '@/hydration/prerendering';
 import { App } from '../App';
 import { createAppRouter, type RouteTree } from '../router';
 
@@ -26,14 +24,10 @@ export async function renderPage(
   router.ssr = { manifest: undefined };
   await router.load();
   await Promise.all([deferredPartsLoaded(), sanitizers()]);
-  // Routing and rendering are separate tasks.
-  await yieldToMain();
-  const markup = prerender(() =>
-    renderToString(
-      <StrictMode>
-        <App queryClient={queryClient} router={router} />
-      </StrictMode>,
-    ),
+  const markup = renderToString(
+    <StrictMode>
+      <App queryClient={queryClient} router={router} />
+    </StrictMode>,
   );
   if (/<!--\$[!?]-->/.test(markup)) throw new Error(`A part of ${path} did not resolve.`);
   const [, head = '', body = ''] = HEAD_AND_BODY.exec(markup) ?? [];

@@ -7,7 +7,7 @@ const NO_DRAWING = 'linear-gradient(#0000,#0000)';
 
 /**
  * Splits a minified style sheet: what the words need, and the typefaces and drawings, which
- * `hydration/starter` adds once the words are painted.
+ * `app/start` adds once the words are painted.
  */
 export function splitStyles(styles: string): { first: string; later: string } {
   const faces = styles.match(FETCHED_FACES) ?? [];

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useSyncExternalStore } from 'react';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { lazyOptional } from '@/ui/deferred';
 import { installWay, isAppWindow } from '../siteState';
 
 const pieces = () => import('./install.lazy');

@@ -1,7 +1,7 @@
 import { MonitorDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button, type ButtonProps } from '@/ui/controls/Button';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { lazyOptional } from '@/ui/deferred';
 import { install } from './installation';
 import type { InstallWay } from '../siteState';
 import { strings } from '../deferredStrings';

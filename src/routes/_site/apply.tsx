@@ -4,7 +4,7 @@ import { applicationsOptions } from '@/features/applications/queries';
 import { applySearchSchema } from '@/features/apply/model/applySearch';
 import { applyTitle } from '@/features/apply/model/steps';
 import { siteHead } from '@/shared/visitor/head';
-import { deferred, DeferredBoundary, deferredPartsLoaded } from '@/hydration/deferred';
+import { deferred, DeferredBoundary, deferredPartsLoaded } from '@/ui/deferred';
 import { strings } from './strings';
 
 // In the wizard's chunk, so that it is available if the network is lost meanwhile.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactScreen } from '@/features/messages/visitor/ContactScreen';
 import { siteHead } from '@/shared/visitor/head';
-import { deferredPartsLoaded } from '@/hydration/deferred';
+import { deferredPartsLoaded } from '@/ui/deferred';
 import { strings } from './strings';
 
 export const Route = createFileRoute('/_site/contact')({

@@ -4,7 +4,7 @@ import type { Identified } from '@/domain/contentType';
 import { type Removal, useRemoval } from './queries';
 import type { DialogProps } from '@/ui/overlays/Dialog';
 import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { lazyOptional } from '@/ui/deferred';
 import { strings } from './strings';
 
 // No record fails as a rule.

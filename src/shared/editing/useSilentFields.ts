@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { setValue } from '@/hydration/eventReplay';
+import { setValue } from '@/lib/browser/earlyInput';
 
 /** Events before which a form may be left; a disabled button only receives pointer events. */
 const LEAVING = ['pointerdown', 'keydown', 'click', 'submit'];

@@ -1,37 +1,34 @@
-import { hashText } from '@/lib/crypto/hashText';
 import { SEEDED_FLAG } from '@/config';
+import { hashText } from '@/lib/crypto/hashText';
 import { BASE } from '@/lib/language';
 
-function differs(sources: string): boolean {
-  return sources.split(';').some((source) => {
-    const [key = '', hash] = source.split('=');
-    const text = key === '' ? null : localStorage.getItem(key);
-    return (text === null ? '' : hashText(text)) !== (hash ?? '');
-  });
-}
-
-function changedParts({ frame = '', main = '', seed }: DOMStringMap): string[] {
-  try {
-    // A first visit is seeded with what the page shows.
-    if (seed !== undefined && localStorage.getItem(SEEDED_FLAG) === null) return [];
-    return [...(differs(frame) ? ['frame'] : []), ...(differs(main) ? ['main'] : [])];
-  } catch {
-    // If storage is blocked, the demo content is shown.
-    return [];
-  }
-}
+/** One hash of the texts of these keys, which are separated by spaces. */
+export const textsHash = (keys: string, textOf: (key: string) => string | null): string =>
+  hashText(
+    keys
+      .split(' ')
+      .map((key) => textOf(key) ?? '')
+      .join('\n'),
+  );
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
 /**
- * The parts of a prerendered page, by the data attributes of its root element, that differ from
- * what is stored or from this address.
+ * What of a prerendered page, by the data attributes of its root element, is not what is stored or
+ * not of this address: everything, its main part, or nothing.
  */
-export function staleParts(page: DOMStringMap): ReadonlySet<string> {
-  const stale = new Set(changedParts(page));
-  const { path = '' } = page;
+export function stalePart({ path, search, texts = '', hash }: DOMStringMap): 'all' | 'main' | '' {
+  let hasOwn = false;
+  try {
+    const textOf = (key: string) => localStorage.getItem(key);
+    // A first visit is seeded with what the page shows.
+    if (textOf(SEEDED_FLAG) !== null && textsHash(texts, textOf) !== hash) return 'all';
+    // It begins with a list where there is one, and is sent without.
+    hasOwn = path === '/track' && textOf('visaApplications') !== null;
+  } catch {
+    // If storage is blocked, the demo content is shown.
+  }
   // The shell of any address has no path.
-  const isHere = path !== '' && withoutSlash(BASE + path) === withoutSlash(location.pathname);
-  if (!isHere || (page['search'] !== undefined && location.search !== '')) stale.add('main');
-  return stale;
+  const isHere = Boolean(path) && withoutSlash(BASE + path) === withoutSlash(location.pathname);
+  return isHere && !hasOwn && (search === undefined || location.search === '') ? '' : 'main';
 }

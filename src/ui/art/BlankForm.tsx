@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { deferred } from '@/hydration/deferred';
+import { deferred } from '@/ui/deferred';
 
 const Drawing = deferred(async () => (await import('./BlankFormDrawing')).BlankFormDrawing);
 

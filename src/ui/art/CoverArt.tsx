@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { CoverArtProps } from './CoverArtDrawing';
-import { deferred } from '@/hydration/deferred';
+import { deferred } from '@/ui/deferred';
 
 const Drawing = deferred(async () => (await import('./CoverArtDrawing')).CoverArtDrawing);
 

@@ -1,7 +1,6 @@
 import { use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { trustedHtml, setHtmlCleaner } from '@/lib/browser/trustedTypes';
 import { decodedPart } from '@/lib/text/wellFormed';
-import { isPrerendering } from '@/hydration/prerendering';
 import { once } from '@/lib/async/once';
 import { showHtml, canSetHtml, setPurifier } from './showHtml';
 
@@ -48,7 +47,7 @@ let empty: { __html: Content } | undefined;
 
 /** The HTML React renders itself: the content while prerendering, none in the browser. */
 function firstContent(content: Content | undefined): { __html: Content } {
-  if (content !== undefined && isPrerendering()) return { __html: content };
+  if (content !== undefined && typeof document === 'undefined') return { __html: content };
   return (empty ??= { __html: window.trustedTypes?.emptyHTML ?? '' });
 }
 
@@ -122,7 +121,7 @@ export function RichText(props: RichTextProps) {
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
-    () => !isPrerendering(),
+    () => typeof document !== 'undefined',
   );
   const [found] = useState(isHydrating ? html : undefined);
   useEffect(fetchWhenTouched, []);

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { ConfirmDialogProps } from './ConfirmDialog';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { lazyOptional } from '@/ui/deferred';
 
 const ConfirmDialog = lazyOptional(async () => (await import('./ConfirmDialog')).ConfirmDialog);
 

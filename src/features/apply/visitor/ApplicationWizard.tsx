@@ -335,6 +335,7 @@ export function ApplicationWizard({
             // Enter is only a shortcut; the buttons do the same.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <form
+              method="dialog"
               noValidate
               className="grid gap-6 sm:gap-7"
               onSubmit={advance}

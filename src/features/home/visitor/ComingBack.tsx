@@ -5,7 +5,7 @@ import { statusTone } from '@/domain/status';
 import { statusLabel } from '@/domain/statusLabels';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { applicationsOptions } from '@/features/applications/queries';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { lazyOptional } from '@/ui/deferred';
 import { isDraftExpected } from '@/store/draftMark';
 import { Badge } from '@/ui/Badge';
 import { buttonClass } from '@/ui/controls/buttonClass';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { VisaCard } from '@/domain/visaCard';
 import { buttonClass } from '@/ui/controls/buttonClass';
-import { deferred } from '@/hydration/deferred';
+import { deferred } from '@/ui/deferred';
 import { WaveBand } from '@/ui/art/Guilloche';
 import { strings } from './strings';
 

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { publishedInOrder } from '@/domain/published';
 import { sectionsOptions, visaCardsOptions } from '@/shared/queries/siteContent';
-import { deferred, DeferredBoundary } from '@/hydration/deferred';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { deferred, DeferredBoundary, lazyOptional } from '@/ui/deferred';
 import { isFirstVisit } from '@/store/start';
 import { VisaCardGrid } from '@/features/content/visitor/visa-types/VisaCardGrid';
 import { Hero } from './Hero';

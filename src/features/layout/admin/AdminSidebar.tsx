@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { lazyOptional } from '@/ui/deferred';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { OfflineStatus } from '@/pwa/OfflineStatus';

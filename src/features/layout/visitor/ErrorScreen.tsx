@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { networkChange } from '@/hydration/lazyOptional';
+import { networkChange } from '@/ui/deferred';
 import { Button } from '@/ui/controls/Button';
 import { strings } from '@/shared/visitor/strings';
 
@@ -47,9 +47,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const { title, text } = isNotKept ? strings.notKept : strings.error;
   useEffect(() => {
     console.error(error);
-    window.recovery?.hide();
-    // A chunk may have been served wrongly and be available now.
-    void window.recovery?.refetchAndReload();
+    window.trouble?.hide();
   }, [error]);
   return (
     <section
@@ -61,7 +59,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <p className="lead">{text}</p>
       {/* Not the router's retry: browsers cache a failed module import. */}
       {!isNotKept && (
-        <Button onClick={() => void (window.recovery?.tryAgain() ?? location.reload())}>
+        <Button onClick={() => void (window.trouble?.tryAgain() ?? location.reload())}>
           {strings.error.reload}
         </Button>
       )}

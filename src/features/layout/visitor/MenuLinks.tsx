@@ -2,7 +2,6 @@ import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { MenuItem } from '@/domain/menus';
 import { linkUrl, ownPath } from '@/lib/browser/safeUrl';
-import { isPrerendering } from '@/hydration/prerendering';
 import { decodedPart } from '@/lib/text/wellFormed';
 import { originalLanguage } from '@/shared/visitor/inLanguage';
 import { SiteLink } from '@/shared/visitor/SiteLink';
@@ -24,7 +23,8 @@ const never = () => () => undefined;
 function usePathname(): string {
   const pathname = useLocation({ select: (location) => location.pathname });
   const ofPage = () =>
-    (isPrerendering() ? undefined : document.documentElement.dataset['path']) ?? pathname;
+    (typeof document === 'undefined' ? undefined : document.documentElement.dataset['path']) ??
+    pathname;
   return useSyncExternalStore(never, () => pathname, ofPage);
 }
 

@@ -1,34 +1,43 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { HEADER_SCROLL_THRESHOLD_PX } from '@/config';
 import { brand } from '@/domain/settings';
 import { DeferredBackButton } from '@/pwa/install/DeferredInstall';
 import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
 import { Brand } from '@/ui/art/Brand';
-import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
-import { deferred, DeferredBoundary } from '@/hydration/deferred';
+import { deferred, DeferredBoundary } from '@/ui/deferred';
 import { LanguageLink } from '@/ui/controls/LanguageLink';
 import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
-import { useDisclosure } from '@/ui/overlays/useDisclosure';
 import { menuFit } from './menuFit';
 import { MenuLinks } from './MenuLinks';
 import { inLanguage } from '@/shared/visitor/inLanguage';
 import { strings } from './strings';
 
-/** Calls `close` on Escape while open. */
-function useEscape(open: boolean, close: () => void): void {
-  const onEscape = useEffectEvent(close);
+const isMenuOpen = () => document.querySelector('#mobile-menu:popover-open') !== null;
+
+/**
+ * The phone's menu is a popover, which works before the app is there. Escape closes it; one that
+ * was opened in a page that the app draws anew stays open.
+ */
+function useMobileMenu() {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  const [wasOpen] = useState(() => typeof document !== 'undefined' && isMenuOpen());
   useEffect(() => {
-    if (!open) return undefined;
+    if (wasOpen) menu.current?.togglePopover(true);
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onEscape();
+      if (event.key !== 'Escape' || !isMenuOpen()) return;
+      menu.current?.hidePopover();
+      // The focused element may be hidden now.
+      toggle.current?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open]);
+  }, [wasOpen]);
+  return { toggle, menu };
 }
 
 /** Read when the page scrolls: reading it while rendering would force a layout. */
@@ -66,16 +75,10 @@ export function SiteHeader() {
   const { data: menus } = useSuspenseQuery(menusOptions);
   const pathname = useLocation({ select: (location) => location.pathname });
   const scrolled = useScrolled();
-  const [open, setOpen] = useDisclosure(pathname);
+  const { toggle, menu } = useMobileMenu();
   const items = inLanguage ? menus.header.map(inLanguage) : menus.header;
   const { fits, allFrom } = menuFit(brand(settings).name, items);
   const further = items.filter(({ id }) => fits.get(id) !== 64);
-  const toggle = useRef<HTMLButtonElement>(null);
-  useEscape(open, () => {
-    setOpen(false);
-    // The focused element may be hidden now.
-    toggle.current?.focus();
-  });
 
   return (
     <header className="site-header window-bar" data-scrolled={scrolled || undefined}>
@@ -107,13 +110,13 @@ export function SiteHeader() {
           )}
         </nav>
         {/* A phone has space for the name and Apply Now only; the rest is in the menu. */}
-        <div className={open ? 'size-11' : 'size-11 max-sm:hidden'}>
+        <div className="in-open-menu size-11">
           <DeferredBoundary>
             <SearchButton />
           </DeferredBoundary>
         </div>
         <LanguageLink className="language-link max-sm:hidden" />
-        <ThemeSwitch className={open ? '' : 'max-sm:hidden'} />
+        <ThemeSwitch className="in-open-menu" />
         <Link
           to="/track"
           className={buttonClass({ variant: 'outline', className: 'hidden lg:inline-flex' })}
@@ -124,28 +127,35 @@ export function SiteHeader() {
           to="/apply"
           className={buttonClass({
             // With large text it moves into the menu instead of overlapping the site's name.
-            className: `@max-[14rem]:hidden ${open ? 'max-sm:hidden' : 'max-sm:px-2.5'}`,
+            className: 'in-closed-menu @max-[14rem]:hidden max-sm:px-2.5',
           })}
         >
           {strings.header.apply}
         </Link>
-        <Button
+        {/* Not closed by a press beside it, which may be meant for the header. */}
+        <button
           ref={toggle}
-          variant="ghost"
-          size="icon"
-          className="lg:hidden"
-          aria-expanded={open}
-          aria-controls="mobile-menu"
-          aria-label={open ? strings.header.closeMenu : strings.header.openMenu}
-          onClick={() => setOpen(!open)}
+          type="button"
+          popoverTarget="mobile-menu"
+          className={buttonClass({ variant: 'ghost', size: 'icon', className: 'lg:hidden' })}
         >
-          {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-        </Button>
+          <span className="when-closed">
+            <Menu aria-hidden="true" />
+            <span className="sr-only">{strings.header.openMenu}</span>
+          </span>
+          <span className="when-open">
+            <X aria-hidden="true" />
+            <span className="sr-only">{strings.header.closeMenu}</span>
+          </span>
+        </button>
       </div>
+      {/* Another for each screen, so that it is closed there. */}
       <nav
+        key={pathname}
+        ref={menu}
         id="mobile-menu"
+        popover="manual"
         aria-label={strings.header.mobileNav}
-        hidden={!open}
         className="mobile-menu lg:hidden"
       >
         <div className="page-width grid gap-4 py-4">

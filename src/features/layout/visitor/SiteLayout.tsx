@@ -2,8 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { useStorageWarning } from '@/shared/queries/storageHealth';
 import { Banner } from '@/ui/Banner';
-import { deferred, DeferredBoundary, AfterEffects } from '@/hydration/deferred';
-import { refocus, replayEvents } from '@/hydration/eventReplay';
+import { deferred, DeferredBoundary } from '@/ui/deferred';
 import { fetchScreen, followLink } from '@/shared/visitor/followLink';
 import { SiteHeader } from './SiteHeader';
 import { strings } from './strings';
@@ -16,23 +15,20 @@ const SiteFooter = deferred(() =>
   ),
 );
 
-/**
- * After hydration: renders the parts that were stale in the prerendered page, then replays early
- * input events.
- */
-function HydrationEffects() {
+/** Shows what was stale in the page as it was sent, and marks the page as taken over. */
+function usePageTakenOver(): void {
   useLayoutEffect(() => {
-    delete document.documentElement.dataset['stale'];
-    refocus();
+    const { dataset } = document.documentElement;
+    delete dataset['stale'];
+    dataset['ready'] = '';
   }, []);
-  // After the children's effects, which correct prerendered state such as the theme.
-  return <AfterEffects callback={replayEvents} />;
 }
 
 /** Layout of every public screen: header, main, footer. */
 export function SiteLayout() {
   const warning = useStorageWarning();
   const router = useRouter();
+  usePageTakenOver();
   return (
     // The links inside are the interactive elements; Enter on a link fires a click here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -53,7 +49,6 @@ export function SiteLayout() {
       <DeferredBoundary>
         <SiteFooter />
       </DeferredBoundary>
-      <HydrationEffects />
     </div>
   );
 }

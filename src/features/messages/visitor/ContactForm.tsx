@@ -11,7 +11,7 @@ import { DraftLine } from '@/shared/editing/DraftLine';
 import { useEditor } from '@/shared/editing/useEditor';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { lazyOptional } from '@/ui/deferred';
 import { sameJson } from '@/lib/sameJson';
 import { sendMessageOptions } from '@/features/messages/visitor/queries';
 import { saveFailureText } from '@/shared/queries/saves';
@@ -64,7 +64,9 @@ function MessageForm() {
   const { register, formState } = form;
   const { errors } = formState;
   return (
+    // Outside a dialog, this method sends nothing, which no page may do before the app is there.
     <form
+      method="dialog"
       noValidate
       onSubmit={(event) => void form.handleSubmit(editor.save)(event)}
       className="grid gap-5"

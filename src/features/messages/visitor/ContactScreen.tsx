@@ -5,7 +5,7 @@ import { OFFICE_HOURS } from '@/domain/officeHours';
 import { footerDetails } from '@/domain/footerDetails';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { BreakableText } from '@/ui/controls/BreakableText';
-import { deferred, DeferredBoundary } from '@/hydration/deferred';
+import { deferred, DeferredBoundary } from '@/ui/deferred';
 import { PageHeading } from '@/ui/PageHeading';
 import { PhoneLinks } from '@/shared/visitor/PhoneLinks';
 import { SiteLink } from '@/shared/visitor/SiteLink';

@@ -29,6 +29,7 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
     // A value may be set without an event, and the button waits for it: read on the way there.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
+      method="dialog"
       onPointerOver={read}
       onKeyDown={read}
       onSubmit={submit}

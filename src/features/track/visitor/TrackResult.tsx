@@ -8,7 +8,7 @@ import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { formatDateTime, formatShortDate } from '@/lib/time/dates';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { lazyOptional } from '@/ui/deferred';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { applicationsOptions } from '@/features/applications/queries';
 import { Stamp } from '@/ui/art/Stamp';

@@ -7,7 +7,7 @@ import {
   findByNumber,
   trackingOptions,
 } from '@/features/applications/queries';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { DeferredBoundary, lazyOptional } from '@/ui/deferred';
 import { PageHeading } from '@/ui/PageHeading';
 import { TrackForm } from './TrackForm';
 import { strings } from './strings';
@@ -65,11 +65,13 @@ export function TrackScreen() {
       className={`no-print grid gap-4 ${isForm ? 'lg:col-start-1' : 'lg:col-start-2'}`}
     >
       {!isForm && <h2 className="text-2xl">{strings.another}</h2>}
-      <TrackForm
-        initial={found === undefined ? number : ''}
-        searching={search.isFetching}
-        onTrack={track}
-      />
+      <DeferredBoundary>
+        <TrackForm
+          initial={found === undefined ? number : ''}
+          searching={search.isFetching}
+          onTrack={track}
+        />
+      </DeferredBoundary>
       {isHydrated && (
         <Suspense>
           <SlipPanel onKept={track} />

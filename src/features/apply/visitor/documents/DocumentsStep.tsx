@@ -5,7 +5,7 @@ import { DOCUMENT_LABELS } from '@/domain/answerLabels';
 import { OPTIONAL_DOCUMENTS } from '@/domain/applicationForm';
 import type { VisaCard } from '@/domain/visaCard';
 import { MAX_DOCUMENT_BYTES } from '@/config';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { lazyOptional } from '@/ui/deferred';
 import { fileSize } from '@/lib/text/numbers';
 import { Button } from '@/ui/controls/Button';
 import { FileControl } from '@/ui/inputs/FileControl';

@@ -18,7 +18,7 @@ import { formatDateTime, formatDay, formatShortDate, localDate } from '@/lib/tim
 import { fileSize } from '@/lib/text/numbers';
 import { keyed } from '@/lib/keyed';
 import { visaLines } from '@/lib/text/visaLines';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { lazyOptional } from '@/ui/deferred';
 import { deliveryOptions } from '@/features/handover/visitor/delivery/queries';
 import { DeferredInstallHint } from '@/pwa/install/DeferredInstall';
 import { usePrices } from '@/shared/queries/prices';

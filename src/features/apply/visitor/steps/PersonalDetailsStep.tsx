@@ -18,7 +18,7 @@ import { ConfirmButton } from '@/ui/ConfirmButton';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import { DateControl } from '@/ui/inputs/DateControl';
 import type { DraftSaveState } from '@/shared/editing/useDraft';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { lazyOptional } from '@/ui/deferred';
 import { localDate } from '@/lib/time/dates';
 import { LANGUAGE } from '@/lib/language';
 import { Field, TextArea, TextInput } from '@/ui/controls/Field';

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { tagList, type Post } from '@/domain/post';
 import { formatPostDay } from '@/lib/time/dates';
-import { deferred } from '@/hydration/deferred';
+import { deferred } from '@/ui/deferred';
 import { keyed } from '@/lib/keyed';
 import { CoverArt } from '@/ui/art/CoverArt';
 import { Picture } from '@/ui/Picture';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { type VisaCard, visaIcon, type VisaIcon } from '@/domain/visaCard';
 import { COMMA } from '@/lib/language';
-import { deferred } from '@/hydration/deferred';
+import { deferred } from '@/ui/deferred';
 import { keyed } from '@/lib/keyed';
 import { Perforated } from '@/ui/art/Perforated';
 import { buttonClass } from '@/ui/controls/buttonClass';

@@ -4,7 +4,7 @@ import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { statusLabel } from '@/domain/statusLabels';
 import { trackingNumberOf } from '@/engines/handover/packedApplication';
 import { OFFICE } from '@/engines/handover/office';
-import { lazyOptional } from '@/hydration/lazyOptional';
+import { lazyOptional } from '@/ui/deferred';
 import { type SlipOutcome, takeSlipOptions } from '@/features/handover/visitor/slip/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { useHandedCode } from '@/ui/codes/useHandedCode';

@@ -2,7 +2,7 @@
 import { act, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lazyOptional } from './lazyOptional';
+import { lazyOptional } from './deferred';
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
