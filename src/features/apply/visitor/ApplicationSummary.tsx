@@ -14,6 +14,8 @@ interface ApplicationSummaryProps {
   price: string | undefined;
   saveState: DraftSaveState;
   isBusy: boolean;
+  /** Not before there is something to sum up. */
+  isShown: boolean;
 }
 
 /** Browsers must not translate what was typed. */
@@ -26,6 +28,7 @@ export function ApplicationSummary({
   price,
   saveState,
   isBusy,
+  isShown,
 }: ApplicationSummaryProps) {
   const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
   const count = DOCUMENT_KINDS.filter((kind) => files[kind] !== null).length;
@@ -42,7 +45,10 @@ export function ApplicationSummary({
     ],
   ] as const;
   return (
-    <aside aria-labelledby="summary" className="summary col-start-2 row-start-2 max-lg:hidden">
+    <aside
+      aria-labelledby="summary"
+      className={isShown ? 'summary col-start-2 row-start-2 max-lg:hidden' : 'hidden'}
+    >
       <h2 id="summary" className="text-xl">
         {strings.summary.title}
       </h2>

@@ -139,9 +139,11 @@ function describeLeft(
 function Summary({
   editor: { form, draft },
   price,
+  isShown,
 }: {
   editor: Editor<ApplicationValues, ApplicationValues>;
   price: string | undefined;
+  isShown: boolean;
 }) {
   // The form mutates its values object; a copy triggers a render.
   const values = useWatch({
@@ -155,6 +157,7 @@ function Summary({
       price={price}
       saveState={draft.saveState}
       isBusy={draft.isBusy}
+      isShown={isShown}
     />
   );
 }
@@ -380,7 +383,7 @@ export function ApplicationWizard({
             </form>
           )}
         </div>
-        {view > 1 && <Summary editor={editor} price={price} />}
+        <Summary editor={editor} price={price} isShown={view > 1} />
       </div>
       {question}
     </div>
