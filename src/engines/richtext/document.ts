@@ -148,12 +148,13 @@ export function openText(schema: Schema, stored: string): OpenedText {
   const kept = (html: string): Block => schema.node('kept', { html });
 
   function read(nodes: readonly Node[]): Block[] {
+    const seen = seenOf(nodes);
+    if (seen === '') return [];
     const html = htmlOf(nodes);
     const frame = framed(nodes);
     prepareHtml(frame);
     const { content } = reader.parse(frame);
-    const blocks = frame.hasChildNodes() ? content.content.slice() : [];
-    const seen = seenOf(nodes);
+    const blocks = content.content.slice();
     if (seenOf(elementsOf(schema, blocks)) === seen) {
       const [only, ...others] = blocks;
       if (only !== undefined && others.length === 0) known.set(only, html);
