@@ -1,7 +1,7 @@
 import { type Editor, type NodeViewRenderer } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import { EditorContent, useEditor } from '@tiptap/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEditor } from '@tiptap/react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { openText, type OpenedText } from '@/engines/richtext/document';
 import { HEAVY_TEXT_LENGTH, MAX_PICTURED_LENGTH, MAX_TEXT_LENGTH } from '@/engines/richtext/limits';
 import { extensions, Kept } from '@/engines/richtext/schema';
@@ -192,6 +192,11 @@ export function WriteInPlace(props: WriteInPlaceProps) {
       }),
     },
   });
+  // No part of the text is drawn by React, for which the package's own component is.
+  const place = useCallback(
+    (field: HTMLElement | null) => field?.append(editor.view.dom),
+    [editor],
+  );
   useEffect(() => {
     // A failed import is tried again at the first paste.
     whenIdle(() => void cleaner().catch(() => undefined));
@@ -227,7 +232,7 @@ export function WriteInPlace(props: WriteInPlaceProps) {
       {!isReadOnly && (
         <Toolbar editor={editor} name={toolbar} label={label} controls={id} onAsk={ask} />
       )}
-      <EditorContent editor={editor} className="rich-text-field" />
+      <div ref={place} className="rich-text-field" />
       {!isReadOnly && (
         <Button variant="ghost" size="sm" className="w-fit" onClick={props.onMarkdown}>
           {strings.markdown.open}
