@@ -18,7 +18,6 @@ import { licenses } from './vite/licenses.ts';
 import { inlineHeadScripts } from './vite/headScripts.ts';
 import { officeKey } from './vite/officeKey.ts';
 import { publication } from './vite/publication.ts';
-import { slimEditor } from './vite/slimEditor.ts';
 import { visitorRoutes } from './vite/visitorRoutes.ts';
 
 /** A file above this would be missing offline, so that the build fails instead. */
@@ -43,7 +42,6 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
     visitorRoutes(),
     react(),
     tailwindcss(),
-    slimEditor(),
     list.plugin(chosen),
     inlineHeadScripts(chosen),
     contentSecurityPolicy(),
@@ -58,6 +56,9 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
       'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
       // The style parser of sanitize-html (40 kB), which drops style attributes unparsed here.
       postcss: new URL('vite/noPostcss.ts', import.meta.url).pathname,
+      // The preview of @uiw/react-md-editor (20 kB), which is not shown here.
+      '@uiw/react-markdown-preview/nohighlight': new URL('vite/noPreview.ts', import.meta.url)
+        .pathname,
       // React has had its own useSyncExternalStore for long: no need of the stand-in for older ones.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },

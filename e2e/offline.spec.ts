@@ -85,7 +85,7 @@ test('after one visit everything works with the server gone', async ({ page, ser
     await page.goto('/admin/dashboard/pages?open=new');
     const dialog = page.getByRole('dialog', { name: 'Create New Page' });
     await dialog.getByLabel('Title', { exact: true }).fill('Made offline');
-    await dialog.getByRole('textbox', { name: 'Content' }).fill('Words **without** a network.');
+    await dialog.getByRole('textbox', { name: 'Content' }).fill('Words without a network.');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, 'Page saved successfully.')).toBeVisible();
     await page.goto('/made-offline');

@@ -529,9 +529,8 @@ const COLLECTIONS = [
     saved: 'Page saved successfully.',
     deleted: 'Page deleted successfully.',
     more: {},
+    levels: 6,
     tools: [
-      'Normal text',
-      ...[1, 2, 3, 4, 5, 6].map((level) => `Heading ${level}`),
       'Bold',
       'Italic',
       'Underline',
@@ -563,9 +562,8 @@ const COLLECTIONS = [
     saved: 'Blog post saved.',
     deleted: 'Blog post deleted.',
     more: { Category: 'Money', Tags: 'fees, visa' },
+    levels: 3,
     tools: [
-      'Normal text',
-      ...[1, 2, 3].map((level) => `Heading ${level}`),
       'Bold',
       'Italic',
       'Underline',
@@ -628,6 +626,9 @@ for (const spec of COLLECTIONS)
       for (const [place, name] of spec.tools.entries())
         await expect(tools.nth(place)).toHaveAccessibleName(name);
       await expect(tools).toHaveCount(spec.tools.length);
+      const levels = dialog.getByRole('toolbar').getByRole('combobox').getByRole('option');
+      const headings = Array.from({ length: spec.levels }, (_, at) => `Heading ${at + 1}`);
+      await expect(levels).toHaveText(['Normal text', ...headings]);
     });
 
     await test.step('title and slug are required.', async () => {

@@ -100,9 +100,13 @@ export function strike(page: Page, given: Strike): Promise<string[]> {
     }
     const FORBIDDEN =
       'svg, style, form, input, button, select, textarea, video, audio, [style], [id], [name]:not(a), [srcset], [class]:not([class*="indent-"], [class^="language-"], .task-list-item, .rich-text-table)';
+    // What the editor itself puts between the blocks of a text.
+    const EDITORS =
+      '.ProseMirror-separator, .ProseMirror-trailingBreak, .rich-text-kept, .rich-text-kept > p > button';
     if (strict)
       for (const element of document.querySelectorAll('.rich-text *'))
-        if (element.matches(FORBIDDEN) && !isOurDrawing(element)) note('not allowed', element);
+        if (element.matches(FORBIDDEN) && !isOurDrawing(element) && !element.matches(EDITORS))
+          note('not allowed', element);
 
     const OWN = 'button, input, select, textarea, label, summary, [role="tab"], [role="button"]';
     for (const element of document.querySelectorAll(

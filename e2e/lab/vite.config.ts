@@ -14,11 +14,16 @@ function naiveCommit(): Plugin {
   };
 }
 
-/** The page of raw storage calls that the torture tests drive. Never shipped. */
+/** The pages that the torture tests drive: raw storage calls, rich text. Never shipped. */
 export default defineConfig({
   root: at('.'),
   logLevel: 'warn',
   plugins: process.env['LAB_NAIVE'] === '1' ? [naiveCommit()] : [],
   resolve: { tsconfigPaths: true },
-  build: { target: 'es2023', outDir: at('../../.cache/lab'), emptyOutDir: true },
+  build: {
+    target: 'es2023',
+    outDir: at('../../.cache/lab'),
+    emptyOutDir: true,
+    rolldownOptions: { input: [at('index.html'), at('richText.html')] },
+  },
 });

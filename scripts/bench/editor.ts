@@ -28,7 +28,7 @@ export async function measureEditor(openSite: (count: number) => Promise<Page>):
     await slowDown(page);
   }
   const { measured, floor } = await inTurn(RUNS + 1, {
-    measured: () => openDialog(rich, '.w-md-editor textarea'),
+    measured: () => openDialog(rich, '[role="textbox"][contenteditable]'),
     floor: () => openDialog(plain, 'input'),
   });
   const compare = comparison('editor');

@@ -8,7 +8,7 @@ const CANDIDATES = {
   combobox: '[role=combobox]',
   dialog: '[role=dialog]',
   /** Any text input; its role differs between engines. */
-  field: 'input, textarea, select',
+  field: 'input, textarea, select, [contenteditable=true]',
   heading: 'h1, h2, h3',
   link: 'a[href]',
   menuitem: '[role=menuitem]',

@@ -5,7 +5,7 @@ import { ALLOWED_TAGS, ATTRIBUTES_BY_TAG } from './allowedHtml';
 /** Indents of the editor, in current and older notation, and task list items. */
 const ALLOWED_CLASS = /^(?:(?:ql-)?indent-[1-9]|task-list-item)$/;
 /** The language of a code block. */
-export const LANGUAGE_CLASS = /^language-[\w+#.-]{1,30}$/;
+const LANGUAGE_CLASS = /^language-[\w+#.-]{1,30}$/;
 
 // Exported here so that one lazy chunk holds both.
 export { presentHtml } from './presentHtml';

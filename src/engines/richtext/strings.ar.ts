@@ -4,18 +4,11 @@ import type { Translated } from '@/lib/text/translated';
 import type { strings as english } from './strings';
 
 export const strings = {
-  editor: {
-    views: (label: string) => `${label}: كتابة أو معاينة`,
-    opening: 'جارٍ فتح نص طويل...',
-    write: 'كتابة',
-    preview: 'معاينة',
-    empty: 'لا شيء لعرضه بعد.',
-  },
   toolbar: {
     label: (text: string) => `تنسيق ${text}`,
+    level: 'نمط النص',
     plain: 'نص عادي',
     heading: (level: number) => `عنوان ${level}`,
-    headingMark: (level: number) => `ع${level}`,
     withKey: (tool: string, key: string) =>
       `${tool} (\u2068Ctrl\u2069 أو \u2068Cmd\u2069 مع \u2068${key}\u2069)`,
   },
@@ -32,21 +25,22 @@ export const strings = {
     image: 'صورة',
     clean: 'مسح التنسيق',
   },
-  placeholders: {
-    bold: 'نص غامق',
-    italic: 'نص مائل',
-    strike: 'نص مشطوب',
-    underline: 'نص مسطّر',
+  markdown: {
+    open: 'الكتابة بصيغة Markdown',
+    close: 'العودة إلى النص',
+    label: (text: string) => `${text} بصيغة Markdown`,
+    loading: 'جارٍ تحميل Markdown...',
+    lost: (words: string) => `لا تحفظ صيغة Markdown هذا الجزء من النص كما هو: «${words}».`,
+    tooLong: 'هذا النص أطول من أن يُكتب بصيغة Markdown.',
+  },
+  kept: {
+    label: 'يبقى هذا الجزء كما هو. يمكن نقله أو نسخه أو حذفه.',
+    remove: 'حذف هذا الجزء',
   },
   heavy: (length: number) =>
     `عدد أحرف هذا النص: ${formatCount(length)}. فتحه وحفظه بطيئان، والزوار ينتظرونه أيضًا. تقسيمه على صفحات أقصر أسرع.`,
-  joinedCells: 'في هذا النص جدول فيه خلايا مدمجة. إذا غيّرت الجدول فستصبح خلايا منفصلة.',
-  lostPicture: 'في هذا النص صورة غير موجودة في هذا المتصفح. أضفها من جديد.',
-  notShown: 'جزء من هذا النص شديد التداخل ولا يمكن عرضه هنا. يبقى كما هو.',
   refused: {
     tooLong: (most: number) => `هذا النص طويل جدًا. الحد الأقصى للأحرف: ${formatCount(most)}.`,
-    tooDeep:
-      'في هذا النص قوائم أو اقتباسات أو تنسيقات متداخلة أكثر مما ينبغي. تبقى النسخة السابقة.',
     pictures:
       'حجم الصور في هذا النص كبير جدًا: تتسع المساحة لنحو سبع صور. أزل واحدة؛ وإلى ذلك الحين تبقى النسخة السابقة.',
     unreadable: 'تعذّرت قراءة هذا النص. تبقى النسخة السابقة.',
@@ -64,8 +58,6 @@ export const strings = {
       }),
     missing: (words: readonly string[]) =>
       `لم تُلصق بعض كلمات الحافظة: \u2068${words.slice(0, 12).join(' ')}\u2069${words.length > 12 ? '...' : ''}. قارن النص بالأصل.`,
-    done: 'تم لصق نص طويل.',
-    undo: 'التراجع عن اللصق',
     addPicture: 'إضافة صورة',
   },
   dialog: {

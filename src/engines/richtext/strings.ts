@@ -3,18 +3,11 @@ import { plural } from '@/lib/text/plural';
 
 /** Texts of the rich text editor. */
 export const strings = {
-  editor: {
-    views: (label: string) => `${label}: write or preview`,
-    opening: 'Opening a long text...',
-    write: 'Write',
-    preview: 'Preview',
-    empty: 'Nothing to show yet.',
-  },
   toolbar: {
     label: (text: string) => `Formatting of ${text}`,
+    level: 'Text style',
     plain: 'Normal text',
     heading: (level: number) => `Heading ${level}`,
-    headingMark: (level: number) => `H${level}`,
     withKey: (tool: string, key: string) => `${tool} (Ctrl or Cmd + ${key})`,
   },
   tools: {
@@ -30,24 +23,23 @@ export const strings = {
     image: 'Image',
     clean: 'Clear formatting',
   },
-  /** Selected placeholder between marks that were inserted at a caret. */
-  placeholders: {
-    bold: 'bold text',
-    italic: 'italic text',
-    strike: 'struck text',
-    underline: 'underlined text',
+  markdown: {
+    open: 'Write in Markdown',
+    close: 'Back to the text',
+    label: (text: string) => `${text} in Markdown`,
+    loading: 'Loading Markdown...',
+    lost: (words: string) => `Markdown cannot keep this part of the text as it is: “${words}”.`,
+    tooLong: 'This text is too long to write in Markdown.',
+  },
+  kept: {
+    label: 'This part stays as it is. It can be moved, copied or deleted.',
+    remove: 'Delete this part',
   },
   heavy: (length: number) =>
     `This text has ${formatCount(length)} characters. It is slow to open and to save, and visitors wait for it too. Several shorter pages are faster.`,
-  joinedCells:
-    'A table in this text has joined cells. If you change the table, they become separate cells.',
-  lostPicture: 'A picture of this text is not in this browser. Add it again.',
-  notShown: 'Part of this text is nested too deeply to show here. It stays unchanged.',
   refused: {
     tooLong: (most: number) =>
       `This text is too long. The limit is ${formatCount(most)} characters.`,
-    tooDeep:
-      'This text has too many nested lists, quotations or formats. The previous version is kept.',
     pictures:
       'The pictures in this text are too large together: there is room for about seven. Remove one; until then the previous version is kept.',
     unreadable: 'This text could not be read. The previous version is kept.',
@@ -64,8 +56,6 @@ export const strings = {
       }),
     missing: (words: readonly string[]) =>
       `Some words of the clipboard were left out: ${words.slice(0, 12).join(' ')}${words.length > 12 ? '...' : ''}. Compare the text with the original.`,
-    done: 'A long text was pasted.',
-    undo: 'Undo paste',
     addPicture: 'Add a picture',
   },
   dialog: {

@@ -1,5 +1,7 @@
-/** Sanitises stored HTML. @param topHeading the level of its highest heading */
-export type CleanHtml = (html: string, topHeading: 1 | 2) => string;
+/** The level of the highest heading of a text that is shown; 0 for one that is only sanitised. */
+type TopHeading = 0 | 1 | 2;
+/** Sanitises stored HTML. */
+export type CleanHtml = (html: string, topHeading: TopHeading) => string;
 
 /** The worker scripts that may be loaded: the service worker, and the site's own files that are named as workers. */
 const WORKER = /^\/(?:sw|assets\/\w+\.worker-[\w-]+)\.js$/;
@@ -11,7 +13,7 @@ export function setHtmlCleaner(clean: CleanHtml): void {
   cleaner = clean;
 }
 
-function cleanHtml(html: string, topHeading: 1 | 2 = 1): string {
+function cleanHtml(html: string, topHeading: TopHeading = 1): string {
   if (cleaner === undefined) throw new TypeError('Only HTML from the sanitiser may be shown.');
   return cleaner(html, topHeading);
 }
@@ -44,7 +46,7 @@ export function appPolicy() {
 }
 
 /** Sanitises stored HTML for the document. Throws before the sanitiser is loaded. */
-export function trustedHtml(html: string, topHeading: 1 | 2): TrustedHTML | string {
+export function trustedHtml(html: string, topHeading: TopHeading): TrustedHTML | string {
   return appPolicy()?.createHTML(html, topHeading) ?? cleanHtml(html, topHeading);
 }
 

@@ -10,7 +10,10 @@ export const sanitizers = once(async () => {
     import('@/engines/html/sanitize'),
     canSetHtml() ? undefined : import('./purify'),
   ]);
-  setHtmlCleaner((html, topHeading) => presentHtml(sanitize(html), topHeading));
+  setHtmlCleaner((html, topHeading) => {
+    const clean = sanitize(html);
+    return topHeading === 0 ? clean : presentHtml(clean, topHeading);
+  });
   if (purifier !== undefined) setPurifier(purifier.purify);
 });
 

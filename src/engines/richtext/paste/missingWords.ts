@@ -1,5 +1,4 @@
-import type { Nodes } from 'mdast';
-import { parseMarkdown } from '../convert/markdown';
+import { plainText } from '@/lib/text/plainText';
 
 /** What a line of plain text has for a list marker, as programs write it. */
 const MARKER =
@@ -11,17 +10,8 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Words looked for one by one; so many more missing ones are missing without a doubt. */
 const MAX_CHECKED = 200;
 
-const INLINE = /^(?:text|inlineCode|emphasis|strong|delete|link)$/;
-
-/** The words of a Markdown tree, blocks apart. */
-function wordsIn(node: Nodes): string {
-  if (node.type === 'html') return node.value.replaceAll(/<[^<>]*>/g, '');
-  if (node.type === 'image') return ` ${node.alt ?? ''} `;
-  if (node.type === 'code') return ` ${node.lang ?? ''} ${node.value} `;
-  if ('value' in node) return node.value;
-  const words = 'children' in node ? node.children.map(wordsIn).join('') : ' ';
-  return INLINE.test(node.type) ? words : ` ${words} `;
-}
+/** The description of a picture in sanitised HTML. */
+const DESCRIPTION = /<img\s[^<>]*?\salt="([^"]*)"/g;
 
 const wordsOf = (text: string): string[] =>
   text
@@ -37,13 +27,13 @@ function countOf(words: readonly string[]): Map<string, number> {
 }
 
 /**
- * The words of the clipboard's plain text that are not in the Markdown it became, in their order;
+ * The words of the clipboard's plain text that are not in the sanitised HTML it became, in their order;
  * list markers and addresses apart.
  */
-export function missingWords(plain: string, markdown: string): string[] {
+export function missingWords(plain: string, html: string): string[] {
   const text = plain.replaceAll(ADDRESS, ' ').replaceAll(PICTURE, ' ').replaceAll(MARKER, '');
   const wanted = wordsOf(text);
-  const found = wordsOf(wordsIn(parseMarkdown(markdown)));
+  const found = wordsOf(plainText(html.replaceAll(DESCRIPTION, ' $1 $&')));
   const counts = countOf(found);
   const missing = [...countOf(wanted)].filter(([word, count]) => count > (counts.get(word) ?? 0));
   if (missing.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { safeUrl } from '@/lib/browser/safeUrl';
-import { classesOf, contentOf, element, isElement, isInline, isTag } from '../convert/hast';
+import { classesOf, contentOf, element, isElement, isInline, isTag, nodeText } from './hast';
 import {
   displayOf,
   isHidden,
@@ -10,6 +10,7 @@ import {
   tagsOfStyle,
   type Space,
 } from './styles';
+import { nestQuillLists, withListsInItems } from './flatLists';
 import { withWordLists } from './wordLists';
 
 /** Redirecting hosts and the query parameter with the target. */
@@ -26,7 +27,7 @@ const REDIRECT_PATH = /^\/(?:url|l\.php|link|redirect)?$/;
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igshid)$/;
 
 /** Removes redirects and tracking parameters from a URL. */
-export function cleanAddress(address: string): string {
+function cleanAddress(address: string): string {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return address;
   const url = new URL(address);
   for (const [host, parameter] of REDIRECTS) {
@@ -80,11 +81,16 @@ function link(node: Element, children: ElementContent[]): ElementContent[] {
 }
 
 function normaliseElement(original: Element, { applied, space }: Context): ElementContent[] {
-  if (isHidden(original)) return [];
+  if (isHidden(original) || isTag(original, 'style', 'title', 'script')) return [];
   const node = { ...original, tagName: displayOf(original) };
   if (isTag(node, 'img')) return [normalisePicture(node)];
+  if (isTag(node, 'pre'))
+    return [element('pre', [element('code', [{ type: 'text', value: codeOf(node) }])])];
   if (classesOf(node).includes('Apple-converted-space')) return [{ type: 'text', value: ' ' }];
   if (isTag(node, 'br') && classesOf(node).includes('Apple-interchange-newline')) return [];
+  // Slack parts its paragraphs by an empty element.
+  if (node.properties['dataStringifyType'] === 'paragraph-break')
+    return [element('br'), element('br')];
   const name = SAME[node.tagName] ?? node.tagName;
   const isBare = isTag(node, 'span', 'font', 'td', 'th') || node.tagName.includes(':');
   const marks = isBare ? tagsOfStyle(styleOf(node)) : [];
@@ -107,8 +113,71 @@ function normaliseElement(original: Element, { applied, space }: Context): Eleme
   if (isTag(node, 'span', 'font') || node.tagName.includes(':')) return wrapInline(children, fresh);
   if (isTag(node, 'p') && classesOf(node).includes('MsoTitle')) return [element('h1', children)];
   if (space !== 'verbatim' && isEmptyBlock(node, children)) return [];
-  const content = isTag(node, 'li') ? withoutParagraph(children) : children;
-  return [{ ...node, tagName: name, children: wrapInline(content, fresh) }];
+  // What others part by `div` are paragraphs, or nothing that is seen.
+  if (isTag(node, 'div') && space !== 'verbatim')
+    return children.every(isInline)
+      ? [element('p', wrapInline(children, fresh))]
+      : withParagraphs(children);
+  const content = isTag(node, 'li')
+    ? withoutParagraph(children)
+    : isTag(node, 'td', 'th')
+      ? joinedLines(children)
+      : children;
+  // Word says of the rows of a head that they are, and not of their cells.
+  const isHead = isTag(node, 'thead');
+  // Left to right goes without saying.
+  const { dir, ...others } = node.properties;
+  const result = {
+    ...node,
+    tagName: name,
+    properties: dir === 'ltr' ? others : node.properties,
+    children: wrapInline(isHead ? content.map(withHeadCells) : content, fresh),
+  };
+  return isTag(node, 'ul', 'ol') ? nestQuillLists(withListsInItems(result)) : [result];
+}
+
+function withHeadCells(node: ElementContent): ElementContent {
+  if (!isElement(node)) return node;
+  return {
+    ...node,
+    tagName: node.tagName === 'td' ? 'th' : node.tagName,
+    children: node.children.map(withHeadCells),
+  };
+}
+
+/** The text of code, in which each block is a line of its own. */
+function codeOf(node: ElementContent): string {
+  if (!isElement(node) || isTag(node, 'br')) return nodeText(node);
+  return node.children.reduce((text, child) => {
+    if (!isElement(child) || isInline(child)) return text + codeOf(child);
+    const start = text === '' || text.endsWith('\n') ? text : `${text}\n`;
+    return `${start}${codeOf(child).replace(/\n$/, '')}\n`;
+  }, '');
+}
+
+/** Puts runs of inline nodes beside blocks into paragraphs. */
+function withParagraphs(nodes: readonly ElementContent[]): ElementContent[] {
+  if (nodes.every(isInline)) return [...nodes];
+  const result: ElementContent[] = [];
+  let line: Element | undefined;
+  for (const node of nodes) {
+    if (!isInline(node)) line = undefined;
+    else if (line !== undefined || !isBlankText(node)) {
+      if (line === undefined) result.push((line = element('p')));
+      line.children.push(node);
+      continue;
+    }
+    result.push(node);
+  }
+  return result.filter((node) => !isElement(node) || !isEmptyBlock(node, node.children));
+}
+
+/** The paragraphs of a cell as its lines. */
+function joinedLines(children: readonly ElementContent[]): ElementContent[] {
+  if (!children.every((child) => isTag(child, 'p') || isBlankText(child))) return [...children];
+  return children
+    .flatMap((child) => (isElement(child) ? [child.children] : []))
+    .flatMap((line, index) => (index === 0 ? line : [element('br'), ...line]));
 }
 
 /** A paragraph without text or images, used as vertical space. */
@@ -195,8 +264,8 @@ function cellsOf(node: Element): Element[] {
 export function normalisePaste(tree: Root): Root {
   return {
     type: 'root',
-    children: withoutFrames(
-      normaliseNodes(contentOf(tree), { applied: new Set(), space: 'collapsed' }),
+    children: withParagraphs(
+      withoutFrames(normaliseNodes(contentOf(tree), { applied: new Set(), space: 'collapsed' })),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
-import { classesOf, element, isElement, nodeText } from '../convert/hast';
-import { type FlatItem, nestedLists } from '../convert/flatLists';
+import { classesOf, element, isElement, nodeText } from './hast';
+import { type FlatItem, nestedLists } from './flatLists';
 import { styleOf } from './styles';
 
 /** Nodes without Word's list marker, and the marker's text. */

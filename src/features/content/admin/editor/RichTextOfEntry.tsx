@@ -4,6 +4,7 @@ import type { RichTextControl } from '@/features/content/admin/richtext/RichText
 import { whenIdle } from '@/lib/async/scheduling';
 import { useLinkTargets } from '@/features/content/admin/queries';
 import type { FieldControl } from '@/ui/controls/Field';
+import { sanitizers } from '@/ui/html/RichText';
 import { strings } from '../collections/strings';
 
 interface RichTextOfEntryProps extends FieldControl {
@@ -20,8 +21,10 @@ interface RichTextOfEntryProps extends FieldControl {
 let ready: typeof RichTextControl | undefined;
 
 async function fetchControl() {
-  const { RichTextControl: Control } =
-    await import('@/features/content/admin/richtext/RichTextControl');
+  const [{ RichTextControl: Control }] = await Promise.all([
+    import('@/features/content/admin/richtext/RichTextControl'),
+    sanitizers(),
+  ]);
   ready = Control;
   return { default: Control };
 }

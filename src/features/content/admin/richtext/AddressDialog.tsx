@@ -4,7 +4,6 @@ import { Dialog } from '@/ui/overlays/Dialog';
 import { Field, TextInput } from '@/ui/controls/Field';
 import { PictureInput } from '@/shared/admin/editing/PictureInput';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
-import type { LinkDraft } from '@/engines/richtext/commands/links';
 import { strings } from '@/engines/richtext/strings';
 import { isComposing } from '@/lib/browser/shortcut';
 import { DOMAIN, isInternalPath, isPictureData, safeUrl } from '@/lib/browser/safeUrl';
@@ -65,9 +64,18 @@ export interface PageOfSite {
   path: string;
 }
 
+/** A link or picture that is written. */
+export interface AddressDraft {
+  /** The text of a link, the description of a picture. */
+  words: string;
+  address: string;
+  /** Whether it is in the text already. */
+  exists: boolean;
+}
+
 export interface AddressDialogProps {
   kind: 'link' | 'image';
-  draft: LinkDraft;
+  draft: AddressDraft;
   /** A picture that was pasted or dropped. */
   file?: File | undefined;
   pagesOfSite: readonly PageOfSite[];

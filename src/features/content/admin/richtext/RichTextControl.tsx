@@ -1,61 +1,38 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { inIdleSlices, runStepsInSlices } from '@/lib/async/slices';
-import { openInSteps, openRichText } from '@/engines/richtext/convert/openRichText';
-import { type Pictures, withNames } from '@/engines/richtext/convert/pictures';
-import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { MarkdownText } from '@/engines/richtext/markdown';
 import { strings } from '@/engines/richtext/strings';
-import { LONG_TEXT } from './useConversion';
+import { AdviceNote } from '@/ui/controls/Field';
+import { WriteInPlace, type WriteInPlaceProps } from './WriteInPlace';
+import './richTextControl.css';
 
-const noop = (): void => undefined;
+/** Longer texts would be converted noticeably later than they are typed. */
+const MAX_MARKDOWN_LENGTH = 50_000;
+/** How much is said of a part that Markdown cannot keep. */
+const SAID_LENGTH = 60;
 
-/** The pictures of all texts of this tab, so that Markdown can be moved between them. */
-const pictures: Pictures = new Map();
-
-type OpeningEditorProps = Omit<RichTextEditorProps, 'opened' | 'hasFocus'>;
-
-/** Opens a text; a long one in slices, with a loading message. */
-function OpeningEditor(props: OpeningEditorProps) {
-  const { value, id } = props;
-  const [opened, setOpened] = useState(() =>
-    withNames(value, pictures).length > LONG_TEXT ? undefined : openRichText(value, pictures),
-  );
-  const [hasFocus, setHasFocus] = useState(false);
-  useEffect(() => {
-    if (opened !== undefined) return inIdleSlices(opened.preparation, noop);
-    const abort = new AbortController();
-    runStepsInSlices(openInSteps(value, pictures), abort.signal).then(setOpened, noop);
-    return () => abort.abort();
-  }, [opened, value]);
-  if (opened !== undefined)
-    return <RichTextEditor {...props} opened={opened} hasFocus={hasFocus} />;
-  return (
-    <textarea
-      id={id}
-      className="rich-text-opening"
-      readOnly
-      aria-busy
-      aria-describedby={props['aria-describedby']}
-      value={strings.editor.opening}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
-    />
-  );
-}
+const MarkdownView = lazy(async () => ({
+  default: (await import('./MarkdownView')).MarkdownView,
+}));
 
 /** How many of its own recent values may still come back as `value` after newer ones. */
 const KNOWN_VALUES = 20;
 
-/**
- * Edits stored HTML as Markdown, with a preview rendered as on the public page. Unedited content is
- * stored byte for byte.
- */
-export function RichTextControl(props: OpeningEditorProps) {
+interface Session {
+  count: number;
+  stored: string;
+  markdown?: MarkdownText;
+}
+
+/** Edits stored HTML in place or, where it comes back the same, as Markdown. */
+export function RichTextControl(props: Omit<WriteInPlaceProps, 'onMarkdown'>) {
   const { value, onChange } = props;
-  const [session, setSession] = useState({ count: 0, stored: value });
+  const [session, setSession] = useState<Session>({ count: 0, stored: value });
+  const [doubt, setDoubt] = useState<{ of: string; text: string }>();
   const known = useRef([value]);
 
-  // An external value, such as a restored draft, remounts the editor: setting it on the text area
-  // would clear the browser's undo history.
+  const show = (stored: string, markdown?: MarkdownText): void =>
+    setSession(({ count }) => ({ count: count + 1, stored, ...(markdown && { markdown }) }));
+  // A value from outside, such as a restored draft, begins anew, with its own undo history.
   useEffect(() => {
     if (known.current.includes(value)) return;
     known.current = [value];
@@ -70,5 +47,41 @@ export function RichTextControl(props: OpeningEditorProps) {
     latestOnChange.current(html);
   }, []);
 
-  return <OpeningEditor key={session.count} {...props} value={session.stored} onChange={change} />;
+  const openMarkdown = async (): Promise<void> => {
+    const html = known.current[0] ?? value;
+    if (html.replaceAll(/"data:[^"]*"/g, '').length > MAX_MARKDOWN_LENGTH) {
+      setDoubt({ of: html, text: strings.markdown.tooLong });
+      return;
+    }
+    const markdown = await import('@/engines/richtext/markdown');
+    const opened = markdown.openMarkdown(html);
+    if ('lost' in opened)
+      setDoubt({ of: html, text: strings.markdown.lost(opened.lost.trim().slice(0, SAID_LENGTH)) });
+    else show(html, opened);
+  };
+  const shared = {
+    ...props,
+    value: session.stored,
+    onChange: change,
+    onMarkdown: () => void openMarkdown(),
+  };
+  if (session.markdown !== undefined)
+    return (
+      <Suspense fallback={<p role="status">{strings.markdown.loading}</p>}>
+        <MarkdownView
+          key={session.count}
+          {...shared}
+          opened={session.markdown}
+          onClose={() => show(known.current[0] ?? value)}
+        />
+      </Suspense>
+    );
+  return (
+    <div className="grid min-w-0 gap-2">
+      <WriteInPlace key={session.count} {...shared} />
+      <div role="status" className="empty:absolute">
+        {doubt?.of === value && <AdviceNote>{doubt.text}</AdviceNote>}
+      </div>
+    </div>
+  );
 }

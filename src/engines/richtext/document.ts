@@ -1,0 +1,220 @@
+import {
+  DOMParser as Reader,
+  DOMSerializer,
+  Fragment,
+  type Node as Block,
+  type Schema,
+} from '@tiptap/pm/model';
+import { sanitize } from '@/engines/html/sanitize';
+import { blocksOf, framed, htmlOf, inertDocument, isBlank, isInlineNode, parseHtml } from './html';
+import { seenOf } from './seen';
+
+/** Elements in which a line stands bare, or among blocks. */
+const HOLDERS = 'div, section, blockquote, details, figure, dd, li, td, th';
+const CELLS = 'li, td, th';
+const LINES = 'p, h1, h2, h3, h4, h5, h6, summary, figcaption, dt';
+
+/** Puts each run of inline nodes of a holder into a paragraph. */
+function wrapLines(holder: ParentNode & Node, isBare: boolean): void {
+  let line: HTMLElement | undefined;
+  for (const child of Array.from(holder.childNodes)) {
+    if (!isInlineNode(child)) line = undefined;
+    else if (line !== undefined || !isBlank(child)) {
+      if (line === undefined) {
+        line = document.createElement('p');
+        if (isBare) line.dataset['line'] = 'bare';
+        holder.insertBefore(line, child);
+      }
+      line.append(child);
+    }
+  }
+}
+
+/** Brings sanitised HTML into the form that the schema reads. */
+export function prepareHtml(content: ParentNode & Node): void {
+  for (const anchor of content.querySelectorAll('a[id]')) {
+    const place = document.createElement('a');
+    place.id = anchor.id;
+    anchor.before(place);
+    anchor.removeAttribute('id');
+    if (!anchor.hasAttribute('href') && !anchor.hasChildNodes()) anchor.remove();
+  }
+  for (const code of content.querySelectorAll('pre')) {
+    const [inner, ...others] = code.children;
+    if (inner?.localName !== 'code' || others.length > 0) code.dataset['bare'] = '';
+  }
+  for (const list of content.querySelectorAll('colgroup')) list.remove();
+  for (const cell of content.querySelectorAll(CELLS))
+    for (const child of cell.children)
+      if (child.localName === 'p') child.setAttribute('data-line', 'loose');
+  for (const holder of [content, ...content.querySelectorAll(HOLDERS)]) {
+    const isCell = holder instanceof Element && holder.matches(CELLS);
+    const isBox = holder !== content && holder instanceof Element && holder.localName === 'div';
+    // A lone break in a cell gives it a height.
+    const isTall = holder.childNodes.length === 1 && holder.firstChild instanceof HTMLBRElement;
+    if (isBox && holder.attributes.length === 0 && [...holder.childNodes].every(isInlineNode)) {
+      const line = document.createElement('p');
+      line.dataset['line'] = 'bare';
+      line.append(...holder.childNodes);
+      if (line.hasChildNodes()) holder.replaceWith(line);
+      else holder.remove();
+    } else wrapLines(holder, !isCell || isTall);
+  }
+  for (const line of content.querySelectorAll(LINES)) {
+    const last = [...line.childNodes].findLast((child) => !isBlank(child));
+    if (line.localName === 'p' && last === undefined && line.id === '') line.remove();
+    else if (last instanceof HTMLBRElement) last.remove();
+  }
+}
+
+/** Writes the paragraphs that stand for bare lines without their tags. */
+function unwrapLines(content: ParentNode): void {
+  for (const line of content.querySelectorAll('p')) {
+    const parent = line.parentElement;
+    const isInCell = parent?.matches(CELLS) === true;
+    const hint = line.dataset['line'];
+    line.removeAttribute('data-line');
+    if (isInCell ? hint === 'loose' : hint !== 'bare') continue;
+    line.dataset['unwrap'] = isInCell && hint !== 'bare' ? 'cell' : 'bare';
+  }
+  const isLine = (node: Node | null): node is HTMLElement =>
+    node instanceof HTMLElement && node.dataset['unwrap'] !== undefined;
+  for (const line of content.querySelectorAll<HTMLElement>('[data-unwrap]')) {
+    const isApart = !isLine(line.previousSibling) && !isLine(line.nextSibling);
+    const isPlain = line.attributes.length === 1;
+    if (isApart && isPlain) {
+      line.dataset['unwrap'] = line.dataset['unwrap'] === 'cell' ? 'empty' : '';
+    } else line.dataset['unwrap'] = line.dataset['unwrap'] === 'bare' ? 'div' : 'p';
+  }
+}
+
+function finish(content: DocumentFragment | HTMLElement): void {
+  for (const kept of content.querySelectorAll('[data-kept]')) kept.replaceWith(...kept.childNodes);
+  for (const place of content.querySelectorAll<HTMLElement>('[data-place]')) {
+    place.id = place.dataset['place'] ?? '';
+    place.removeAttribute('data-place');
+    place.parentElement?.closest('a[href]')?.before(place);
+  }
+  for (const code of content.querySelectorAll('pre[data-bare]'))
+    if (code.textContent.startsWith('\n')) code.prepend('\n');
+  for (const table of content.querySelectorAll('table')) {
+    const rows = [...table.rows];
+    const isHead = (row: HTMLTableRowElement): boolean =>
+      [...row.cells].every(({ localName }) => localName === 'th');
+    const end = rows.findIndex((row) => !isHead(row));
+    if (end > 0) table.createTHead().append(...rows.slice(0, end));
+  }
+  unwrapLines(content);
+  for (const line of content.querySelectorAll<HTMLElement>(LINES)) {
+    const { unwrap } = line.dataset;
+    const last = line.lastChild;
+    const isShort = last === null || last instanceof HTMLBRElement;
+    if (isShort && unwrap !== 'empty') line.append(document.createElement('br'));
+    if (unwrap === undefined || unwrap === 'p') line.removeAttribute('data-unwrap');
+    else if (unwrap === 'div') {
+      const box = document.createElement('div');
+      for (const { name, value } of line.attributes)
+        if (name !== 'data-unwrap') box.setAttribute(name, value);
+      box.append(...line.childNodes);
+      line.replaceWith(box);
+    } else line.replaceWith(...line.childNodes);
+  }
+}
+
+/** The blocks of a document as elements, as they will be stored. */
+function elementsOf(schema: Schema, blocks: readonly Block[]): Node[] {
+  const frame = inertDocument().createElement('div');
+  DOMSerializer.fromSchema(schema).serializeFragment(
+    Fragment.fromArray([...blocks]),
+    { document: inertDocument() },
+    frame,
+  );
+  finish(frame);
+  return [...frame.childNodes];
+}
+
+/** A text that was opened: its document, and the way back. */
+export interface OpenedText {
+  doc: Block;
+  /** The HTML to store: the stored string itself where nothing was edited. */
+  toHtml: (doc: Block) => string;
+}
+
+/** Opens stored HTML. A block that the schema would change becomes a kept one. */
+export function openText(schema: Schema, stored: string): OpenedText {
+  const reader = Reader.fromSchema(schema);
+  /** The HTML of each block that was read or written before. */
+  const known = new WeakMap<Block, string>();
+  const kept = (html: string): Block => schema.node('kept', { html });
+
+  function read(nodes: readonly Node[]): Block[] {
+    const seen = seenOf(nodes);
+    if (seen === '') return [];
+    const html = htmlOf(nodes);
+    const frame = framed(nodes);
+    prepareHtml(frame);
+    const { content } = reader.parse(frame);
+    const blocks = content.content.slice();
+    if (seenOf(elementsOf(schema, blocks)) === seen) {
+      const [only, ...others] = blocks;
+      if (only !== undefined && others.length === 0) known.set(only, html);
+      return blocks;
+    }
+    const [box] = nodes;
+    if (box instanceof Element && /^(?:div|section)$/.test(box.localName)) {
+      const inside = readAll(box);
+      const made = reader.parse(framed([box.cloneNode(false)])).firstChild;
+      if (made !== null && made.type.name === 'box' && inside.length > 0) {
+        const whole = made.type.create(made.attrs, inside);
+        if (seenOf(elementsOf(schema, [whole])) === seen) return [whole];
+      }
+    }
+    return [kept(html)];
+  }
+
+  const readAll = (parent: Node): Block[] => blocksOf(parent).flatMap(read);
+
+  function open(): Block[] {
+    try {
+      return readAll(parseHtml(stored));
+    } catch (error) {
+      // The readers recurse, so that a text of pure nesting overflows the stack.
+      if (!(error instanceof RangeError)) throw error;
+      return [kept(sanitize(stored))];
+    }
+  }
+
+  const blocks = open();
+  const doc = schema.node('doc', null, blocks.length > 0 ? blocks : schema.node('paragraph'));
+
+  const isBareLine = (node: Block): boolean => node.attrs['line'] === 'bare';
+  function write(node: Block): string {
+    const html =
+      known.get(node) ??
+      (node.type.name === 'kept'
+        ? String(node.attrs['html'])
+        : sanitize(htmlOf(elementsOf(schema, [node]))));
+    known.set(node, html);
+    return html;
+  }
+  return {
+    doc,
+    toHtml: (now) => {
+      if (now.eq(doc)) return stored;
+      const [only, ...others] = now.children;
+      if (only?.isTextblock === true && others.length === 0 && only.content.size === 0) return '';
+      return now.children
+        .map((node, at) => {
+          const isBeside = [now.children[at - 1], now.children[at + 1]].some(
+            (next) => next !== undefined && isBareLine(next),
+          );
+          const html = write(node);
+          // Two bare lines would be one.
+          return isBareLine(node) && isBeside && !html.startsWith('<div')
+            ? `<div>${html}</div>`
+            : html;
+        })
+        .join('\n');
+    },
+  };
+}

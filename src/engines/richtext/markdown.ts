@@ -1,0 +1,156 @@
+import { fromParse5 } from 'hast-util-from-parse5';
+import { toHtml } from 'hast-util-to-html';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
+import type { Element } from 'hast';
+import type { Break, Html, Parents, Text } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import {
+  gfmStrikethroughFromMarkdown,
+  gfmStrikethroughToMarkdown,
+} from 'mdast-util-gfm-strikethrough';
+import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { toHast } from 'mdast-util-to-hast';
+import {
+  defaultHandlers as writers,
+  type Handle as Write,
+  toMarkdown,
+} from 'mdast-util-to-markdown';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { parseFragment } from 'parse5';
+import { ALLOWED_TAGS } from '@/engines/html/allowedHtml';
+import { sanitize } from '@/engines/html/sanitize';
+import { blocksOf, htmlOf, parseHtml } from './html';
+import { type Pictures, withData, withNames } from './pictures';
+import { seenIn, seenOf } from './seen';
+
+/** A tag without Markdown, whose content is Markdown. */
+const TAGS = ['u', 'ins', 'sub', 'sup', 'small', 'mark', 'kbd', 'q'];
+
+const raw = (value: string): Html => ({ type: 'html', value });
+
+/** A place, a link or words of another language as the tags they are. */
+const asTags: Handle = (state, node: Element) => {
+  const start = toHtml({ ...node, children: [] }).replace(/<\/\w+>$/, '');
+  return [raw(start), ...state.all(node), raw(`</${node.tagName}>`)];
+};
+
+const handlers: Record<string, Handle> = {
+  ...Object.fromEntries(TAGS.map((tag) => [tag, asTags])),
+  a: (state, node: Element) => {
+    const { href, target, id } = node.properties;
+    return href === undefined || target !== undefined || id !== undefined
+      ? asTags(state, node, undefined)
+      : defaultHandlers.a(state, node);
+  },
+  img: (state, node: Element) => {
+    const { width, height } = node.properties;
+    return width === undefined && height === undefined
+      ? defaultHandlers.img(state, node)
+      : raw(toHtml(node));
+  },
+  span: (state, node: Element) =>
+    Object.keys(node.properties).length === 0 ? state.all(node) : asTags(state, node, undefined),
+};
+
+/** Writes a hard break as a plain line feed. */
+const writeBreak: Write = (node: Break, parent: Parents | undefined, state, info) => {
+  const written = writers.break(node, parent, state, info);
+  const next = parent?.children[parent.children.findIndex((child) => child === node) + 1];
+  return written === '\\\n' && next !== undefined && next.type !== 'break' ? '\n' : written;
+};
+
+function write(html: string): string {
+  const tree = fromParse5(parseFragment(html, { scriptingEnabled: false }));
+  return toMarkdown(toMdast(tree, { document: true, handlers }), {
+    bullet: '-',
+    rule: '-',
+    handlers: { break: writeBreak },
+    extensions: [gfmStrikethroughToMarkdown(), gfmTableToMarkdown({ tablePipeAlign: false })],
+  }).trim();
+}
+
+/** A line feed of the source is a break, as in the text in place. */
+const readText = (_state: unknown, { value }: Text) =>
+  value.split('\n').flatMap((line, index) => {
+    const text = { type: 'text' as const, value: index === 0 ? line : line.trimStart() };
+    const lineBreak = { type: 'element' as const, tagName: 'br', properties: {}, children: [] };
+    return index === 0 ? [text] : [lineBreak, text];
+  });
+
+/** What begins a tag in HTML, with its name. */
+const TAG = /<\/?([a-z][a-z0-9]*)/gi;
+
+/** The sanitised HTML of a text in Markdown. */
+function read(text: string): string {
+  const tree = fromMarkdown(text, {
+    extensions: [
+      gfmStrikethrough({ singleTilde: false }),
+      gfmTable(),
+      // A paragraph that begins with blanks is no code.
+      { disable: { null: ['codeIndented'] } },
+    ],
+    mdastExtensions: [gfmStrikethroughFromMarkdown(), gfmTableFromMarkdown()],
+  });
+  const hast = toHast(tree, {
+    allowDangerousHtml: true,
+    handlers: {
+      text: readText,
+      // What is no tag of this site are words, such as `<your name>`.
+      html: (_state: unknown, { value }: Html) => ({
+        type: 'raw' as const,
+        value: value.replaceAll(TAG, (start, name?: string) =>
+          name === undefined || ALLOWED_TAGS.includes(name.toLowerCase())
+            ? start
+            : `&lt;${start.slice(1)}`,
+        ),
+      }),
+    },
+  });
+  const content = parseHtml(toHtml(hast, { allowDangerousHtml: true }));
+  // Markdown has no table without a head: an empty one is none.
+  for (const head of content.querySelectorAll('thead'))
+    if (head.textContent.trim() === '' && head.querySelector('img') === null) head.remove();
+  return sanitize(htmlOf(content.childNodes)).trim();
+}
+
+/** A block as a line of HTML, which Markdown reads up to the next blank line. */
+const asHtml = (html: string): string =>
+  (/^<(?:p|h\d|ul|ol|div|section|table|blockquote|pre|figure|details|dl|hr)[\s>]/.test(html)
+    ? html
+    : `<div>${html}</div>`
+  ).replaceAll(/\n\s*\n/g, '\n');
+
+const LIST = /^<[uo]l/;
+
+export interface MarkdownText {
+  markdown: string;
+  /** The HTML to store for a text in Markdown. */
+  toHtml: (markdown: string) => string;
+}
+
+/** A text as Markdown; or the beginning of the part that Markdown cannot keep. */
+export function openMarkdown(stored: string): MarkdownText | { lost: string } {
+  const pictures: Pictures = new Map();
+  const parts: string[] = [];
+  const content = parseHtml(withNames(stored, pictures));
+  let before = '';
+  for (const block of blocksOf(content)) {
+    const html = htmlOf(block);
+    const seen = seenOf(block);
+    if (seen === '') continue;
+    const markdown = [write(html), asHtml(html)].find(
+      (text) => seenIn(parseHtml(read(text))) === seen,
+    );
+    if (markdown === undefined) return { lost: block.map((node) => node.textContent).join('') };
+    // Two lists would be one.
+    if (LIST.test(before) && LIST.test(html)) parts.push('<!-- -->');
+    before = html;
+    parts.push(markdown);
+  }
+  const markdown = parts.join('\n\n');
+  const store = (text: string): string =>
+    text === markdown ? stored : withData(read(text), pictures);
+  if (seenIn(parseHtml(read(markdown))) !== seenIn(content)) return { lost: content.textContent };
+  return { markdown, toHtml: store };
+}

@@ -1,0 +1,272 @@
+import { type Extensions, Extension, Mark, Node, wrappingInputRule } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Code } from '@tiptap/extension-code';
+import { CodeBlock } from '@tiptap/extension-code-block';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
+import { Image } from '@tiptap/extension-image';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Text } from '@tiptap/extension-text';
+import { Underline } from '@tiptap/extension-underline';
+import { Gapcursor, UndoRedo } from '@tiptap/extensions';
+import { NodeSelection, Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { parseHtml } from './html';
+
+/** An attribute that is stored and shown as it is; `null` where the element has none. */
+const attribute = (name: string, { key = name, keepOnSplit = false } = {}) => ({
+  default: null,
+  keepOnSplit,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+  renderHTML: ({ [key]: value }: Record<string, unknown>) =>
+    value === null || value === undefined ? {} : { [name]: value },
+});
+
+/** A place that links lead to; under another name, for the page finds its own elements by ids. */
+const place = {
+  ...attribute('id'),
+  renderHTML: ({ id }: Record<string, unknown>) => (id === null ? {} : { 'data-place': id }),
+};
+
+const LISTS = ['bulletList', 'orderedList'];
+const TEXTS = ['paragraph', 'heading', 'words', 'codeBlock'];
+const OTHERS = ['blockquote', 'listItem', 'horizontalRule', 'box', 'table'];
+const PARTS = ['tableRow', 'tableCell', 'tableHeader'];
+
+/** What every block may have: its direction, its language, and a class for its indent. */
+const Common = Extension.create({
+  name: 'common',
+  addGlobalAttributes: () => [
+    {
+      types: [...TEXTS, ...OTHERS, ...LISTS, ...PARTS],
+      attributes: {
+        dir: attribute('dir', { keepOnSplit: true }),
+        lang: attribute('lang', { keepOnSplit: true }),
+        class: attribute('class', { keepOnSplit: true }),
+      },
+    },
+    { types: ['heading', 'box'], attributes: { id: place } },
+    { types: ['paragraph'], attributes: { line: attribute('data-line', { key: 'line' }) } },
+    {
+      types: ['listItem'],
+      attributes: {
+        value: attribute('value'),
+        kind: attribute('data-list', { key: 'kind', keepOnSplit: true }),
+      },
+    },
+    { types: ['orderedList'], attributes: { reversed: attribute('reversed') } },
+    { types: ['tableHeader'], attributes: { scope: attribute('scope') } },
+    { types: ['codeBlock'], attributes: { bare: attribute('data-bare', { key: 'bare' }) } },
+  ],
+});
+
+/** A block that holds blocks. */
+const Box = Node.create({
+  name: 'box',
+  group: 'block',
+  content: '(block | words)+',
+  defining: true,
+  addAttributes: () => ({
+    tag: { default: 'div', parseHTML: ({ localName }) => localName, rendered: false },
+    open: attribute('open'),
+  }),
+  parseHTML: () => ['div', 'section', 'details', 'figure', 'dl', 'dd'].map((tag) => ({ tag })),
+  renderHTML: ({ node, HTMLAttributes }) => [String(node.attrs['tag']), HTMLAttributes, 0],
+});
+
+/** A line that only a box holds. */
+const Words = Node.create({
+  name: 'words',
+  content: 'inline*',
+  defining: true,
+  addAttributes: () => ({
+    tag: { default: 'dt', parseHTML: ({ localName }) => localName, rendered: false },
+  }),
+  parseHTML: () => ['summary', 'figcaption', 'dt'].map((tag) => ({ tag })),
+  renderHTML: ({ node, HTMLAttributes }) => [String(node.attrs['tag']), HTMLAttributes, 0],
+});
+
+/** A place in a line that links lead to. */
+const Anchor = Node.create({
+  name: 'anchor',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ id: place }),
+  parseHTML: () => [{ tag: 'a[id]' }],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes],
+});
+
+/** The block before or after the caret of a state whose deletion would take a kept block. */
+function keptBeside({ doc, selection }: EditorState, side: -1 | 1): number | undefined {
+  const { $from, empty } = selection;
+  if (!empty || selection instanceof NodeSelection) return undefined;
+  const isAtEdge =
+    !$from.parent.isTextblock ||
+    $from.parentOffset === (side === -1 ? 0 : $from.parent.content.size);
+  if (!isAtEdge) return undefined;
+  const edge = $from.parent.isTextblock
+    ? side === -1
+      ? $from.before()
+      : $from.after()
+    : $from.pos;
+  const $edge = doc.resolve(edge);
+  const node = side === -1 ? $edge.nodeBefore : $edge.nodeAfter;
+  return node?.type.name === 'kept' ? (side === -1 ? edge - node.nodeSize : edge) : undefined;
+}
+
+/** HTML that the schema would change: shown as visitors see it, moved, copied or deleted as a whole. */
+export const Kept = Node.create({
+  name: 'kept',
+  group: 'block',
+  atom: true,
+  selectable: true,
+  draggable: true,
+  addAttributes: () => ({ html: { default: '', rendered: false } }),
+  renderHTML: ({ node }) => {
+    const dom = document.createElement('div');
+    dom.dataset['kept'] = '';
+    dom.append(parseHtml(String(node.attrs['html'])));
+    return { dom };
+  },
+  addKeyboardShortcuts() {
+    const select = (side: -1 | 1) => (): boolean => {
+      const at = keptBeside(this.editor.state, side);
+      return at !== undefined && this.editor.commands.setNodeSelection(at);
+    };
+    return { Backspace: select(-1), Delete: select(1) };
+  },
+});
+
+const Link = Mark.create({
+  name: 'link',
+  // The outermost mark, so that one link stays one.
+  priority: 1000,
+  inclusive: false,
+  keepOnSplit: false,
+  exitable: true,
+  addAttributes: () => ({
+    href: attribute('href'),
+    target: attribute('target'),
+    title: attribute('title'),
+  }),
+  parseHTML: () => [{ tag: 'a:not([id])' }],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+});
+
+const Language = Mark.create({
+  name: 'language',
+  excludes: '',
+  addAttributes: () => ({ dir: attribute('dir'), lang: attribute('lang') }),
+  parseHTML: () => [{ tag: 'span[dir]' }, { tag: 'span[lang]' }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+});
+
+const smallMarks = ['q', 'kbd', 'sub', 'sup', 'small', 'mark', 'ins'].map((name) =>
+  Mark.create({
+    name,
+    parseHTML: () => [{ tag: name }],
+    renderHTML: ({ HTMLAttributes }) => [name, HTMLAttributes, 0],
+  }),
+);
+
+/** The markers of these are at the side where their text begins, as visitors see them. */
+const SIDED = new Set(['bulletList', 'orderedList', 'blockquote', 'table']);
+
+const Sides = Extension.create({
+  name: 'sides',
+  addProseMirrorPlugins() {
+    const decorate = ({ doc }: Pick<EditorState, 'doc'>): DecorationSet => {
+      const found: Decoration[] = [];
+      doc.descendants((node, at) => {
+        if (SIDED.has(node.type.name) && node.attrs['dir'] === null)
+          found.push(Decoration.node(at, at + node.nodeSize, { dir: 'auto' }));
+        return !node.isTextblock;
+      });
+      return DecorationSet.create(doc, found);
+    };
+    const sides: Plugin<DecorationSet> = new Plugin({
+      state: {
+        init: (_config, state) => decorate(state),
+        apply: (step: Transaction, now: DecorationSet) => (step.docChanged ? decorate(step) : now),
+      },
+      props: { decorations: (state) => sides.getState(state) },
+    });
+    return [sides];
+  },
+});
+
+/** Keys of tools that the toolbar of this site does not have. */
+const NO_KEYS = { addKeyboardShortcuts: () => ({}) };
+
+/** The nodes and marks of the editor: what the sanitiser lets through, and nothing else. */
+export const extensions: Extensions = [
+  Document,
+  Text,
+  Paragraph.extend(NO_KEYS),
+  Heading.extend(NO_KEYS),
+  Link,
+  ...smallMarks.slice(0, 2),
+  Code.extend({ ...NO_KEYS, excludes: '', priority: 900 }),
+  Language,
+  Bold,
+  Italic,
+  Underline,
+  Strike.extend(NO_KEYS),
+  ...smallMarks.slice(2),
+  Image.configure({ inline: true, allowBase64: true }),
+  HardBreak,
+  HorizontalRule,
+  Blockquote.extend(NO_KEYS),
+  CodeBlock.extend({
+    renderHTML: ({ node, HTMLAttributes }) => {
+      const { language, bare } = node.attrs;
+      const kind = language ? { class: `language-${String(language)}` } : {};
+      return bare === null
+        ? ['pre', HTMLAttributes, ['code', kind, 0]]
+        : ['pre', HTMLAttributes, 0];
+    },
+  }),
+  BulletList.extend({
+    ...NO_KEYS,
+    addInputRules() {
+      return [wrappingInputRule({ find: /^-\s$/, type: this.type })];
+    },
+  }),
+  OrderedList.extend({
+    ...NO_KEYS,
+    addInputRules() {
+      return [wrappingInputRule({ find: /^1[.)]\s$/, type: this.type })];
+    },
+  }),
+  ListItem.extend({
+    // Tab leaves the editor.
+    addKeyboardShortcuts() {
+      return { Enter: () => this.editor.commands.splitListItem(this.name) };
+    },
+  }),
+  ListKeymap,
+  Table.extend({
+    ...NO_KEYS,
+    addNodeView: () => null,
+    renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+  }),
+  TableRow,
+  TableHeader,
+  TableCell,
+  Box,
+  Words,
+  Anchor,
+  Kept,
+  Common,
+  Sides,
+  UndoRedo,
+  Gapcursor,
+];

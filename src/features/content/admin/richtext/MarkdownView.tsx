@@ -1,0 +1,66 @@
+import MDEditor from '@uiw/react-md-editor/nohighlight';
+import { useState } from 'react';
+import type { MarkdownText } from '@/engines/richtext/markdown';
+import { strings } from '@/engines/richtext/strings';
+import { Button } from '@/ui/controls/Button';
+import { FieldError } from '@/ui/controls/Field';
+import type { WriteInPlaceProps } from './WriteInPlace';
+
+interface MarkdownViewProps extends WriteInPlaceProps {
+  opened: MarkdownText;
+  onClose: () => void;
+}
+
+/** The text as Markdown, without the package's toolbar and preview. */
+export function MarkdownView({
+  id,
+  label,
+  opened,
+  onChange,
+  onRefused,
+  onClose,
+  ...props
+}: MarkdownViewProps) {
+  const [text, setText] = useState(opened.markdown);
+  const [refused, setRefused] = useState<string>();
+  const type = (next: string): void => {
+    setText(next);
+    let problem: string | undefined;
+    try {
+      onChange(opened.toHtml(next));
+    } catch (error) {
+      // Nested deeper than the parsers can read.
+      if (!(error instanceof RangeError)) throw error;
+      problem = strings.refused.unreadable;
+    }
+    setRefused(problem);
+    onRefused?.(problem);
+  };
+  return (
+    <div className="rich-text-markdown grid min-w-0 gap-2">
+      <MDEditor
+        value={text}
+        onChange={(next) => type(next ?? '')}
+        preview="edit"
+        hideToolbar
+        visibleDragbar={false}
+        highlightEnable={false}
+        defaultTabEnable
+        height="100%"
+        textareaProps={{
+          id,
+          'aria-label': strings.markdown.label(label),
+          'aria-describedby': props['aria-describedby'],
+          'aria-invalid': props['aria-invalid'],
+          lang: props.lang,
+          dir: props.dir ?? 'auto',
+          spellCheck: true,
+        }}
+      />
+      <Button variant="ghost" size="sm" className="w-fit" onClick={onClose}>
+        {strings.markdown.close}
+      </Button>
+      <div aria-live="polite">{refused && <FieldError>{refused}</FieldError>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import {
+  Bold,
+  Image,
+  IndentDecrease,
+  IndentIncrease,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  RemoveFormatting,
+  Strikethrough,
+  Underline,
+} from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { clean, type HeadingLevel, indent, setLevel } from '@/engines/richtext/commands';
+import { strings } from '@/engines/richtext/strings';
+import { DIRECTION } from '@/lib/language';
+
+export type ToolbarName = 'page' | 'post' | 'section';
+
+type ToolName = keyof typeof strings.tools;
+
+interface Tool {
+  icon: LucideIcon;
+  /** Its key with Ctrl or Cmd. */
+  key?: string;
+  run?: (editor: Editor) => void;
+  /** The mark or node that it turns on and off. */
+  of?: string;
+}
+
+const TOOLS: Readonly<Record<ToolName, Tool>> = {
+  bold: { icon: Bold, key: 'B', of: 'bold', run: ({ commands }) => commands.toggleBold() },
+  italic: { icon: Italic, key: 'I', of: 'italic', run: ({ commands }) => commands.toggleItalic() },
+  underline: {
+    icon: Underline,
+    key: 'U',
+    of: 'underline',
+    run: ({ commands }) => commands.toggleUnderline(),
+  },
+  strike: { icon: Strikethrough, of: 'strike', run: ({ commands }) => commands.toggleStrike() },
+  ordered: {
+    icon: ListOrdered,
+    of: 'orderedList',
+    run: ({ commands }) => commands.toggleOrderedList(),
+  },
+  bullet: { icon: List, of: 'bulletList', run: ({ commands }) => commands.toggleBulletList() },
+  outdent: { icon: IndentDecrease, run: (editor) => indent(editor, -1) },
+  indent: { icon: IndentIncrease, run: (editor) => indent(editor, 1) },
+  link: { icon: Link, key: 'K' },
+  image: { icon: Image },
+  clean: { icon: RemoveFormatting, run: clean },
+};
+
+/** The toolbar of each content type (SPEC section 2). */
+const TOOLBARS: Readonly<
+  Record<ToolbarName, { levels: readonly HeadingLevel[]; groups: readonly (readonly ToolName[])[] }>
+> = {
+  page: {
+    levels: [0, 1, 2, 3, 4, 5, 6],
+    groups: [
+      ['bold', 'italic', 'underline', 'strike'],
+      ['ordered', 'bullet', 'outdent', 'indent'],
+      ['link', 'image', 'clean'],
+    ],
+  },
+  post: {
+    levels: [0, 1, 2, 3],
+    groups: [
+      ['bold', 'italic', 'underline', 'strike'],
+      ['ordered', 'bullet'],
+      ['link', 'image', 'clean'],
+    ],
+  },
+  section: { levels: [], groups: [['bold', 'italic', 'underline', 'link']] },
+};
+
+interface ToolbarProps {
+  editor: Editor;
+  name: ToolbarName;
+  /** The label and the id of the text. */
+  label: string;
+  controls: string;
+  onAsk: (kind: 'link' | 'image') => void;
+}
+
+/** The tools of a text: one stop for Tab, arrows within. */
+export function Toolbar({ editor, name, label, controls, onAsk }: ToolbarProps) {
+  const { levels, groups } = TOOLBARS[name];
+  const { level, pressed } = useEditorState({
+    editor,
+    selector: () => ({
+      level: levels.find((one) => one > 0 && editor.isActive('heading', { level: one })) ?? 0,
+      pressed: groups
+        .flat()
+        .filter((tool) => TOOLS[tool].of !== undefined && editor.isActive(TOOLS[tool].of)),
+    }),
+  });
+  const [stop, setStop] = useState(0);
+  // A level chosen by the list's own keys leaves the focus there, to choose on.
+  const isByKey = useRef(false);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('select, button')];
+    const at = all.findIndex((one) => one === event.target);
+    const step = DIRECTION === 'rtl' ? -1 : 1;
+    const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    all.at(to % all.length)?.focus();
+  };
+  let index = levels.length > 0 ? 1 : 0;
+  const item = () => {
+    const own = index++;
+    return { tabIndex: own === stop ? 0 : -1, onFocus: () => setStop(own) };
+  };
+  const button = (
+    tool: ToolName,
+    Icon: LucideIcon,
+    text: string,
+    onClick: () => void,
+    isPressed?: boolean,
+    key?: string,
+  ) => (
+    <button
+      key={tool}
+      {...item()}
+      type="button"
+      data-name={tool}
+      aria-label={text}
+      aria-pressed={isPressed}
+      title={key === undefined ? text : strings.toolbar.withKey(text, key)}
+      // Keeps the focus and the selection in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <Icon aria-hidden className="size-4.5" />
+    </button>
+  );
+  return (
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={strings.toolbar.label(label)}
+      aria-controls={controls}
+      className="rich-text-toolbar"
+      onKeyDown={onKeyDown}
+    >
+      {levels.length > 0 && (
+        <select
+          className="select w-auto"
+          aria-label={strings.toolbar.level}
+          tabIndex={stop === 0 ? 0 : -1}
+          value={level}
+          onFocus={() => setStop(0)}
+          onPointerDown={() => (isByKey.current = false)}
+          onKeyDown={(event) => {
+            isByKey.current = event.key.startsWith('Arrow');
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            editor.commands.focus();
+          }}
+          onChange={({ target }) => {
+            const chosen = levels.find((one) => String(one) === target.value);
+            if (chosen !== undefined) setLevel(editor, chosen);
+            if (!isByKey.current) editor.commands.focus();
+          }}
+        >
+          {levels.map((one) => (
+            <option key={one} value={one}>
+              {one === 0 ? strings.toolbar.plain : strings.toolbar.heading(one)}
+            </option>
+          ))}
+        </select>
+      )}
+      {groups.map((group) => (
+        <span key={group[0]} role="none">
+          {group.map((tool) => {
+            const { icon, key, run, of } = TOOLS[tool];
+            const onClick = (): void => {
+              if (run === undefined) return onAsk(tool === 'image' ? 'image' : 'link');
+              run(editor);
+              editor.commands.focus();
+            };
+            const isPressed = of === undefined ? undefined : pressed.includes(tool);
+            return button(tool, icon, strings.tools[tool], onClick, isPressed, key);
+          })}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,276 @@
+import { type Editor, type NodeViewRenderer } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
+import { useEditor } from '@tiptap/react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { openText, type OpenedText } from '@/engines/richtext/document';
+import { HEAVY_TEXT_LENGTH, MAX_PICTURED_LENGTH, MAX_TEXT_LENGTH } from '@/engines/richtext/limits';
+import { extensions, Kept } from '@/engines/richtext/schema';
+import { strings } from '@/engines/richtext/strings';
+import { foreignPictureAdvice, hasForeignPicture } from '@/engines/html/foreignPictures';
+import { sanitize } from '@/engines/html/sanitize';
+import { whenIdle } from '@/lib/async/scheduling';
+import { trustedHtml } from '@/lib/browser/trustedTypes';
+import { AdviceNote, FieldError } from '@/ui/controls/Field';
+import { Button } from '@/ui/controls/Button';
+import { showHtml } from '@/ui/html/showHtml';
+import { AddressDialog, type AddressDraft, type PageOfSite } from './AddressDialog';
+import { cleaner, Pasting, type PasteNote } from './paste';
+import { Toolbar, type ToolbarName } from './Toolbar';
+
+export interface WriteInPlaceProps {
+  id: string;
+  label: string;
+  /** HTML; later changes are ignored. */
+  value: string;
+  onChange: (html: string) => void;
+  /** Called with the reason why the text cannot be stored, and with `undefined` once it can. */
+  onRefused?: ((reason: string | undefined) => void) | undefined;
+  toolbar: ToolbarName;
+  /** Suggestions for the address of a link. */
+  pagesOfSite?: readonly PageOfSite[] | undefined;
+  /** Without both, the text decides. */
+  lang?: 'ar';
+  dir?: 'rtl';
+  isReadOnly?: boolean;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  onMarkdown: () => void;
+}
+
+const NO_PAGES: readonly PageOfSite[] = [];
+
+/** Shows a kept block as visitors see it, with a button that deletes it. */
+const keptView: NodeViewRenderer = ({ node, editor, getPos }) => {
+  const dom = document.createElement('div');
+  dom.className = 'rich-text-kept';
+  const shown = document.createElement('div');
+  // No link in it is followed, and none is a stop for Tab.
+  shown.inert = true;
+  showHtml(shown, trustedHtml(String(node.attrs['html']), 1));
+  const bar = document.createElement('p');
+  bar.append(strings.kept.label);
+  const remove = document.createElement('button');
+  remove.type = 'button';
+  remove.className = 'btn btn-outline btn-sm';
+  // Keys select the block and delete it.
+  remove.tabIndex = -1;
+  remove.append(strings.kept.remove);
+  remove.addEventListener('click', () => {
+    const at = getPos();
+    if (at !== undefined) editor.chain().focus().setNodeSelection(at).deleteSelection().run();
+  });
+  bar.append(remove);
+  dom.append(shown, bar);
+  return { dom, stopEvent: (event) => event.target === remove };
+};
+
+const withViews = [
+  ...extensions.filter((one) => one !== Kept),
+  Kept.extend({ addNodeView: () => keptView }),
+];
+
+/** Why a text cannot be stored. It may stay as long as it was when opened. */
+function refusalOf(html: string, opened: string): string | undefined {
+  const lettersIn = (text: string): number => text.replaceAll(/"data:[^"]*"/g, '').length;
+  const most = Math.max(lettersIn(opened), MAX_TEXT_LENGTH);
+  if (lettersIn(html) > most) return strings.refused.tooLong(most);
+  const isPictured = html.includes('"data:') && html.length > opened.length;
+  return isPictured && html.length > MAX_PICTURED_LENGTH ? strings.refused.pictures : undefined;
+}
+
+interface Asked {
+  kind: 'link' | 'image';
+  draft: AddressDraft;
+  file?: File | undefined;
+}
+
+/** What the dialog begins with for the current selection; it selects the whole link. */
+function draftOf(editor: Editor, kind: Asked['kind'], file?: File): AddressDraft {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  if (kind === 'link') {
+    const exists = editor.isActive('link');
+    if (exists) editor.commands.extendMarkRange('link');
+    const { from, to } = editor.state.selection;
+    const words = editor.state.doc.textBetween(from, to, ' ');
+    return { words, address: text(editor.getAttributes('link')['href']), exists };
+  }
+  const { selection } = editor.state;
+  const image = selection instanceof NodeSelection ? selection.node : undefined;
+  if (file !== undefined || image?.type.name !== 'image')
+    return { words: '', address: '', exists: false };
+  return { words: text(image.attrs['alt']), address: text(image.attrs['src']), exists: true };
+}
+
+function insertLink(editor: Editor, words: string, href: string, before: AddressDraft): void {
+  const { state, schema } = editor;
+  const { from, to, $from } = state.selection;
+  const { link } = schema.marks;
+  if (link === undefined) return;
+  const written = link.create({ ...editor.getAttributes('link'), href });
+  const change = state.tr;
+  const shown = words.trim() === '' ? href : words;
+  if (shown !== before.words || from === to)
+    change.replaceWith(from, to, schema.text(shown, $from.marks()));
+  const end = shown === before.words ? to : from + shown.length;
+  change.removeMark(from, end, link).addMark(from, end, written).removeStoredMark(link);
+  editor.view.dispatch(change.scrollIntoView());
+  editor.commands.setTextSelection(end);
+}
+
+function insertImage(editor: Editor, alt: string, src: string, isNew: boolean): void {
+  const { state, schema } = editor;
+  const { selection } = state;
+  const before = selection instanceof NodeSelection && !isNew ? selection.node.attrs : {};
+  const image = schema.node('image', { ...before, src, alt });
+  // A new picture comes after a selected one, not in its place.
+  const change = state.tr;
+  if (isNew && selection instanceof NodeSelection) change.insert(selection.to, image);
+  else change.replaceSelectionWith(image);
+  editor.view.dispatch(change.scrollIntoView());
+}
+
+/** Writes stored HTML in place, as visitors see it. */
+export function WriteInPlace(props: WriteInPlaceProps) {
+  const {
+    id,
+    label,
+    value,
+    toolbar,
+    pagesOfSite = NO_PAGES,
+    lang,
+    dir,
+    isReadOnly = false,
+  } = props;
+  const opened = useRef<OpenedText>(undefined);
+  const [html, setHtml] = useState(() => sanitize(value));
+  const [refused, setRefused] = useState<string>();
+  const [note, setNote] = useState<PasteNote>();
+  const [asked, setAsked] = useState<Asked>();
+  const [withPasting] = useState(() => [
+    ...withViews,
+    Pasting.configure({
+      onPicture: (from, file) =>
+        setAsked({ kind: 'image', draft: draftOf(from, 'image', file), file }),
+      onLink: (from) => setAsked({ kind: 'link', draft: draftOf(from, 'link') }),
+      onNote: setNote,
+    }),
+  ]);
+  const change = (editor: Editor): void => {
+    const next = opened.current?.toHtml(editor.state.doc) ?? value;
+    const problem = refusalOf(next, value);
+    if (problem !== refused) {
+      setRefused(problem);
+      props.onRefused?.(problem);
+    }
+    setHtml(next);
+    if (problem === undefined) props.onChange(next);
+  };
+  const editor = useEditor({
+    extensions: withPasting,
+    injectCSS: false,
+    editable: !isReadOnly,
+    enablePasteRules: false,
+    enableInputRules: toolbar === 'section' ? false : ['bulletList', 'orderedList'],
+    onBeforeCreate: ({ editor: created }) => {
+      opened.current = openText(created.schema, value);
+      // Nodes: a string would be parsed under no policy.
+      Object.assign(created.options, { content: opened.current.doc });
+    },
+    onUpdate: ({ editor: updated }) => change(updated),
+    editorProps: {
+      attributes: () => ({
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(props['aria-describedby'] && { 'aria-describedby': props['aria-describedby'] }),
+        ...(props['aria-invalid'] && { 'aria-invalid': 'true' }),
+        ...(isReadOnly && { 'aria-readonly': 'true', tabindex: '0' }),
+        ...(lang && { lang }),
+        dir: dir ?? 'auto',
+        class: 'rich-text',
+      }),
+    },
+  });
+  // No part of the text is drawn by React, for which the package's own component is.
+  const place = useCallback(
+    (field: HTMLElement | null) => field?.append(editor.view.dom),
+    [editor],
+  );
+  useEffect(() => {
+    // A failed import is tried again at the first paste.
+    whenIdle(() => void cleaner().catch(() => undefined));
+  }, []);
+  useEffect(() => {
+    // A file dropped beside the text would take the place of the page.
+    const stop = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
+    };
+    addEventListener('dragover', stop);
+    addEventListener('drop', stop);
+    return () => {
+      removeEventListener('dragover', stop);
+      removeEventListener('drop', stop);
+    };
+  }, []);
+
+  const ask = (kind: Asked['kind']): void => setAsked({ kind, draft: draftOf(editor, kind) });
+  const close = (then?: () => void): void => {
+    setAsked(undefined);
+    // After the dialog has released the focus.
+    setTimeout(() => {
+      editor.commands.focus();
+      then?.();
+    });
+  };
+  const advice: ReactNode[] = [
+    html.length >= HEAVY_TEXT_LENGTH && strings.heavy(html.length),
+    hasForeignPicture(html) && foreignPictureAdvice,
+  ];
+  return (
+    <div className="grid min-w-0 gap-2">
+      {!isReadOnly && (
+        <Toolbar editor={editor} name={toolbar} label={label} controls={id} onAsk={ask} />
+      )}
+      <div ref={place} className="rich-text-field" />
+      {!isReadOnly && (
+        <Button variant="ghost" size="sm" className="w-fit" onClick={props.onMarkdown}>
+          {strings.markdown.open}
+        </Button>
+      )}
+      <div aria-live="polite" className="grid gap-1 text-sm empty:absolute">
+        {advice.filter(Boolean).map((text, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <AdviceNote key={at}>{text}</AdviceNote>
+        ))}
+        {refused && <FieldError>{refused}</FieldError>}
+        {note && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-advice">
+            <span>{note.text}</span>
+            {note.offersImage === true && (
+              <Button variant="outline" size="sm" onClick={() => ask('image')}>
+                {strings.paste.addPicture}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+      {asked && (
+        <AddressDialog
+          {...asked}
+          pagesOfSite={pagesOfSite}
+          onDone={(words, address) =>
+            close(() => {
+              if (asked.kind === 'link') insertLink(editor, words, address, asked.draft);
+              else insertImage(editor, words, address, !asked.draft.exists);
+            })
+          }
+          onRemove={() =>
+            close(() => editor.chain().extendMarkRange('link').unsetMark('link').run())
+          }
+          onClose={() => close()}
+        />
+      )}
+    </div>
+  );
+}

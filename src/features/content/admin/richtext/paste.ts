@@ -1,0 +1,169 @@
+import { type Editor, Extension } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+import { DOMParser as Reader, type Slice } from '@tiptap/pm/model';
+import { Plugin, TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { once } from '@/lib/async/once';
+import { prepareHtml } from '@/engines/richtext/document';
+import { htmlOf, parseHtml } from '@/engines/richtext/html';
+import { MAX_TEXT_LENGTH } from '@/engines/richtext/limits';
+import { strings } from '@/engines/richtext/strings';
+
+/** What is said after a paste or drop. */
+export interface PasteNote {
+  text: string;
+  /** Whether to offer a button that adds a picture. */
+  offersImage?: boolean;
+}
+
+/** The cleaner of pasted HTML, with its parser. */
+export const cleaner = once(() => import('@/engines/richtext/paste/cleanPaste'));
+
+/** Clipboard HTML carries many times more markup than text. */
+const MAX_HTML_LENGTH = 10 * MAX_TEXT_LENGTH;
+
+/** What was last copied in this tab, and the HTML that the clipboard has of it. */
+let copied: { html: string; slice: Slice } | undefined;
+
+/** Remembers what is copied, so that it is pasted as it was. */
+function remember(view: EditorView): false {
+  const slice = view.state.selection.content();
+  const html = htmlOf(view.serializeForClipboard(slice).dom.childNodes);
+  copied = { html, slice };
+  return false;
+}
+
+/** What is pasted is a step of its own for undo. */
+const beginStep = ({ view, state }: Editor): void => view.dispatch(closeHistory(state.tr));
+
+function insertSlice(editor: Editor, slice: Slice): void {
+  beginStep(editor);
+  const { tr, selection } = editor.state;
+  const only =
+    slice.openStart === 0 && slice.content.childCount === 1 ? slice.content.firstChild : null;
+  const change = only ? tr.replaceSelectionWith(only, false) : tr.replaceSelection(slice);
+  // A paste that adds nothing, such as of a table's column, leaves the selection.
+  if (change.docChanged || !selection.empty)
+    editor.view.dispatch(change.scrollIntoView().setMeta('paste', true));
+}
+
+async function insertHtml(
+  editor: Editor,
+  html: string,
+  plain: string,
+): Promise<PasteNote | undefined> {
+  const { cleanPaste, missingWords } = await cleaner();
+  if (editor.isDestroyed) return undefined;
+  const pasted = cleanPaste(html);
+  const { schema, selection } = editor.state;
+  const content = pasted && parseHtml(pasted.html);
+  if (
+    content === undefined ||
+    (content.textContent.trim() === '' && content.querySelector('img, hr, table') === null)
+  ) {
+    beginStep(editor);
+    editor.view.pasteText(plain);
+  } else {
+    prepareHtml(content);
+    insertSlice(
+      editor,
+      Reader.fromSchema(schema).parseSlice(content, { context: selection.$from }),
+    );
+  }
+  const lost = pasted?.lostPictures ?? 0;
+  const missing = pasted === undefined ? [] : missingWords(plain, pasted.html);
+  const texts = [
+    ...(lost === 0 ? [] : [strings.paste.picturesLost(lost)]),
+    ...(missing.length === 0 || content?.textContent.trim() === ''
+      ? []
+      : [strings.paste.missing(missing)]),
+  ];
+  return texts.length === 0 ? undefined : { text: texts.join(' '), offersImage: lost > 0 };
+}
+
+interface Handlers {
+  /** Asks for the description of a picture. */
+  onPicture: (editor: Editor, file: File) => void;
+  /** Asks for the address of a link. */
+  onLink: (editor: Editor) => void;
+  onNote: (note: PasteNote | undefined) => void;
+}
+
+/**
+ * Inserts pasted or dropped data before ProseMirror would: it asks for a policy of its own.
+ * @returns whether it is handled.
+ */
+function insert(editor: Editor, event: Event, data: DataTransfer | null, to: Handlers): boolean {
+  if (data === null || !editor.isEditable) return false;
+  const done = (note?: PasteNote): true => {
+    event.preventDefault();
+    to.onNote(note);
+    return true;
+  };
+  const html = data.getData('text/html');
+  const plain = data.getData('text/plain');
+  const [picture, ...others] = [...data.files].filter(({ type }) => type.startsWith('image/'));
+  // A browser that copies a picture adds its address as HTML, which leads to another site.
+  if (picture !== undefined && plain.trim() === '') {
+    if (others.length > 0) return done({ text: strings.paste.onePicture, offersImage: true });
+    to.onPicture(editor, picture);
+    return done();
+  }
+  const length = editor.state.doc.content.size + plain.length;
+  if (html.length > MAX_HTML_LENGTH || length > MAX_TEXT_LENGTH)
+    return done({ text: strings.paste.tooLarge(MAX_TEXT_LENGTH) });
+  if (copied !== undefined && html.includes(copied.html)) {
+    insertSlice(editor, copied.slice);
+    return done();
+  }
+  const isCode = data.types.includes('vscode-editor-data') || editor.isActive('codeBlock');
+  if (html.trim() === '' || isCode) {
+    if (plain === '' && data.files.length > 0) return done({ text: strings.paste.noFiles });
+    if (plain === '') return false;
+    beginStep(editor);
+    editor.view.pasteText(plain);
+    return done();
+  }
+  void insertHtml(editor, html, plain).then(to.onNote);
+  return done();
+}
+
+const ignore = (): void => undefined;
+
+/** Pastes, drops and asks for links, before ProseMirror and the page would. */
+export const Pasting = Extension.create<Handlers>({
+  name: 'pasting',
+  addOptions: () => ({ onPicture: ignore, onLink: ignore, onNote: ignore }),
+  addKeyboardShortcuts() {
+    return {
+      'Mod-k': () => {
+        this.options.onLink(this.editor);
+        return true;
+      },
+    };
+  },
+  addProseMirrorPlugins() {
+    const { editor, options } = this;
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: {
+            copy: remember,
+            cut: remember,
+            paste: (_view, event) => insert(editor, event, event.clipboardData, options),
+            drop: (view, event) => {
+              // What is moved within the text is ProseMirror's.
+              if (view.dragging !== null) return false;
+              const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+              if (place !== null) {
+                const at = TextSelection.near(view.state.doc.resolve(place.pos));
+                view.dispatch(view.state.tr.setSelection(at));
+              }
+              return insert(editor, event, event.dataTransfer, options);
+            },
+          },
+        },
+      }),
+    ];
+  },
+});
