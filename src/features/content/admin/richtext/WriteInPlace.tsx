@@ -192,9 +192,12 @@ export function WriteInPlace(props: WriteInPlaceProps) {
       }),
     },
   });
-  // No part of the text is drawn by React, for which the package's own component is.
+  // No part of the text is drawn by React, for which the package's own component is. A part of the
+  // page that is hidden and shown again comes with its old editor first.
   const place = useCallback(
-    (field: HTMLElement | null) => field?.append(editor.view.dom),
+    (field: HTMLElement | null) => {
+      if (!editor.isDestroyed) field?.append(editor.view.dom);
+    },
     [editor],
   );
   useEffect(() => {
