@@ -56,9 +56,10 @@ await withSite(async ({ browser, baseURL }) => {
     await page.clock.setFixedTime(PICTURE_TIME);
     await page.goto(path);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    // The day of a decision comes once the page runs.
+    // Typefaces, drawings and the day of a decision come with the app.
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
     if (colorScheme === 'light') texts[file.replace('public/', '')] = await shownTexts(page);
     const picture = await page.screenshot();
     // Flat colours and line-work: a palette makes a third of the file out of it.
