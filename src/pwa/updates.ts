@@ -122,7 +122,8 @@ function followMissingParts(entry: string): void {
     if (home?.ok === true && !(await home.text()).includes(entry)) await storeAndReload();
   };
   const mend = async () => {
-    const isWrong = await window.trouble?.refetch();
+    // Without a network no file is known to be wrong.
+    const isWrong = await window.trouble?.refetch().catch(() => false);
     // A screen that cannot be rendered shows the failure itself.
     if (isWrong && !document.querySelector('[data-failure]')) window.trouble?.showMissing();
   };
