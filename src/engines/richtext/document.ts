@@ -6,8 +6,8 @@ import {
   type Schema,
 } from '@tiptap/pm/model';
 import { sanitize } from '@/engines/html/sanitize';
-import { blocksOf, framed, htmlOf, inertDocument, isBlank, isInlineNode, parseHtml } from './html';
-import { seenOf } from './seen';
+import { blocksOf, framed, htmlIn, inertDocument, isBlank, isInlineNode, parseHtml } from './html';
+import { seenIn } from './seen';
 
 /** Elements in which a line stands bare, or among blocks. */
 const HOLDERS = 'div, section, blockquote, details, figure, dd, li, td, th';
@@ -121,8 +121,8 @@ function finish(content: DocumentFragment | HTMLElement): void {
   }
 }
 
-/** The blocks of a document as elements, as they will be stored. */
-function elementsOf(schema: Schema, blocks: readonly Block[]): Node[] {
+/** An element around the blocks of a document, as they will be stored. */
+function written(schema: Schema, blocks: readonly Block[]): HTMLElement {
   const frame = inertDocument().createElement('div');
   DOMSerializer.fromSchema(schema).serializeFragment(
     Fragment.fromArray([...blocks]),
@@ -130,7 +130,7 @@ function elementsOf(schema: Schema, blocks: readonly Block[]): Node[] {
     frame,
   );
   finish(frame);
-  return [...frame.childNodes];
+  return frame;
 }
 
 /** A text that was opened: its document, and the way back. */
@@ -148,14 +148,14 @@ export function openText(schema: Schema, stored: string): OpenedText {
   const kept = (html: string): Block => schema.node('kept', { html });
 
   function read(nodes: readonly Node[]): Block[] {
-    const seen = seenOf(nodes);
-    if (seen === '') return [];
-    const html = htmlOf(nodes);
     const frame = framed(nodes);
+    const seen = seenIn(frame);
+    if (seen === '') return [];
+    const html = htmlIn(frame);
     prepareHtml(frame);
     const { content } = reader.parse(frame);
     const blocks = content.content.slice();
-    if (seenOf(elementsOf(schema, blocks)) === seen) {
+    if (seenIn(written(schema, blocks)) === seen) {
       const [only, ...others] = blocks;
       if (only !== undefined && others.length === 0) known.set(only, html);
       return blocks;
@@ -166,7 +166,7 @@ export function openText(schema: Schema, stored: string): OpenedText {
       const made = reader.parse(framed([box.cloneNode(false)])).firstChild;
       if (made !== null && made.type.name === 'box' && inside.length > 0) {
         const whole = made.type.create(made.attrs, inside);
-        if (seenOf(elementsOf(schema, [whole])) === seen) return [whole];
+        if (seenIn(written(schema, [whole])) === seen) return [whole];
       }
     }
     return [kept(html)];
@@ -193,7 +193,7 @@ export function openText(schema: Schema, stored: string): OpenedText {
       known.get(node) ??
       (node.type.name === 'kept'
         ? String(node.attrs['html'])
-        : sanitize(htmlOf(elementsOf(schema, [node]))));
+        : sanitize(htmlIn(written(schema, [node]))));
     known.set(node, html);
     return html;
   }

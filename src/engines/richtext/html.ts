@@ -21,7 +21,9 @@ export function framed(nodes: Iterable<Node>): HTMLElement {
   return frame;
 }
 
-export const htmlOf = (nodes: Iterable<Node>): string => framed(nodes).innerHTML;
+export const htmlIn = (parent: Element): string => parent.innerHTML;
+
+export const htmlOf = (nodes: Iterable<Node>): string => htmlIn(framed(nodes));
 
 const INLINE = new Set(
   'br strong b em i u s del ins sub sup small mark q code kbd a img span'.split(' '),
