@@ -1,6 +1,6 @@
 import { application, page as pageEntry } from './entries';
 import { expectNothingFound, expectReadable, sidewaysOverflow } from './axe';
-import { expect, test } from './test';
+import { expect, expectStarted, test } from './test';
 
 /** axe takes a second a screen, and a busy machine five times as long. */
 test.describe.configure({ timeout: 180_000 });
@@ -24,6 +24,7 @@ test('axe finds nothing on any screen', async ({ page }) => {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expectStarted(page);
       await expectNothingFound(page);
     });
   await test.step('a post', async () => {

@@ -17,7 +17,7 @@ import {
   submit,
 } from './applyForm';
 import { rowsOf } from './database';
-import { expect, holdBack, newWindow, notice, test } from './test';
+import { expect, expectStarted, holdBack, newWindow, notice, test } from './test';
 import { launchKillable } from './torture/killableBrowser';
 
 /** The line that offers a draft that was left. */
@@ -219,7 +219,7 @@ test('what was typed can be deleted within the form', async ({ page }) => {
   await page.goto('/apply');
   await typeHalf(page, 'Amal');
   await button(page, 'Previous').click();
-  await page.getByText('Saved on this device.').click();
+  await page.getByText('Saved on this device.', { exact: true }).click();
   await button(page, 'Delete my answers').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(step(page, 'Visa Selection')).toBeFocused();
@@ -407,6 +407,7 @@ test('the browser is killed half-way: the draft is offered at the next start, fi
 
   const third = await launchKillable(profile, launchOptions);
   await third.page.goto(`${baseURL ?? ''}/track`);
+  await expectStarted(third.page);
   await third.page.getByLabel('Tracking number').fill(number);
   await third.page.keyboard.press('Enter');
   await expect(third.page.getByRole('region', { name: 'Tracking number' })).toContainText(

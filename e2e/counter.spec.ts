@@ -39,6 +39,7 @@ test('an application goes to the counter as a link, and the decision comes back 
   await fillAll(applicant);
   await submit(applicant);
   const number = await receiptNumber(applicant);
+  await applicant.getByText('Show at a counter').click();
   await expect(applicant.getByRole('button', { name: /^The application as a code/ })).toBeVisible();
   const link = await copiedLink(applicant);
   expect(link).toMatch(/\/counter#\d{300,}$/);

@@ -4,7 +4,7 @@ import { demoKey, writeKeyFile, writeSheet } from '../src/engines/handover/offic
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { fillAll, submit } from './applyForm';
 import { rowsOf } from './database';
-import { expectReadyOffline, test } from './ownServer';
+import { expectAdminKept, expectReadyOffline, test } from './ownServer';
 import { expect, test as plainTest } from './test';
 
 test('with the server gone a file brings the documents along, and its slip goes back as one', async ({
@@ -17,7 +17,7 @@ test('with the server gone a file brings the documents along, and its slip goes 
   const context = await browser.newContext({ baseURL: server.url });
   const applicant = await context.newPage();
   await Promise.all([applicant.goto('/'), page.goto('/')]);
-  await Promise.all([expectReadyOffline(applicant), expectReadyOffline(page)]);
+  await Promise.all([expectReadyOffline(applicant), expectAdminKept(page)]);
   await server.stop();
 
   await fillAll(applicant);

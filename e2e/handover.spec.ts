@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { button, fillAll, receiptNumber, submit } from './applyForm';
 import { filmArguments, modulesOnScreen, writeFilm } from './film';
-import { expectReadyOffline, test } from './ownServer';
+import { expectAdminKept, expectReadyOffline, test } from './ownServer';
 import { expect } from './test';
 
 const film = join(tmpdir(), `handover-${process.pid}.y4m`);
@@ -36,7 +36,7 @@ test('from the wizard’s first screen to Approved, by two cameras and without a
     await phone.goto('/');
     await counter.goto('/');
     await expectReadyOffline(phone);
-    await expectReadyOffline(counter);
+    await expectAdminKept(counter);
     await server.stop();
   });
 
