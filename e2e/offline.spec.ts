@@ -105,7 +105,11 @@ test('after one visit everything works with the server gone', async ({ page, ser
 });
 
 test.describe('before the site is kept', () => {
-  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|A part of this site/] });
+  test.use({
+    expectedFaults: [
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|A part of this site|when fetching the script/,
+    ],
+  });
 
   test('who loses the line before the site is kept is told, and goes on when it is back', async ({
     page,
