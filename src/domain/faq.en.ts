@@ -10,7 +10,7 @@ export const ENGLISH_PRIVACY: Question = {
   id: 'privacy',
   question: 'Who reads my application?',
   answer:
-    'Only the officers who decide on your visa. It stays on your device until you send it to us; this site sends it to nobody. We keep it with our decision until we delete it. To have it deleted sooner, send us a message with your tracking number. To remove it from your device, clear this site’s data in your browser.',
+    'The officers who decide on your visa. It stays on your device until you send it to us; this site sends it to nobody. We keep it with our decision until we delete it. To have it deleted sooner, send us a message with your tracking number. To remove it from your device, clear this site’s data in your browser.',
 };
 
 /** The four questions of the contact screen (the claims of SPEC section 2). */
