@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { application, page as pageEntry, post, section, visaCard } from './entries';
 import { corruptionsOf } from '@test/storage/fakeCorruptions';
-import { expect, expectStarted, test } from './test';
+import { expect, expectAllStarted, expectStarted, test } from './test';
 import { amount } from './torture/amount';
 import { report } from './torture/lab';
 
@@ -198,6 +198,29 @@ test('the screens open with 5 MB stored', async ({ page, store }) => {
     ),
   });
   await expectScreensWork(page, ['/', '/blog/post-999', '/apply']);
+});
+
+test('a text that exceeds its field is told the limit beside it', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await page.goto('/apply');
+  await expectAllStarted(page);
+  await page.getByRole('radio', { name: /Transit/ }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const purpose = page.getByLabel('Purpose of Visit');
+  await purpose.fill('A trade fair.');
+  await expect(purpose).not.toHaveAccessibleDescription(/characters fit here/);
+  await purpose.fill('f'.repeat(2_500));
+  await expect(purpose).toHaveAccessibleDescription(/At most 2,000 characters fit here\./);
+  await store({ visaApplications: [application()] });
+  await signedIn('/admin/counter?application=application-1');
+  const note = page.getByLabel(/^Private note/);
+  await note.fill('n'.repeat(1_001));
+  await expect(page.getByText('At most 1,000 characters fit here.')).toBeVisible();
+  await note.press('Backspace');
+  await expect(page.getByText('At most 1,000 characters fit here.')).toHaveCount(0);
 });
 
 /** What a browser refuses when a person has blocked all of a site's data. */

@@ -8,5 +8,6 @@ export const strings = {
       <span className="font-normal text-muted"> (اختياري)</span>
     </>
   ),
+  limit: (limit) => `يتسع هذا الحقل لعدد من الأحرف أقصاه ${limit}.`,
   darkTheme: 'المظهر الداكن',
 } satisfies Translated<typeof english>;

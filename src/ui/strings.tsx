@@ -8,5 +8,6 @@ export const strings = {
       <span className="font-normal text-muted"> (optional)</span>
     </>
   ),
+  limit: (limit: string) => `At most ${limit} characters fit here.`,
   darkTheme: 'Dark theme',
 } as const;

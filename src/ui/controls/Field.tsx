@@ -1,6 +1,7 @@
 import type { Elements } from '../elements';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId, type ComponentProps } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
+import { formatCount } from '@/lib/text/numbers';
 import { strings } from '../strings';
 
 /** Props that Field passes to its control. */
@@ -47,6 +48,13 @@ export function AdviceNote({ id, className = '', children }: AdviceNoteProps) {
   );
 }
 
+/** How many characters the control of an event takes, if no more fit into it. */
+function reachedLimit({ target }: FormEvent): number | undefined {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+  const { maxLength, value } = target;
+  return maxLength > 0 && value.length >= maxLength ? maxLength : undefined;
+}
+
 export function Field({
   label,
   hint,
@@ -57,14 +65,18 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId();
+  // The browser cuts what exceeds `maxlength` without a word.
+  const [limit, setLimit] = useState<number>();
+  const full = limit !== undefined && !error && strings.limit(formatCount(limit));
+  const doubt = advice || full;
   const notes = { hint: `${id}hint`, error: `${id}error`, advice: `${id}advice` };
   const describedBy = [
     hint ? notes.hint : '',
     error ? notes.error : '',
-    advice ? notes.advice : '',
+    doubt ? notes.advice : '',
   ].filter(Boolean);
   return (
-    <div className={`grid gap-1.5 ${className}`}>
+    <div className={`grid gap-1.5 ${className}`} onInput={(event) => setLimit(reachedLimit(event))}>
       <label htmlFor={id} className="font-semibold">
         {optional ? strings.optional(label) : label}
       </label>
@@ -80,7 +92,7 @@ export function Field({
       })}
       <div aria-live="polite" className="grid gap-1 empty:absolute">
         {error && <FieldError id={notes.error}>{error}</FieldError>}
-        {advice && <AdviceNote id={notes.advice}>{advice}</AdviceNote>}
+        {doubt && <AdviceNote id={notes.advice}>{doubt}</AdviceNote>}
       </div>
     </div>
   );
