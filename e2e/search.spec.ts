@@ -83,7 +83,7 @@ test('a visitor finds what is published, by keyboard, without a network', async 
     await expect(results(page)).toHaveText([/^Ask us/]);
   });
 
-  await test.step('arrows and Enter lead there, and the search is remembered', async () => {
+  await test.step('arrows and Enter lead there', async () => {
     await field.fill('refund');
     await expect(results(page)).toHaveCount(4);
     // One right after the other, as fingers do it on a machine that has no time to draw between.
@@ -99,16 +99,14 @@ test('a visitor finds what is published, by keyboard, without a network', async 
     await expect(page).toHaveURL('/blog/pack');
     await expect(page.getByRole('heading', { level: 1, name: 'What to pack' })).toBeFocused();
     await page.keyboard.press('Control+k');
-    await expect(results(page).first()).toHaveText('refund');
-    await field.press('Enter');
-    await expect(field).toHaveValue('refund');
+    await field.fill('refund');
     await results(page).filter({ hasText: 'Family visa' }).click();
     await expect(page).toHaveURL('/visa-types');
   });
 
   await test.step('Enter right after the last letter opens what was typed, not what stood there', async () => {
     await page.keyboard.press('Control+k');
-    await expect(results(page).first()).toHaveText('refund');
+    await expect(results(page)).toHaveCount(6);
     // In one breath, as a person types who knows the word: no frame is drawn between.
     await field.evaluate((input) => {
       document.execCommand('insertText', false, 'luggage');
@@ -133,10 +131,9 @@ test('a visitor finds what is published, by keyboard, without a network', async 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('Escape gives focus back, and recent searches can be cleared', async () => {
+  await test.step('Escape gives focus back', async () => {
     const opener = page.getByRole('banner').getByRole('button', { name: 'Search' });
     await opener.click();
-    await results(page).filter({ hasText: 'Clear recent searches' }).click();
     await expect(results(page)).toHaveCount(6);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();

@@ -8,19 +8,17 @@ beforeEach(async () => {
   await deleteDatabase();
 });
 
-/** A page of older code than the one that wrote a draft and a search. */
+/** A page of older code than the one that wrote a draft. */
 async function openOutdated() {
   await new FakeBrowser().openTab();
   const data = {
     ...(await import('../features/session/store/account')),
     ...(await import('../store/drafts/draftRows')),
     ...(await import('../store/journal/commit')),
-    ...(await import('../features/search/store/recentSearches')),
     ...(await import('../store/journal/snapshots')),
   };
   const { db } = await import('../store/journal/db');
   await data.putDraft({ id: 'draft', value: 1, savedAt: 1 });
-  await data.storeSearch('visitor', 'visa', 1);
   await db.meta.update('database', { dataVersion: DATA_VERSION + 1 });
   return { ...data, db };
 }
@@ -29,8 +27,6 @@ type Data = Awaited<ReturnType<typeof openOutdated>>;
 
 const WRITES: Readonly<Record<string, (data: Data) => Promise<unknown>>> = {
   'discards no draft': ({ removeDraftRow }) => removeDraftRow('draft'),
-  'forgets no searches': ({ deleteSearches }) => deleteSearches('visitor'),
-  'notes no search': ({ storeSearch }) => storeSearch('visitor', 'other', 2),
   'changes no password': ({ savePassword }) =>
     savePassword({ salt: 'aa', hash: 'aa', iterations: 600_000 }),
   'disowns no text': ({ markAborted }) =>

@@ -29,7 +29,5 @@ export const strings = {
         <kbd>↑</kbd> <kbd>↓</kbd> للاختيار، <kbd>Enter</kbd> للفتح، <kbd>Esc</kbd> للإغلاق
       </span>
     ),
-    recent: 'عمليات البحث الأخيرة',
-    clearRecent: 'حذف عمليات البحث الأخيرة',
   },
 } satisfies Translated<typeof english>;

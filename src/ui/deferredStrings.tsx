@@ -27,7 +27,5 @@ export const strings = {
         <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
       </span>
     ),
-    recent: 'Recent searches',
-    clearRecent: 'Clear recent searches',
   },
 } as const;

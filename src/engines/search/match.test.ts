@@ -35,6 +35,19 @@ test('an Arabic word is found with and without its article, whichever has it', (
     expect(titles(things, typed).toSorted()).toEqual(['التأشيرة السياحية', 'تأشيرة سياحية']);
 });
 
+test.each([
+  ['والرسوم', 'رسوم'],
+  ['للمكتب', 'مكتب'],
+  ['بالجواز', 'جواز'],
+  ['وللمكتب', 'المكتب'],
+  ['جواز', 'بالجواز'],
+])(
+  '%s finds %s, for Arabic writes little words and the article together with the next',
+  (typed, text) => {
+    expect(titles([item(text), item('صورة')], typed)).toEqual([text]);
+  },
+);
+
 test('ranks titles first, then whole words, prefixes, parts of words, and errors last', () => {
   const things = [
     item('In a text', 'tourist'),

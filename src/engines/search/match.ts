@@ -64,7 +64,8 @@ export function queryTerms(typed: string): string[] {
   return [...new Set(terms)].filter(Boolean).slice(0, MAX_WORDS);
 }
 
-const ARTICLE = /^ال(?=\p{L}{3,}$)/u;
+/** The Arabic article, with what is written together with it: and, so, in, like, for. */
+const ARTICLE = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{3,}$)/u;
 
 /** The spellings of a term: a number with and without separators, an Arabic word with and without its article. */
 export function formsOf(term: string): string[] {
@@ -86,15 +87,6 @@ interface Term {
   }[];
   /** Possible corrections of a mistyped word. */
   readonly corrections: readonly string[];
-  /** Of every match, one word contains one of these. */
-  readonly pieces: readonly string[];
-  /** Whether a match can be several words. */
-  readonly isPhrase: boolean;
-}
-
-function longestWord(words: string): string {
-  const [longest = words] = words.split(' ').toSorted((a, b) => b.length - a.length);
-  return longest;
 }
 
 function termOf(term: string, corrections: readonly string[] = []): Term {
@@ -103,15 +95,7 @@ function termOf(term: string, corrections: readonly string[] = []): Term {
     beginning: ` ${form}`,
     within: isFoundWithin(form) ? form : undefined,
   }));
-  const words = corrections.map((word) => ` ${word} `);
-  const isPhrase = term.includes(' ');
-  const pieces = [...forms.map(({ beginning, within }) => within ?? beginning), ...words];
-  return {
-    forms,
-    corrections: words,
-    pieces: isPhrase ? pieces.map(longestWord) : pieces,
-    isPhrase,
-  };
+  return { forms, corrections: corrections.map((word) => ` ${word} `) };
 }
 
 /** The cost of a term's best match in a text; infinite without one. */
@@ -120,13 +104,16 @@ function matchCost(text: string, { forms, corrections }: Term): number {
   for (const { whole, beginning, within } of forms) {
     const first = within === undefined ? 0 : text.indexOf(within);
     if (first < 0) continue;
-    const at = text.indexOf(beginning, first - 1);
-    if (at >= 0) {
+    if (text.includes(whole, first - 1)) return WHOLE;
+    if (within !== undefined) best = Math.min(best, WITHIN);
+    for (
+      let at = text.indexOf(beginning, first - 1);
+      at >= 0;
+      at = text.indexOf(beginning, at + 1)
+    ) {
       const end = at + beginning.length;
-      const rest = Math.min(text.indexOf(' ', end) - end, 9);
-      const isWhole = rest === 0 || text.includes(whole, at + 1);
-      best = Math.min(best, isWhole ? WHOLE : BEGINNING + rest / 10);
-    } else if (within !== undefined) best = Math.min(best, WITHIN);
+      best = Math.min(best, BEGINNING + Math.min(text.indexOf(' ', end) - end, 9) / 10);
+    }
   }
   if (best === Infinity && corrections.some((word) => text.includes(word))) return MISTYPED;
   return best;
@@ -153,128 +140,32 @@ export function matcher<Item extends object>(
   return (item) => terms.length === 0 || distance(prepare(item, searchableOf), terms) !== Infinity;
 }
 
-interface Entry<Item> extends Prepared {
-  readonly item: Item;
-}
-
-/** A word of a vocabulary, between blanks. */
-interface Word {
-  readonly text: string;
-  /** The places of the texts that have it. */
-  readonly places: number[];
-}
-
-/** Words in one string, because scanning one string is faster than many. */
-interface Block {
-  readonly joined: string;
-  /** The end of each word. */
-  readonly ends: readonly number[];
-  readonly words: readonly Word[];
-}
-
-function join(words: readonly Word[]): Block {
-  let end = 0;
-  const ends = words.map(({ text }) => (end += text.length));
-  return { joined: words.map(({ text }) => text).join(''), ends, words };
-}
-
-/** Words per block; a single non-Latin letter makes the engine store all of it with two bytes a letter. */
-const BLOCK_SIZE = 2000;
-
-/** The words of many texts, and the places of the texts that have each. */
-class Vocabulary {
-  readonly #words = new Map<string, Word>();
-  readonly #blocks: Block[] = [];
-  /** Words that are in no block yet. */
-  #latest: Word[] = [];
-  /** All words that may be corrections. */
-  readonly correctable: string[] = [];
-
-  /** Adds the words of a text; its place is above those of the texts before. */
-  add(text: string, place: number): void {
-    for (const word of text.trim().split(' ')) {
-      const places = this.#words.get(word)?.places;
-      if (!places) this.#addWord(word, place);
-      else if (places.at(-1) !== place) places.push(place);
-    }
-  }
-
-  #addWord(word: string, place: number): void {
-    const made = { text: ` ${word} `, places: [place] };
-    this.#words.set(word, made);
-    if (isCorrectable(word)) this.correctable.push(word);
-    this.#latest.push(made);
-    if (this.#latest.length === BLOCK_SIZE) this.#join();
-  }
-
-  #join(): void {
-    this.#blocks.push(join(this.#latest));
-    this.#latest = [];
-  }
-
-  /** Calls `visit` with each word that contains one of these, perhaps more than once. */
-  eachWith(pieces: readonly string[], visit: (word: Word) => void): void {
-    if (this.#latest.length > 0) this.#join();
-    for (const { joined, ends, words } of this.#blocks)
-      for (const piece of pieces) {
-        let number = 0;
-        for (let at = joined.indexOf(piece); at >= 0; at = joined.indexOf(piece, ends[number])) {
-          while ((ends[number] ?? Infinity) <= at) number += 1;
-          const word = words[number];
-          if (word) visit(word);
-        }
-      }
-  }
-}
-
 /** A searchable list; equal results keep its order. */
 export class SearchIndex<Item extends object> {
-  readonly #entries: Entry<Item>[] = [];
-  readonly #titles = new Vocabulary();
-  readonly #texts = new Vocabulary();
+  readonly #entries: (Prepared & { readonly item: Item })[] = [];
+  /** All words that may be corrections. */
+  readonly #correctable = new Set<string>();
 
   add(item: Item, searchableOf: (item: Item) => Searchable): void {
     const made = prepare(item, searchableOf);
-    const place = this.#entries.push({ item, ...made }) - 1;
-    this.#titles.add(made.title, place);
-    this.#texts.add(made.text, place);
+    this.#entries.push({ item, ...made });
+    for (const word of `${made.title}${made.text}`.split(' '))
+      if (isCorrectable(word)) this.#correctable.add(word);
   }
 
-  /** The cost of a term in each entry; infinite where it does not occur. */
-  #costs(term: Term, inTitleOnly: boolean): Float64Array {
-    const costs = new Float64Array(this.#entries.length).fill(Infinity);
-    const lower = (words: Vocabulary, base: number, textOf: (entry?: Prepared) => string) =>
-      words.eachWith(term.pieces, ({ text, places }) => {
-        const ofWord = base + matchCost(text, term);
-        for (const place of places) {
-          const cost = term.isPhrase
-            ? base + matchCost(textOf(this.#entries[place]), term)
-            : ofWord;
-          if (cost < (costs[place] ?? 0)) costs[place] = cost;
-        }
-      });
-    lower(this.#titles, 0, (entry) => entry?.title ?? '');
-    if (!inTitleOnly) lower(this.#texts, IN_TEXT, (entry) => entry?.text ?? '');
-    return costs;
-  }
-
-  /** The best matches, as many as `limit`. */
-  find(terms: readonly Term[], limit: number, inTitleOnly: boolean): Match<Item>[] {
-    const costs = terms.map((term) => this.#costs(term, inTitleOnly));
-    const best: Match<Item>[] = [];
-    for (const [place, { item }] of this.#entries.entries()) {
-      let cost = 0;
-      for (const each of costs) cost += each[place] ?? Infinity;
-      if (cost >= (best[limit - 1]?.cost ?? Infinity)) continue;
-      best.splice(best.findLastIndex((match) => match.cost <= cost) + 1, 0, { item, cost });
-      if (best.length > limit) best.pop();
+  /** The entries that have every term. */
+  matches(terms: readonly Term[]): Match<Item>[] {
+    const found: Match<Item>[] = [];
+    for (const entry of this.#entries) {
+      const cost = distance(entry, terms);
+      if (cost !== Infinity) found.push({ item: entry.item, cost });
     }
-    return best;
+    return found;
   }
 
   addCorrections(typed: string, found: Set<string>): void {
     // Words that contain the query match anyway.
-    for (const word of [...this.#titles.correctable, ...this.#texts.correctable])
+    for (const word of this.#correctable)
       if (!word.includes(typed) && isTypoOf(typed, word)) found.add(word);
   }
 }
@@ -312,19 +203,16 @@ export function find<Item extends object>(
   return { found: [...found].slice(0, limit), allowsTypos };
 }
 
-/** The best results. Title matches rank first, so texts are searched only if there are too few. */
+/** The best results. */
 function ranked<Item extends object>(
   indexes: readonly SearchIndex<Item>[],
   terms: readonly Term[],
   limit: number,
 ): Item[] {
   if (terms.length === 0) return [];
-  const matches = (inTitleOnly: boolean) =>
-    indexes.flatMap((index) => index.find(terms, limit, inTitleOnly));
-  const inTitle = matches(true);
-  const found = inTitle.length >= limit ? inTitle : matches(false);
-  const best = found.toSorted((a, b) => a.cost - b.cost).slice(0, limit);
-  return best.map(({ item }) => item);
+  const matches = indexes.flatMap((index) => index.matches(terms));
+  matches.sort((a, b) => a.cost - b.cost);
+  return matches.slice(0, limit).map(({ item }) => item);
 }
 
 /** Corrections of a mistyped word, those of its length first. */

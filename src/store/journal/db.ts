@@ -210,6 +210,7 @@ class Database extends Dexie {
     this.version(9).stores({ sendings: '[applicationId+at]' });
     this.version(10).stores({ steps: 'id, applicationId' });
     this.version(11).stores({ changesets: 'seq, *records, waits' }).upgrade(changesIntoSets);
+    this.version(12).stores({ recentSearches: null });
     // No query is observed, and Dexie's bookkeeping for observers doubles the time of a write.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);

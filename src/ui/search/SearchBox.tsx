@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '../controls/Button';
 import { groupsOf, type SearchOffer } from './searchItems';
 import { indexOf, SearchList, useSearchList } from './SearchList';
@@ -18,8 +18,6 @@ interface SearchBoxProps extends SearchFrame, SearchOffer {
   onType: (text: string) => void;
   /** The text the results belong to; it may lag behind the input. */
   query: string;
-  /** Called when the chosen item closes the search. */
-  onChoose: () => void;
   /** The number of results, or why there are none; a live region. */
   status: ReactNode;
   /** Shown when nothing was found. */
@@ -35,29 +33,16 @@ function leaveToField({ nativeEvent }: { nativeEvent: Event }): void {
 
 /** A combobox with an always-open list of results. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, onType, query, onClose, onChosen, onChoose, status, hint } = props;
-  const { results, offered, recent, onForgetRecent } = props;
-  const groups = useMemo(
-    () => groupsOf({ results, offered, recent, onForgetRecent }),
-    [results, offered, recent, onForgetRecent],
-  );
+  const { label, onType, query, onClose, onChosen, status, hint } = props;
+  const { results, offered } = props;
+  const groups = useMemo(() => groupsOf({ results, offered }), [results, offered]);
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const box = useSearchList(items);
-  // Uncontrolled: a keystroke only renders what its results change.
-  const fieldId = useId();
-  const type = (text: string) => {
-    const field = document.getElementById(fieldId);
-    if (field instanceof HTMLInputElement) field.value = text;
-    onType(text);
-  };
   const choose = (index: number) => {
     const item = items[index];
     if (item === undefined) return;
-    if (item.staysOpen !== true) {
-      onChoose();
-      onChosen();
-    }
-    item.choose(type);
+    onChosen();
+    item.choose();
   };
   /** The text for which Enter was pressed before its results were ready. */
   const [awaited, setAwaited] = useState<string>();
@@ -84,7 +69,6 @@ export function SearchBox(props: SearchBoxProps) {
         <Search aria-hidden className="size-5 shrink-0 text-muted" />
         <input
           {...box.getInputProps({
-            id: fieldId,
             'aria-label': label,
             'aria-activedescendant': box.markedId,
             placeholder: label,
@@ -95,6 +79,7 @@ export function SearchBox(props: SearchBoxProps) {
             spellCheck: false,
             enterKeyHint: 'go',
             maxLength: 200,
+            // Uncontrolled: a keystroke only renders what its results change.
             value: undefined,
             onChange: (event) => {
               setAwaited(undefined);

@@ -1,6 +1,5 @@
-import { History, type LucideIcon, Trash2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { MarkedPart } from '@/lib/text/marked';
-import { strings } from '../deferredStrings';
 
 export interface SearchItem {
   readonly id: string;
@@ -14,10 +13,7 @@ export interface SearchItem {
   readonly language?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' } | undefined;
   /** The kind of item, in a word or two. */
   readonly kind?: string | undefined;
-  /** @param type sets the text of the input */
-  readonly choose: (type: (text: string) => void) => void;
-  /** Whether choosing it leaves the search open. */
-  readonly staysOpen?: boolean | undefined;
+  readonly choose: () => void;
 }
 
 export interface SearchGroup {
@@ -31,9 +27,6 @@ export interface SearchOffer {
   results: readonly SearchItem[] | undefined;
   /** Shown without a query. */
   offered: SearchGroup;
-  /** Recent searches. */
-  recent: readonly string[];
-  onForgetRecent: () => void;
 }
 
 /** A text without highlights. */
@@ -42,24 +35,7 @@ export function plain(text: string): readonly MarkedPart[] {
 }
 
 /** The groups that the list shows. */
-export function groupsOf(offer: SearchOffer): readonly SearchGroup[] {
-  const { results, offered, recent, onForgetRecent } = offer;
-  if (results !== undefined) return results.length > 0 ? [{ label: '', items: results }] : [];
-  if (recent.length === 0) return [offered];
-  const again = recent.map((typed): SearchItem => ({
-    id: `recent ${typed}`,
-    icon: History,
-    title: plain(typed),
-    isTyped: true,
-    choose: (type) => type(typed),
-    staysOpen: true,
-  }));
-  const clear: SearchItem = {
-    id: 'clear',
-    icon: Trash2,
-    title: plain(strings.search.clearRecent),
-    choose: onForgetRecent,
-    staysOpen: true,
-  };
-  return [{ label: strings.search.recent, items: [...again, clear] }, offered];
+export function groupsOf({ results, offered }: SearchOffer): readonly SearchGroup[] {
+  if (results === undefined) return [offered];
+  return results.length > 0 ? [{ label: '', items: results }] : [];
 }

@@ -28,7 +28,7 @@ export interface EntryHit {
   readonly publicPath: string | undefined;
 }
 
-/** What an audience can find; not `isComplete` while records are still being read. */
+/** What an audience can find; not `isComplete` until the records have been read. */
 export interface Records {
   readonly index: SearchIndex<EntryHit>;
   readonly isComplete: boolean;
@@ -36,19 +36,27 @@ export interface Records {
 
 /** Debounces bursts of changes. */
 const SETTLE_MS = 100;
-/** The index is published after each batch while it is first read. */
-const READ_AT_A_TIME = 500;
 
 /** Records are immutable, so each is parsed once. */
 const hits = new WeakMap<object, EntryHit | null>();
 
-function makeHit({ key, schema }: AnyContentType, record: unknown): EntryHit | null {
+function hitOf(
+  { key, schema }: AnyContentType,
+  record: object,
+  read: () => unknown,
+): EntryHit | null {
+  const known = hits.get(record);
+  if (known !== undefined) return known;
   const definition = searchDefinitionOf(key);
-  const parsed = v.safeParse(schema, record);
-  if (definition === undefined || !parsed.success) return null;
-  const { output: entry } = parsed;
-  const publicPath = definition.publicPath?.(entry);
-  return { kind: 'entry', key, entry, searchable: definition.searchable(entry), publicPath };
+  const parsed = v.safeParse(schema, read());
+  let hit: EntryHit | null = null;
+  if (definition !== undefined && parsed.success) {
+    const { output: entry } = parsed;
+    const publicPath = definition.publicPath?.(entry);
+    hit = { kind: 'entry', key, entry, searchable: definition.searchable(entry), publicPath };
+  }
+  hits.set(record, hit);
+  return hit;
 }
 
 function typesFor(audience: Audience): AnyContentType[] {
@@ -58,53 +66,28 @@ function typesFor(audience: Audience): AnyContentType[] {
   });
 }
 
-/** The records of a list, from the database or, if it fails, from localStorage. */
-interface List {
-  readonly records: readonly object[];
-  readonly hitAt: (place: number) => EntryHit | null;
+/** All records of a type, from the database or, if it fails, from localStorage. */
+async function hitsOf(type: AnyContentType): Promise<(() => EntryHit | null)[]> {
+  const kept = (await readItems([type.key]).catch(() => undefined))?.get(type.key);
+  const found = kept
+    ? kept.map((record) => () => hitOf(type, record, () => JSON.parse(record.text)))
+    : collectionOf(type)
+        .list()
+        .map((entry) => () => hitOf(type, entry, () => entry));
+  if (type.key !== 'visaApplications') return found;
+  const { overflowApplications } = await import('@/store/overflow');
+  const outside = await overflowApplications().catch(() => []);
+  return [...found, ...outside.map((entry) => () => hitOf(type, entry, () => entry))];
 }
 
-async function readLists(types: readonly AnyContentType[]): Promise<List[]> {
-  const items = await readItems(types.map(({ key }) => key)).catch(() => undefined);
-  const listOf = <Kept extends object>(
-    type: AnyContentType,
-    records: readonly Kept[],
-    read: (record: Kept) => unknown,
-  ): List => ({
-    records,
-    hitAt: (place) => {
-      const record = records[place];
-      if (record === undefined) return null;
-      let hit = hits.get(record);
-      if (hit === undefined) {
-        hit = makeHit(type, read(record));
-        hits.set(record, hit);
-      }
-      return hit;
-    },
-  });
-  const lists = types.map((type) => {
-    const stored = items?.get(type.key);
-    return stored
-      ? listOf(type, stored, ({ text }): unknown => JSON.parse(text))
-      : listOf(type, collectionOf(type).list(), (entry) => entry);
-  });
-  const applications = types.find(({ key }) => key === 'visaApplications');
-  if (applications) {
-    const { overflowApplications } = await import('@/store/overflow');
-    const outside = await overflowApplications().catch(() => []);
-    lists.push(listOf(applications, outside, (entry) => entry));
-  }
-  return lists;
-}
+const NOTHING: Records = { index: new SearchIndex(), isComplete: false };
 
-/** Reads what an audience can find; `refresh` reads it again. */
+/** Reads what an audience can find. */
 class Reader {
-  readonly records = observable<Records>({ index: new SearchIndex(), isComplete: false });
+  readonly records = observable(NOTHING);
   readonly #audience: Audience;
-  #last: { readonly lists: readonly List[]; readonly index: SearchIndex<EntryHit> } | undefined;
-  #reading: Promise<void> | undefined;
-  #isStale = false;
+  #reading: Promise<void> = Promise.resolve();
+  #turn = 0;
 
   constructor(audience: Audience) {
     this.#audience = audience;
@@ -112,50 +95,30 @@ class Reader {
 
   /** Resolves when the index matches what is stored. */
   refresh(): Promise<void> {
-    this.#isStale = true;
-    this.#reading ??= this.#readWhileStale();
+    const turn = (this.#turn += 1);
+    this.#reading = this.#reading.then(() => this.#read(turn));
     return this.#reading;
   }
 
   /** Empties the index until the next refresh, so that no deleted record is found. */
   clear(): void {
-    this.records.set({ index: new SearchIndex(), isComplete: false });
+    this.#turn += 1;
+    this.records.set(NOTHING);
   }
 
-  async #readWhileStale(): Promise<void> {
-    while (this.#isStale) {
-      this.#isStale = false;
-      await this.#read();
-    }
-    this.#reading = undefined;
-  }
-
-  async #read(): Promise<void> {
-    const lists = await readLists(typesFor(this.#audience));
-    const isSame = this.#last?.lists.every(({ records }, at) => records === lists[at]?.records);
-    const index = isSame === true ? this.#last?.index : undefined;
-    this.#last = { lists, index: index ?? (await this.#indexed(lists)) };
-    this.records.set({ index: this.#last.index, isComplete: true });
-  }
-
-  /** Builds the index in slices, and publishes partial results if there are none yet. */
-  async #indexed(lists: readonly List[]): Promise<SearchIndex<EntryHit>> {
+  async #read(turn: number): Promise<void> {
     const index = new SearchIndex<EntryHit>();
     // Not idle time, because the user is about to search.
     const yieldIfDue = sliced(yieldToMain);
-    let count = 0;
-    for (const { records, hitAt } of lists)
-      for (const place of records.keys()) {
+    for (const type of typesFor(this.#audience))
+      for (const read of await hitsOf(type)) {
+        if (turn !== this.#turn) return;
         await yieldIfDue();
-        const hit = hitAt(place);
-        if (hit === null || (this.#audience === 'visitor' && hit.publicPath === undefined))
-          continue;
-        index.add(hit, ({ searchable }) => searchable);
-        count += 1;
-        if (count % READ_AT_A_TIME === 0 && !this.records.get().isComplete)
-          this.records.set({ index, isComplete: false });
+        const hit = read();
+        if (hit !== null && (this.#audience === 'administrator' || hit.publicPath !== undefined))
+          index.add(hit, ({ searchable }) => searchable);
       }
-    return index;
+    if (turn === this.#turn) this.records.set({ index, isComplete: true });
   }
 }
 
