@@ -74,12 +74,13 @@ test('the palette finds everything and opens it, and nothing once logged out', a
   });
 
   await test.step('Publish, by another of its words too', async () => {
-    await open(page, 'roll back');
+    await open(page, 'upload');
     await results(page)
       .filter({ hasText: /^Publish/ })
       .click();
-    const card = page.getByRole('region', { name: 'Publish' });
-    await expect(card.getByRole('heading', { name: 'Publish' })).toBeFocused();
+    await expect(page.getByRole('dialog', { name: 'Publish', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('a setting opens its tab, and no password is found', async () => {

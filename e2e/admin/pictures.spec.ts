@@ -106,8 +106,8 @@ test('a picture of the device is made small, says nothing of its place, and what
   expect(size[0]).toBeLessThanOrEqual(1280);
   expect(size[0]).toBeGreaterThanOrEqual(640);
 
-  await page.goto('/admin/dashboard/overview');
-  const card = page.getByRole('region', { name: 'Publish' });
+  await page.goto('/admin/dashboard/overview#publish');
+  const card = page.getByRole('dialog', { name: 'Publish' });
   await card.getByText(/not published yet$/).click();
   await expect(card.getByRole('link', { name: 'With a photo' })).toHaveCount(1);
   await expect(card).not.toContainText('A picture comes from another site');

@@ -123,7 +123,7 @@ function ApplicationDialog({
         <Link
           to="/admin/counter"
           search={{ application: id }}
-          className={buttonClass({ variant: 'outline', className: 'no-print' })}
+          className={buttonClass({ className: 'no-print' })}
         >
           <ScanLine aria-hidden className="size-5" />
           {strings.dialog.atCounter}

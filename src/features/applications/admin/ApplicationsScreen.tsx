@@ -27,7 +27,11 @@ import { statusLabel } from '@/domain/statusLabels';
 import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
 import { whenIdle } from '@/lib/async/scheduling';
 import { formatCount } from '@/lib/text/numbers';
-import { everyApplicationOptions, saveCsvOptions } from '@/features/applications/admin/queries';
+import {
+  decidedTwiceOptions,
+  everyApplicationOptions,
+  saveCsvOptions,
+} from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
@@ -87,6 +91,8 @@ function useSearchText(inAddress: string, write: (text: string) => Promise<void>
   return { typed, settled, setTyped };
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The applications, searched, filtered and sorted by the URL. */
 function useApplicationList() {
   const search = route.useSearch();
@@ -113,7 +119,8 @@ function useApplicationList() {
     () => sortApplications(listed, { by, descending }),
     [listed, by, descending],
   );
-  const { status, visa } = search;
+  const { status, visa, twice } = search;
+  const { data: decidedTwice = NONE } = useQuery(decidedTwiceOptions);
   const isFound = useFilter(every, settled, applicationText);
   const found = useMemo(
     () =>
@@ -121,9 +128,10 @@ function useApplicationList() {
         (application) =>
           (status === undefined || application.status === status) &&
           (visa === undefined || application.visaType === visa) &&
+          (twice === undefined || decidedTwice.has(application.id)) &&
           isFound(application),
       ),
-    [sorted, status, visa, isFound],
+    [sorted, status, visa, twice, decidedTwice, isFound],
   );
 
   return {
@@ -135,7 +143,7 @@ function useApplicationList() {
     found,
     search,
     /** Identifies the search, filters and order. */
-    key: JSON.stringify([settled, status, visa, by, descending]),
+    key: JSON.stringify([settled, status, visa, twice, by, descending]),
     typed,
     setTyped,
     change,
@@ -143,7 +151,7 @@ function useApplicationList() {
     setSort: useCallback((sort: ApplicationSort) => void change(sortSearch(sort)), [change]),
     clear: () => {
       setTyped('');
-      void change({ q: undefined, status: undefined, visa: undefined });
+      void change({ q: undefined, status: undefined, visa: undefined, twice: undefined });
     },
   };
 }
@@ -214,34 +222,51 @@ const fetchDialog = () => import('./ApplicationDialog');
 // Lazy, because on a slow network the rows would wait for it.
 const OpenApplication = lazy(async () => ({ default: (await fetchDialog()).OpenApplication }));
 
+const DecisionReport = lazy(async () => ({
+  default: (await import('./DecisionReport')).DecisionReport,
+}));
+
 /** The statuses, with how many applications have each. */
 function StatusTabs({ listed }: { listed: readonly VisaApplication[] }) {
-  const { status: shown } = route.useSearch();
+  const { status: shown, twice: showsTwice } = route.useSearch();
+  const { data: decidedTwice = NONE } = useQuery(decidedTwiceOptions);
   const tabs = useMemo(() => {
     const counts = new Map<string | undefined, number>([[undefined, listed.length]]);
     for (const { status } of listed) counts.set(status, (counts.get(status) ?? 0) + 1);
-    return [undefined, ...filterValues(listed, 'status', STATUSES)].map((status) => ({
+    const byStatus = [undefined, ...filterValues(listed, 'status', STATUSES)].map((status) => ({
       status,
+      twice: undefined,
+      label: status === undefined ? adminStrings.list.all : statusLabel(status),
       count: counts.get(status) ?? 0,
     }));
-  }, [listed]);
+    const count = listed.filter(({ id }) => decidedTwice.has(id)).length;
+    const ofTwice = {
+      status: undefined,
+      twice: true as const,
+      label: strings.row.decidedTwice,
+      count,
+    };
+    return count > 0 ? [...byStatus, ofTwice] : byStatus;
+  }, [listed, decidedTwice]);
   return (
     <nav aria-label={COLUMN_LABELS.status} className="tab-list no-print">
-      {tabs.map(({ status, count }) => (
-        <Link
-          key={status ?? ''}
-          from={route.id}
-          search={(now) => ({ ...now, status })}
-          replace
-          resetScroll={false}
-          aria-current={shown === status ? 'page' : undefined}
-          data-active={shown === status ? '' : undefined}
-          className="tab-button"
-        >
-          {status === undefined ? adminStrings.list.all : statusLabel(status)}{' '}
-          <span className="font-normal tabular-nums">{formatCount(count)}</span>
-        </Link>
-      ))}
+      {tabs.map(({ status, twice, label, count }) => {
+        const isShown = shown === status && showsTwice === twice;
+        return (
+          <Link
+            key={label}
+            from={route.id}
+            search={(now) => ({ ...now, status, twice })}
+            replace
+            resetScroll={false}
+            aria-current={isShown ? 'page' : undefined}
+            data-active={isShown ? '' : undefined}
+            className="tab-button"
+          >
+            {label} <span className="font-normal tabular-nums">{formatCount(count)}</span>
+          </Link>
+        );
+      })}
     </nav>
   );
 }
@@ -255,6 +280,9 @@ export function ApplicationsScreen() {
   const rowButton = useRef<HTMLButtonElement>(null);
   const opened = useOpenApplication(found, { listKey: list.key, rowButton });
   const visaTypes = useMemo(() => filterValues(stored, 'visaType', VISA_IDS), [stored]);
+  const reportButton = useRef<HTMLButtonElement>(null);
+  /** Undefined until it is opened once. */
+  const [isReportOpen, setIsReportOpen] = useState<boolean>();
   const [isRead, setIsRead] = useState(false);
   if (opened.id !== undefined && !isRead) setIsRead(true);
   // A failed import is retried when an application is opened.
@@ -273,16 +301,27 @@ export function ApplicationsScreen() {
         stored={list.listed.length}
         found={found.length}
         action={
-          <Button
-            variant="outline"
-            size="sm"
-            className="pointer-coarse:min-h-11"
-            disabled={found.length === 0}
-            onClick={() => saveCsv.mutate(found)}
-          >
-            <Download aria-hidden className="size-4" />
-            {strings.list.saveCsv}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              ref={reportButton}
+              variant="outline"
+              size="sm"
+              className="pointer-coarse:min-h-11"
+              onClick={() => setIsReportOpen(true)}
+            >
+              {strings.report.open}
+            </Button>
+            <Button
+              variant="outline"
+              size="sm"
+              className="pointer-coarse:min-h-11"
+              disabled={found.length === 0}
+              onClick={() => saveCsv.mutate(found)}
+            >
+              <Download aria-hidden className="size-4" />
+              {strings.list.saveCsv}
+            </Button>
+          </div>
         }
         notice={list.listed.length > 0 && <StatusTabs listed={list.listed} />}
         tools={{
@@ -323,6 +362,15 @@ export function ApplicationsScreen() {
           currentButton={rowButton}
         />
       </ListFrame>
+      {isReportOpen !== undefined && (
+        <Suspense>
+          <DecisionReport
+            open={isReportOpen}
+            onClose={() => setIsReportOpen(false)}
+            finalFocus={reportButton}
+          />
+        </Suspense>
+      )}
       {isRead && (
         <Suspense>
           <OpenApplication

@@ -10,6 +10,8 @@ import { searchText } from '@/lib/text/searchText';
 export const listSearchSchema = v.object({
   q: searchText,
   status: searchText,
+  /** Only those with different decisions of two counters. */
+  twice: v.fallback(v.optional(v.literal(true)), undefined),
   visa: searchText,
   sort: v.fallback(v.optional(v.picklist(APPLICATION_COLUMNS)), undefined),
   dir: v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined),

@@ -1,8 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { ReportLine } from '@/features/applications/model/decisionReport';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import type { Translated } from '@/lib/text/translated';
 import type { strings as english } from './strings';
+
+const formatDays = (days: number) =>
+  days < 1 / 24
+    ? 'أقل من ساعة'
+    : plural(Number(days.toFixed(1)), {
+        one: 'يوم واحد',
+        two: 'يومان',
+        few: `${days.toFixed(1)} أيام`,
+        many: `${days.toFixed(1)} يومًا`,
+        other: `${days.toFixed(1)} يوم`,
+      });
 
 export const strings = {
   deleted: { title: 'تم بنجاح', description: 'تم حذف الطلب.' },
@@ -30,6 +42,35 @@ export const strings = {
     nothing: 'لا توجد طلبات.',
     empty: 'تظهر هنا الطلبات التي يقدّمها الزوار في هذا المتصفح.',
     apply: 'فتح نموذج الطلب',
+  },
+  report: {
+    open: 'القرارات',
+    title: 'القرارات',
+    summary: ({ approved, rejected, medianDays }: ReportLine) =>
+      [
+        `قرارات الموافقة: ${formatCount(approved)}، قرارات الرفض: ${formatCount(rejected)}.`,
+        medianDays === undefined
+          ? ''
+          : `المدة الوسيطة من التقديم إلى القرار: ${formatDays(medianDays)}.`,
+      ].join(' '),
+    perDay: 'القرارات حسب اليوم',
+    visa: 'نوع التأشيرة',
+    nationality: 'الجنسية',
+    none: 'غير مذكورة',
+    group: 'المجموعة',
+    name: 'الاسم',
+    approved: 'الموافقات',
+    rejected: 'حالات الرفض',
+    medianDays: 'وسيط الأيام',
+    count: formatCount,
+    days: (days: number | undefined) => (days === undefined ? '-' : days.toFixed(1)),
+    print: 'طباعة',
+    csv: 'تصدير CSV',
+    nothing: (days: number) => `لا شيء خلال آخر ${days} يومًا.`,
+    oneDay: (days: number, total: number, day: string) =>
+      `العدد خلال آخر ${days} يومًا: ${formatCount(total)}، ${plural(total, { one: 'في', two: 'كلاهما في', other: 'كلها في' })} ${day}.`,
+    most: (days: number, total: number, { day, count }: { day: string; count: number }) =>
+      `العدد خلال آخر ${days} يومًا: ${formatCount(total)}، وأكثرها في ${day}: ${formatCount(count)}.`,
   },
   filters: {
     search: 'بحث',

@@ -1,6 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { ReportLine } from '@/features/applications/model/decisionReport';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
+
+const formatDays = (days: number) =>
+  days < 1 / 24
+    ? 'under 1 hour'
+    : plural(Number(days.toFixed(1)), { one: '1 day', other: `${days.toFixed(1)} days` });
 
 export const strings = {
   deleted: { title: 'Success', description: 'Application deleted.' },
@@ -25,6 +31,35 @@ export const strings = {
     nothing: 'No applications found.',
     empty: 'Applications that visitors submit in this browser are listed here.',
     apply: 'Open the application form',
+  },
+  report: {
+    open: 'Decisions',
+    title: 'Decisions',
+    summary: ({ approved, rejected, medianDays }: ReportLine) =>
+      [
+        `${formatCount(approved)} approved, ${formatCount(rejected)} rejected.`,
+        medianDays === undefined
+          ? ''
+          : `The median time from submission to decision is ${formatDays(medianDays)}.`,
+      ].join(' '),
+    perDay: 'Decided per day',
+    visa: 'Visa type',
+    nationality: 'Nationality',
+    none: 'Not given',
+    group: 'Group',
+    name: 'Name',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    medianDays: 'Median days',
+    count: formatCount,
+    days: (days: number | undefined) => (days === undefined ? '-' : days.toFixed(1)),
+    print: 'Print',
+    csv: 'Export CSV',
+    nothing: (days: number) => `None in the last ${days} days.`,
+    oneDay: (days: number, total: number, day: string) =>
+      `${formatCount(total)} in the last ${days} days, ${plural(total, { one: 'on', other: 'all on' })} ${day}.`,
+    most: (days: number, total: number, { day, count }: { day: string; count: number }) =>
+      `${formatCount(total)} in the last ${days} days, the most on ${day}: ${formatCount(count)}.`,
   },
   filters: {
     search: 'Search',

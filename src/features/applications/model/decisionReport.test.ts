@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_DOCUMENTS } from '../../../domain/application';
 import { BLANK_FORM, newApplication } from '../../../domain/applicationForm';
-import { decisionReport } from './decisionReport';
+import { countsPerDay, decisionReport } from './decisionReport';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date(2026, 10, 20, 12);
@@ -55,4 +55,32 @@ test('the report counts what stands, and measures to the decision that stands', 
     { name: '2026-11-14', count: 1 },
     { name: '2026-11-20', count: 1 },
   ]);
+});
+
+const at = (...parts: [number, number, number, number]) => new Date(...parts).getTime();
+
+test('decisions count on their local day', () => {
+  const now = new Date(2026, 10, 3, 0, 5);
+  const times = [
+    at(2026, 10, 3, 0),
+    at(2026, 10, 2, 23),
+    at(2026, 10, 2, 0),
+    at(2026, 10, 1, 12),
+    at(2026, 9, 31, 23),
+    at(2026, 10, 4, 1),
+    NaN,
+  ];
+  expect(countsPerDay(times, now, 3)).toEqual([
+    { name: '2026-11-01', count: 1 },
+    { name: '2026-11-02', count: 2 },
+    { name: '2026-11-03', count: 1 },
+  ]);
+});
+
+test('days follow each other over months, leap years and changes of the clock', () => {
+  const days = countsPerDay([], new Date(2028, 2, 31), 32).map(({ name }) => name);
+  expect(new Set(days).size).toBe(32);
+  expect(days).toContain('2028-02-29');
+  expect(days[0]).toBe('2028-02-29');
+  expect(days.at(-1)).toBe('2028-03-31');
 });

@@ -1,6 +1,28 @@
-import { applicationsPerDay, type Count } from './applicationCounts';
-import type { Step } from '../../../domain/applicationHistory';
-import type { VisaApplication } from '../../../domain/application';
+import type { VisaApplication } from '@/domain/application';
+import type { Step } from '@/domain/applicationHistory';
+import { localDate } from '@/lib/time/dates';
+
+export interface Count {
+  /** A local day as `YYYY-MM-DD`. */
+  readonly name: string;
+  readonly count: number;
+}
+
+/** How many of these times, in milliseconds since 1970, are on each of the last `days` local days, oldest first. */
+export function countsPerDay(times: readonly number[], now: Date, days: number): Count[] {
+  const counts = new Map<string, number>();
+  for (let back = days - 1; back >= 0; back -= 1) {
+    // Calendar days: a day may have 23 or 25 hours.
+    const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - back);
+    counts.set(localDate(day), 0);
+  }
+  for (const time of times) {
+    const day = localDate(new Date(time));
+    const count = counts.get(day);
+    if (count !== undefined) counts.set(day, count + 1);
+  }
+  return [...counts].map(([name, count]) => ({ name, count }));
+}
 
 /** Decided applications that have something in common. */
 export interface ReportLine {
@@ -81,11 +103,12 @@ export function decisionReport(
       application,
       at: times.get(`${application.id} ${application.status}`),
     }));
-  const dates = decided.flatMap(({ at }) =>
-    at === undefined ? [] : [{ submissionDate: new Date(at).toISOString() }],
-  );
   return {
-    perDay: applicationsPerDay(dates, now, days),
+    perDay: countsPerDay(
+      decided.flatMap(({ at }) => at ?? []),
+      now,
+      days,
+    ),
     all: lineOf('', decided),
     byVisa: linesBy(decided, ({ visaType }) => visaType),
     byNationality: linesBy(decided, ({ nationality }) => nationality),

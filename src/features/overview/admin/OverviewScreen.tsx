@@ -33,11 +33,9 @@ import { Card } from '@/ui/Card';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
-import { ApplicationsChart } from './ApplicationsChart';
 import { MessagesCard } from '@/features/messages/admin/MessagesCard';
 import { builtInPasswordOptions } from '@/features/session/admin/queries';
 import { RecoveryNotes } from '@/features/backup/admin/RecoveryNotes';
-import { StorageNote } from '@/features/backup/admin/StorageNote';
 import './overview.css';
 import { strings } from './strings';
 import { formatCount } from '@/lib/text/numbers';
@@ -111,29 +109,27 @@ function NewestApplications() {
 }
 
 /** The greeting and the quick actions (SPEC section 2). */
-function WelcomeCard() {
+function Welcome() {
   const keepsNothing = useIsMemoryOnly();
   return (
-    <Card className="grid items-center gap-5 xl:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid gap-1">
-        <h2 className="text-2xl">{strings.welcome.title}</h2>
-        <p className="text-muted">
-          {keepsNothing ? strings.welcome.notKept : strings.welcome.text}
-        </p>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div>
+        <h2 className="text-xl">{strings.welcome.title}</h2>
+        {keepsNothing && <p className="text-muted">{strings.welcome.notKept}</p>}
       </div>
-      <nav aria-labelledby="quick-actions" className="no-print grid gap-2">
-        <h3 id="quick-actions" className="text-lg">
+      <nav aria-labelledby="quick-actions" className="no-print">
+        <h3 id="quick-actions" className="sr-only">
           {strings.welcome.actions}
         </h3>
-        <div className="flex flex-wrap gap-3 max-sm:*:grow">
-          <Link to="/admin/dashboard/applications" className={buttonClass()}>
+        <div className="flex flex-wrap gap-2 max-sm:*:grow">
+          <Link to="/admin/dashboard/applications" className={buttonClass({ size: 'sm' })}>
             {strings.welcome.applications}
           </Link>
           <Link
             to="/admin/dashboard/$collection"
             params={{ collection: 'pages' }}
             search={{ open: NEW_ENTRY }}
-            className={buttonClass()}
+            className={buttonClass({ size: 'sm' })}
           >
             {strings.welcome.newPage}
           </Link>
@@ -141,21 +137,19 @@ function WelcomeCard() {
             to="/admin/dashboard/$collection"
             params={{ collection: 'blogs' }}
             search={{ open: NEW_ENTRY }}
-            className={buttonClass()}
+            className={buttonClass({ size: 'sm' })}
           >
             {strings.welcome.newPost}
           </Link>
-          <Link to="/admin/dashboard/settings" className={buttonClass({ variant: 'outline' })}>
+          <Link
+            to="/admin/dashboard/settings"
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
             {strings.welcome.settings}
           </Link>
         </div>
       </nav>
-      {!keepsNothing && (
-        <div className="col-span-full">
-          <StorageNote />
-        </div>
-      )}
-    </Card>
+    </div>
   );
 }
 
@@ -215,7 +209,7 @@ function WorkList() {
     {
       count: changes,
       text: words.unpublished,
-      link: { to: '/admin/dashboard/overview', hash: 'publish' },
+      link: { to: '.', hash: 'publish' },
     },
   ] as const;
   const toDo = work.filter(({ count }) => count > 0);
@@ -270,22 +264,22 @@ function CountCards() {
     // Two columns, or one if a word would not fit.
     <ul
       aria-label={strings.counts.title}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.25rem,40%)),1fr))] gap-4 lg:grid-cols-4"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.25rem,40%)),1fr))] gap-3 lg:grid-cols-4"
     >
       {cards.map(({ label, link, icon: Icon, items }, place) => (
         <li key={label} className="count-card" style={{ animationDelay: `${place / 10}s` }}>
           <Link
             {...link}
-            className="sheet grid h-full content-between gap-3 py-4 [transition:border-color_150ms_var(--ease-out)] hover:border-primary"
+            className="grid h-full content-between gap-1 rounded-field border border-hairline px-4 py-2 [transition:border-color_150ms_var(--ease-out)] hover:border-primary"
           >
             <span className="flex items-start justify-between gap-2">
-              <span className="font-semibold">{label}</span>
+              <span className="text-sm font-semibold">{label}</span>
               <Icon
                 aria-hidden="true"
-                className="mt-0.5 hidden size-5 shrink-0 text-primary sm:block"
+                className="mt-0.5 hidden size-4 shrink-0 text-primary sm:block"
               />
             </span>
-            <span className="font-mono text-[2.25rem]/none font-semibold wrap-anywhere">
+            <span className="font-mono text-2xl/none font-semibold wrap-anywhere">
               {formatCount(items.length)}
             </span>
           </Link>
@@ -332,9 +326,6 @@ function PasswordNote() {
 const NewerNote = lazy(async () => ({
   default: (await import('@/features/publication/admin/NewerNote')).NewerNote,
 }));
-const PublicationCard = lazy(async () => ({
-  default: (await import('@/features/publication/admin/PublicationCard')).PublicationCard,
-}));
 
 /** The first screen of the dashboard (SPEC section 2). */
 export function OverviewScreen() {
@@ -349,16 +340,14 @@ export function OverviewScreen() {
         <NewerNote />
       </Suspense>
       <BackupReminder />
-      <CountCards />
-      <WelcomeCard />
+      <Card className="grid gap-4 py-4">
+        <CountCards />
+        <Welcome />
+      </Card>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <NewestApplications />
         <MessagesCard />
       </div>
-      <ApplicationsChart />
-      <Suspense>
-        <PublicationCard />
-      </Suspense>
     </>
   );
 }

@@ -1,19 +1,7 @@
-import type { ReportLine } from '@/features/applications/model/decisionReport';
 import { formatCount, formatShare } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import type { Translated } from '@/lib/text/translated';
 import type { strings as english } from './strings';
-
-const formatDays = (days: number) =>
-  days < 1 / 24
-    ? 'أقل من ساعة'
-    : plural(Number(days.toFixed(1)), {
-        one: 'يوم واحد',
-        two: 'يومان',
-        few: `${days.toFixed(1)} أيام`,
-        many: `${days.toFixed(1)} يومًا`,
-        other: `${days.toFixed(1)} يوم`,
-      });
 
 const formatApplications = (count: number) =>
   plural(count, {
@@ -36,7 +24,6 @@ export const strings = {
   welcome: {
     title: 'مرحبًا بك أيها المسؤول!',
     notKept: 'ما تغيّره هنا يضيع عند إغلاق هذه الصفحة.',
-    text: 'تُحفظ التغييرات في هذا المتصفح. انشرها لتظهر على الموقع.',
     actions: 'إجراءات سريعة',
     applications: 'عرض الطلبات',
     newPage: '+ صفحة جديدة',
@@ -95,47 +82,5 @@ export const strings = {
       return `مساحة التخزين ممتلئة بنسبة ${formatShare(share)}: ${left}.`;
     },
     makeRoom: 'توفير مساحة',
-  },
-  report: {
-    open: 'القرارات',
-    title: 'القرارات',
-    summary: ({ approved, rejected, medianDays }: ReportLine) =>
-      [
-        `قرارات الموافقة: ${formatCount(approved)}، قرارات الرفض: ${formatCount(rejected)}.`,
-        medianDays === undefined
-          ? ''
-          : `المدة الوسيطة من التقديم إلى القرار: ${formatDays(medianDays)}.`,
-      ].join(' '),
-    perDay: 'القرارات حسب اليوم',
-    visa: 'نوع التأشيرة',
-    nationality: 'الجنسية',
-    none: 'غير مذكورة',
-    group: 'المجموعة',
-    name: 'الاسم',
-    approved: 'الموافقات',
-    rejected: 'حالات الرفض',
-    medianDays: 'وسيط الأيام',
-    count: formatCount,
-    days: (days: number | undefined) => (days === undefined ? '-' : days.toFixed(1)),
-    print: 'طباعة',
-    csv: 'تصدير CSV',
-  },
-  chart: {
-    title: 'الطلبات',
-    asChart: 'عرض الرسم البياني',
-    asTable: 'عرض الجدول',
-    perDay: 'حسب اليوم',
-    perDayTable: 'الطلبات حسب اليوم، الأحدث أولاً',
-    day: 'اليوم',
-    perStatus: 'حسب الحالة',
-    perStatusTable: 'الطلبات حسب الحالة',
-    status: 'الحالة',
-    noStatus: 'بلا حالة',
-    applications: 'الطلبات',
-    none: (days: number) => `لا شيء خلال آخر ${days} يومًا.`,
-    oneDay: (days: number, total: number, day: string) =>
-      `العدد خلال آخر ${days} يومًا: ${formatCount(total)}، ${plural(total, { one: 'في', two: 'كلاهما في', other: 'كلها في' })} ${day}.`,
-    most: (days: number, total: number, { day, count }: { day: string; count: number }) =>
-      `العدد خلال آخر ${days} يومًا: ${formatCount(total)}، وأكثرها في ${day}: ${formatCount(count)}.`,
   },
 } satisfies Translated<typeof english>;

@@ -13,7 +13,7 @@ export function NewerNote() {
     <p className="note-line text-advice">
       <CloudDownload aria-hidden="true" />
       <span>{strings.note}</span>
-      <Link to="/admin/dashboard/overview" hash="publish">
+      <Link to="." hash="publish">
         {strings.compare}
       </Link>
     </p>

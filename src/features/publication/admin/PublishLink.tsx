@@ -1,14 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { hostOptions, unpublishedChangesOptions } from '@/features/publication/admin/queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
 import { unpublishedOptions } from '@/shared/queries/unpublished';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { strings } from './strings';
 
-/** Leads to publishing while visitors lack something, and tells the lists what. */
+const PublicationDialog = lazy(async () => ({
+  default: (await import('./PublicationDialog')).PublicationDialog,
+}));
+
+/** Opens the dialog that publishes, which any screen shows at `#publish`, and tells the lists what visitors lack. */
 export function PublishLink() {
   const queryClient = useQueryClient();
   const host = useQuery({ ...hostOptions, refetchOnWindowFocus: false });
@@ -25,22 +29,42 @@ export function PublishLink() {
       },
     });
   }, [changes, queryClient]);
-  if (!changes || changes.length === 0) return null;
+  const isOpen = useLocation({ select: ({ hash }) => hash === 'publish' });
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  const navigate = useNavigate();
+  const count = changes?.length ?? 0;
+  const label = count > 0 ? strings.publishChanges(count) : strings.publish;
   return (
-    <Link
-      to="/admin/dashboard/overview"
-      hash="publish"
-      // Elsewhere on that screen it is not where one is.
-      activeOptions={{ includeHash: true }}
-      aria-label={strings.publishChanges(changes.length)}
-      title={strings.publishChanges(changes.length)}
-      className={buttonClass({ variant: 'ghost', className: 'max-lg:hidden' })}
-    >
-      <Upload aria-hidden className="size-5" />
-      {strings.publish}
-      <span aria-hidden className="badge badge-sm tabular-nums">
-        {strings.count(changes.length)}
-      </span>
-    </Link>
+    <>
+      <Link
+        to="."
+        search
+        hash="publish"
+        resetScroll={false}
+        activeOptions={{ includeHash: true }}
+        aria-label={label}
+        title={label}
+        className={buttonClass({ variant: 'ghost', className: 'max-lg:hidden' })}
+      >
+        <Upload aria-hidden className="size-5" />
+        {strings.publish}
+        {count > 0 && (
+          <span aria-hidden className="badge badge-sm tabular-nums">
+            {strings.count(count)}
+          </span>
+        )}
+      </Link>
+      {wasOpened && (
+        <Suspense>
+          <PublicationDialog
+            open={isOpen}
+            onClose={() =>
+              void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+            }
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import {
-  changesSince,
   type HostAnswer,
   prepareNewer,
   publish,
@@ -12,10 +11,7 @@ import {
   unpublishedChanges,
 } from '@/features/publication/store/publish';
 import { takeOverFailure } from '@/features/publication/store/publicationHost';
-import {
-  type PublicationRow,
-  takeOverPublication,
-} from '@/features/publication/store/publications';
+import { takeOverPublication } from '@/features/publication/store/publications';
 import { whenIdle } from '@/lib/async/scheduling';
 import { saveFailureText } from '@/shared/queries/saves';
 import { strings as backupStrings } from '@/features/backup/model/strings';
@@ -48,16 +44,6 @@ export function unpublishedChangesOptions(host: HostAnswer | undefined) {
       return (await unpublishedChanges(host ?? { fault: 'unreachable' })) ?? null;
     },
     enabled: host !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
-
-/** Differences from an earlier publication. */
-export function publicationDiffOptions(row: PublicationRow | undefined) {
-  return queryOptions({
-    queryKey: ['publication', 'compared', row?.id],
-    queryFn: row ? () => changesSince(row) : skipToken,
     staleTime: 0,
     gcTime: 0,
   });

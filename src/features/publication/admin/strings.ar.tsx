@@ -99,24 +99,6 @@ export const strings = {
       confirm: 'نشر',
     },
   ],
-  again: (number) => ({
-    title: `هل تريد نشر النسخة ${formatCount(number)} مرة أخرى؟`,
-    text: 'يحصل الزوار على ما نُشر حينها. يبقى محتواك هنا كما هو.',
-    confirm: 'نشر',
-  }),
-  earlier: (count) => `المنشور من قبل: ${formatCount(count)}`,
-  one: (number, when) => `النسخة المنشورة ${formatCount(number)} بتاريخ ${when}`,
-  compareOne: (what) => (
-    <span>
-      مقارنة<span className="sr-only">{` ${what}`}</span>
-    </span>
-  ),
-  publishOne: (what) => (
-    <span>
-      نشر مرة أخرى<span className="sr-only">{` ${what}`}</span>
-    </span>
-  ),
-  compared: 'ما المختلف هنا',
   newer: 'ما يراه الزوار',
   unreadable: 'تعذّرت المقارنة. أعد المحاولة.',
 } satisfies Translated<typeof english>;

@@ -85,24 +85,6 @@ export const strings = {
       confirm: 'Publish',
     },
   ],
-  again: (number: number) => ({
-    title: `Publish ${formatCount(number)} again?`,
-    text: 'Visitors get what was published then. Your content here stays as it is.',
-    confirm: 'Publish',
-  }),
-  earlier: (count: number) => `Published before: ${formatCount(count)}`,
-  one: (number: number, when: string) => `Publication ${formatCount(number)} of ${when}`,
-  compareOne: (what: string) => (
-    <span>
-      Compare<span className="sr-only">{` ${what}`}</span>
-    </span>
-  ),
-  publishOne: (what: string) => (
-    <span>
-      Publish again<span className="sr-only">{` ${what}`}</span>
-    </span>
-  ),
-  compared: 'What is different here',
   newer: 'What visitors see',
   unreadable: 'It could not be compared. Try again.',
 } as const;

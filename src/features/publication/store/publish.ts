@@ -85,7 +85,8 @@ export interface PublicationStatus {
   readonly changes: readonly PublishedChange[] | undefined;
   readonly advice: readonly PublicationAdvice[];
   readonly isEdited: boolean;
-  readonly kept: readonly PublicationRow[];
+  /** When the newest publication of this browser was made; ISO 8601, UTC. */
+  readonly savedAt: string | undefined;
   readonly place: FileSystemFileHandle | undefined;
 }
 
@@ -128,26 +129,14 @@ export async function readPublicationStatus(host: HostAnswer): Promise<Publicati
       host: location.host,
     }),
     isEdited,
-    kept: await storedPublications(),
+    savedAt: (await storedPublications())[0]?.publishedAt,
     place,
   };
-}
-
-/** Differences of the local content from an earlier publication. */
-export async function changesSince(row: PublicationRow): Promise<readonly PublishedChange[]> {
-  const content = await contentOf(row);
-  return content ? publishedChanges(ownContent(), content) : [];
 }
 
 /** The file cannot be made, or does not read back as written. */
 export class PublicationFailed extends Error {
   override name = 'PublicationFailed';
-}
-
-interface Publishing {
-  readonly target: FileTarget;
-  /** An earlier publication to publish again. */
-  readonly again?: PublicationRow | undefined;
 }
 
 /** The new publication and the file it was written to, or a newer one from elsewhere, in which case nothing was written. */
@@ -156,7 +145,7 @@ export type Published =
   | { readonly newer: ReadPublication };
 
 /** Makes a publication and writes its file to the target. @throws PublicationFailed, SaveError */
-export async function publish({ target, again }: Publishing): Promise<Published> {
+export async function publish({ target }: { target: FileTarget }): Promise<Published> {
   const inPlace = target === 'downloads' ? undefined : await target.getFile();
   const found = [await readHost(), inPlace && (await readPublication(await inPlace.text()))];
   let number = (await publicationState())?.number ?? 0;
@@ -165,13 +154,12 @@ export async function publish({ target, again }: Publishing): Promise<Published>
     if (!(await isKnown(each.publication.id))) return { newer: each };
     number = Math.max(number, each.publication.number);
   }
-  const content = (await contentOf(again)) ?? ownContent();
   const publication: Publication = {
     id: newId(),
     number: Math.min(number + 1, MAX_PUBLICATION_NUMBER),
     publishedAt: new Date().toISOString(),
     base: (await publicationState())?.id ?? null,
-    content,
+    content: ownContent(),
   };
   const text = await publicationFile(publication);
   const file = new Blob([text], { type: 'application/json' });

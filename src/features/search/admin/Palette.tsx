@@ -109,7 +109,7 @@ function commands(logOut: () => void): PaletteItem[] {
     command(
       strings.publish.title,
       Upload,
-      { go: { to: '/admin/dashboard/overview', hash: 'publish' } },
+      { go: { to: '.', hash: 'publish' } },
       strings.publish.otherWords,
     ),
     ...(['backup', 'recovery', 'storage', 'counters', 'erase'] as const).map((tab) =>

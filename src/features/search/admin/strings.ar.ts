@@ -25,7 +25,7 @@ export const strings = {
   },
   publish: {
     title: 'نشر',
-    otherWords: 'الزوار content.json استضافة رفع إصدار مباشر رجوع',
+    otherWords: 'الزوار content.json استضافة رفع إصدار مباشر',
   },
   goTo: (screen) => `الانتقال إلى ${screen}`,
   screenWords,

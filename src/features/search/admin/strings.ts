@@ -24,7 +24,7 @@ export const strings = {
   },
   publish: {
     title: 'Publish',
-    otherWords: 'visitors content.json host upload release live roll back',
+    otherWords: 'visitors content.json host upload release live',
   },
   goTo: (screen: string) => `Go to ${screen.toLowerCase()}`,
   screenWords,

@@ -1,9 +1,8 @@
 import type { Elements } from '@/ui/elements';
-import type { PublicationRow } from '@/features/publication/store/publications';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, type NavigateOptions, useLocation } from '@tanstack/react-router';
+import { Link, type NavigateOptions } from '@tanstack/react-router';
 import { ChevronRight, ExternalLink, TriangleAlert, Upload } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SETTINGS_TABS } from '@/features/settings/model/fields';
 import { requestWriteAccess, chooseTarget, type FileTarget } from '@/lib/browser/fileTarget';
 import { keyed } from '@/lib/keyed';
@@ -11,7 +10,6 @@ import { formatDateTime } from '@/lib/time/dates';
 import type { PublicationStatus, HostAnswer } from '@/features/publication/store/publish';
 import type { PublishedChange } from '@/features/publication/model/changes';
 import {
-  publicationDiffOptions,
   publicationStatusOptions,
   hostOptions,
   newerOptions,
@@ -24,9 +22,8 @@ import { useRefetchOnContent } from '@/shared/admin/queries';
 import { Badge, type Tone } from '@/ui/Badge';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
-import { Card } from '@/ui/Card';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
-import { Dialog } from '@/ui/overlays/Dialog';
+import { Dialog, type DialogProps } from '@/ui/overlays/Dialog';
 import { entryTarget } from '@/features/search/admin/entryTarget';
 import { DryRun, ImportIssues } from '@/features/backup/admin/recovery/DryRun';
 import { siteAddress } from '@/lib/browser/siteAddress';
@@ -117,59 +114,9 @@ function Fold({ title, children }: { title: ReactNode; children: Elements }) {
   );
 }
 
-function Earlier({
-  kept,
-  onAgain,
-}: {
-  kept: readonly PublicationRow[];
-  onAgain: (row: PublicationRow) => void;
-}) {
-  const [compared, setCompared] = useState<PublicationRow>();
-  const [isOpen, setIsOpen] = useState(false);
-  const { data: changes } = useQuery(publicationDiffOptions(compared));
-  const nameOf = ({ number, publishedAt }: PublicationRow) =>
-    strings.one(number, formatDateTime(publishedAt) ?? '');
-  return (
-    <Fold title={strings.earlier(kept.length)}>
-      <ul className="grid">
-        {kept.map((row) => (
-          <li key={row.id} className="ruled-row min-h-11 items-center gap-y-1 py-1">
-            <span>{nameOf(row)}</span>
-            <span className="flex flex-wrap gap-2">
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() => {
-                  setCompared(row);
-                  setIsOpen(true);
-                }}
-              >
-                {strings.compareOne(nameOf(row))}
-              </Button>
-              <Button variant="outline" size="sm" onClick={() => onAgain(row)}>
-                {strings.publishOne(nameOf(row))}
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <Dialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={compared && nameOf(compared)}
-        description={strings.compared}
-      >
-        {changes && <p role="status">{strings.different(changes.length)}</p>}
-        {changes && <Changes changes={changes} />}
-      </Dialog>
-    </Fold>
-  );
-}
-
 /** A publication waiting for answers. */
 interface Asked {
   readonly questions: readonly { title: string; text: string; confirm: string }[];
-  readonly again: PublicationRow | undefined;
   readonly into: 'downloads' | 'place' | 'otherPlace';
 }
 
@@ -188,7 +135,7 @@ function faultText(fault: Extract<HostAnswer, { fault: unknown }>['fault']): str
 }
 
 /** Compares the published content with the local content, and publishes it. */
-export function PublicationCard() {
+export function PublicationDialog(props: Pick<DialogProps, 'open' | 'onClose'>) {
   const host = useQuery(hostOptions);
   const { data: here, refetch: compareAgain } = useQuery(publicationStatusOptions(host.data));
   useRefetchOnContent(['publication', 'here']);
@@ -198,16 +145,6 @@ export function PublicationCard() {
   const takeOverFailure = useTakeOverFailure();
   const [asked, setAsked] = useState<Asked>();
   const [published, setPublished] = useState<FileTarget>();
-  const isDeepLinked = useLocation({ select: ({ hash }) => hash === 'publish' });
-  const section = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isHere = here !== undefined;
-  // This card is rendered after the router has scrolled.
-  useEffect(() => {
-    if (!isDeepLinked || !isHere) return;
-    section.current?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
-  }, [isDeepLinked, isHere]);
 
   const answer = host.data;
   const found = answer && 'publication' in answer ? answer : undefined;
@@ -217,50 +154,40 @@ export function PublicationCard() {
     const target = await targetOf(wish, here?.place);
     if (target === undefined) return;
     publish.mutate(
-      { target, again: wish.again },
+      { target },
       {
         onSuccess: (done) => ('newer' in done ? setCompared(done.newer) : setPublished(target)),
         onSettled: lookAgain,
       },
     );
   };
-  const ask = (into: Asked['into'], again?: PublicationRow) => {
+  const ask = (into: Asked['into']) => {
     if (publish.isPending) return;
     publish.reset();
     setPublished(undefined);
-    const questions = [
-      ...(again ? [strings.again(again.number)] : []),
-      ...(here?.isEdited === false ? strings.questions : []),
-    ];
-    const next = { questions, again, into };
-    if (questions.length > 0) setAsked(next);
+    const next = { questions: here?.isEdited === false ? strings.questions : [], into };
+    if (next.questions.length > 0) setAsked(next);
     else void go(next);
   };
-  if (!here || !answer) return null;
-  const { changes, advice, kept, place, state } = here;
+  if (!here || !answer)
+    return (
+      <Dialog {...props} title={strings.title} description={strings.text} closesOutside>
+        <p role="status">{strings.looking}</p>
+      </Dialog>
+    );
+  const { changes, advice, savedAt, place, state } = here;
   const [question, ...others] = asked?.questions ?? [];
   const when = (found && formatDateTime(found.publication.publishedAt)) ?? '';
   // Names the live publication if it differs from the local content.
   const namesPublication = state !== 'has' || (found !== undefined && changes?.length === 0);
   return (
-    <Card>
-      <section
-        ref={section}
-        id="publish"
-        aria-labelledby="publish-heading"
-        className="grid scroll-mt-20 gap-4"
-      >
-        <div className="grid gap-1">
-          <h2 ref={heading} id="publish-heading" tabIndex={-1} className="text-2xl outline-none">
-            {strings.title}
-          </h2>
-          <p className="text-muted">{strings.text}</p>
-        </div>
+    <Dialog {...props} title={strings.title} description={strings.text} closesOutside>
+      <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p role="status">
             {found && <span>{strings.last(found.publication.number, when)}</span>}
-            {state === 'notYet' && kept[0] ? (
-              <span>{strings.saved(formatDateTime(kept[0].publishedAt) ?? '')}</span>
+            {state === 'notYet' && savedAt !== undefined ? (
+              <span>{strings.saved(formatDateTime(savedAt) ?? '')}</span>
             ) : (
               fault && <span>{faultText(fault)}</span>
             )}{' '}
@@ -356,10 +283,7 @@ export function PublicationCard() {
             {strings.failed(publishFailureText(publish.error))}
           </p>
         )}
-        {kept.length > 0 && (
-          <Earlier kept={kept} onAgain={(row) => ask(place ? 'place' : 'downloads', row)} />
-        )}
-      </section>
+      </div>
       <ConfirmDialog
         open={question !== undefined}
         title={question?.title}
@@ -395,6 +319,6 @@ export function PublicationCard() {
           />
         )}
       </Dialog>
-    </Card>
+    </Dialog>
   );
 }
