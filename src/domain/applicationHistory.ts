@@ -47,6 +47,8 @@ export interface Step {
   readonly note: string;
   /** Of a decision; earlier versions have it only with the slip. */
   readonly slipNote?: string;
+  /** Who worked at the counter, as they call themselves. */
+  readonly person?: string;
 }
 
 const DAY_MS = 86_400_000;

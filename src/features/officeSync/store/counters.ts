@@ -1,12 +1,11 @@
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { type OfficeKeyPair, withDemoKey } from '@/engines/handover/officeKeys';
-import { skewedClocks } from '@/engines/officeSync/skewedClocks';
 import { hasBuiltInPassword } from '@/features/session/store/account';
 import { officeState } from '@/store/office/officeState';
 import { installedKeys } from '@/store/office/installedKeys';
-import { changesAfter, counterNames } from './changeLog';
 import { fetchDocuments } from './documents';
 import { chosenFolder } from './folder';
+import { counterNames } from './records';
 
 /** Why this counter cannot share: its files would be readable by anybody, or by nobody. */
 export type Obstacle = 'demoKey' | 'noKey' | 'builtInPassword';
@@ -35,17 +34,17 @@ export interface Counters {
   readonly isSharing: boolean;
   readonly directory: FileSystemDirectoryHandle | undefined;
   readonly names: ReadonlyMap<string, string>;
-  /** Counters whose clock is more than a day off. */
-  readonly skewedClocks: ReadonlySet<string>;
+  /** Whether this browser's storage was cleared, and the office's content has not been read since. */
+  readonly mustRead: boolean;
+  /** Whether its office's folder is of an earlier version of the site. */
+  readonly isEarlier: boolean;
+  /** Who works here. */
+  readonly person: string;
 }
-
-/** Newest changes that are checked for clock skew. */
-const RECENT = 1000;
 
 /** @throws SaveError */
 export async function readCounters(): Promise<Counters> {
   const office = await officeState();
-  const recent = await changesAfter(Math.max(0, (office?.lastSeq ?? 0) - RECENT));
   return {
     obstacle: await currentObstacle(),
     isDemo: OFFICE.demo === true,
@@ -54,7 +53,9 @@ export async function readCounters(): Promise<Counters> {
     isSharing: office?.isInStep === true,
     directory: (await chosenFolder())?.directory,
     names: await counterNames(),
-    skewedClocks: skewedClocks(recent.changes, Date.now()),
+    mustRead: office?.mustRead === true,
+    isEarlier: office?.isEarlier === true,
+    person: office?.person ?? '',
   };
 }
 
