@@ -44,14 +44,12 @@ async function recordChanges(rows: readonly StampRow[], epoch: string) {
   const lost: string[] = [];
   for (const row of rows) {
     const known = fields.get(row.key)?.get(row.record);
-    if (!isThere(row)) changes.push({ ...bare(row), cells: withoutValues(row.cells) });
-    else if (known ?? !fields.has(row.key)) changes.push(withValues(row, known));
-    else lost.push(row.name);
+    const change = withValues(row, known);
+    if (!known && fields.has(row.key) && isThere(row)) lost.push(row.name);
+    else changes.push(isThere(change) ? change : { ...change, cells: withoutValues(change.cells) });
   }
   return { changes, lost };
 }
-
-const bare = ({ key, record, cells, gone }: RecordChange) => ({ key, record, cells, gone });
 
 /** What is added about applications that are still there. In a transaction. */
 async function addedChanges(

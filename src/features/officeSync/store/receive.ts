@@ -54,7 +54,13 @@ import {
   storedLength,
   writeOverflow,
 } from '@/store/overflow';
-import { decisionsAbout, noteContradictions, unknownRecord, withValues } from './stamps';
+import {
+  decisionsAbout,
+  hasOwnValues,
+  noteContradictions,
+  unknownRecord,
+  withValues,
+} from './stamps';
 import {
   addedTables,
   type FolderFileRow,
@@ -196,11 +202,10 @@ class Receiving {
       isKept &&
       Object.entries(change.gone).some(([counter, stamp]) => stamp > (mine.gone[counter] ?? 0));
     if (wasThere && isKept) this.#noteLost(mine, merged);
-    const hasOwn = change.key === 'counters' || change.key === 'documents';
     const file = isOverruled ? this.#office?.number : (this.#own.get(name) ?? row.file);
     this.#merged.set(name, {
       ...row,
-      cells: hasOwn ? { ...merged.cells } : withoutValues(merged.cells),
+      cells: hasOwnValues(change.key) ? { ...merged.cells } : withoutValues(merged.cells),
       gone: merged.gone,
       ...(file !== undefined && { file }),
     });

@@ -45,6 +45,9 @@ import {
 
 const APPLICATIONS = 'visaApplications';
 
+/** Whether the values of records are stored with their stamps, and nowhere else. */
+export const hasOwnValues = (key: string) => key === 'counters' || key === 'documents';
+
 /** What is known of a record before any counter has changed it. */
 export const unknownRecord = (key: RecordKey, record: string): StampRow => ({
   name: nameOf({ key, record }),
@@ -60,10 +63,9 @@ export const unknownRecord = (key: RecordKey, record: string): StampRow => ({
  */
 export function withValues(row: RecordChange, fields: Fields | undefined): RecordChange {
   const { key, record, gone } = row;
-  const hasOwn = key === 'counters' || key === 'documents';
-  if (hasOwn && isThere(row)) return { key, record, cells: row.cells, gone };
+  if (hasOwnValues(key) && isThere(row)) return { key, record, cells: row.cells, gone };
   const cells = withoutValues(row.cells);
-  if (fields && !hasOwn)
+  if (fields && !hasOwnValues(key))
     for (const field of new Set([...Object.keys(cells), ...Object.keys(fields)])) {
       const isRead = key === 'contactMessages' && field === 'read';
       const value = isRead ? true : (fields[field] ?? null);
@@ -138,36 +140,38 @@ function editsOf(
   return found;
 }
 
-/** The row of a record after an edit. */
+/** The row of a record after an edit; undefined if nothing of it that is shared has changed. */
 function stamped(
   known: StampRow | undefined,
   { key, record, before, after, isDeleted = false, extra = {} }: RecordEdit,
   [stamp, counter]: Cell,
-): StampRow {
+): StampRow | undefined {
   const row = known ?? unknownRecord(key, record);
-  if (isDeleted) {
-    const seen = withValues(row, before?.fields);
+  const was = withValues(row, before?.fields);
+  // Documents keep theirs, which say what is to be removed from the folder.
+  if (isDeleted)
     return {
       ...row,
-      gone: seenBy(seen),
-      cells: key === 'documents' ? row.cells : withoutValues(seen.cells),
+      gone: seenBy(was),
+      cells: hasOwnValues(key) ? row.cells : withoutValues(was.cells),
     };
-  }
-  const cells = { ...row.cells };
-  const isNew = before === undefined || !isThere({ ...row, ...withValues(row, before.fields) });
-  if (after)
-    for (const field of new Set([
-      ...Object.keys(before?.fields ?? {}),
-      ...Object.keys(after.fields),
-    ]))
-      if (isNew || !sameJson(before.fields[field] ?? null, after.fields[field] ?? null))
-        cells[field] = [stamp, counter];
-  for (const [field, value] of Object.entries(extra))
-    cells[field] =
-      key === 'counters' || key === 'documents' ? [stamp, counter, value] : [stamp, counter];
+  const isNew = before === undefined || !isThere(was);
+  const names = new Set([
+    ...Object.keys(before?.fields ?? {}),
+    ...Object.keys(after?.fields ?? {}),
+  ]);
+  const isChanged = (field: string) =>
+    isNew || !sameJson(before.fields[field] ?? null, after?.fields[field] ?? null);
+  const cells = [...(after ? [...names].filter(isChanged) : []), ...Object.keys(extra)];
   // What is taken over again is there again, whoever deleted it meanwhile.
-  if (key === APPLICATIONS && WAY in extra) cells[ANSWERS] = [stamp, counter];
-  return { ...row, cells };
+  if (key === APPLICATIONS && WAY in extra) cells.push(ANSWERS);
+  if (cells.length === 0) return undefined;
+  const cellOf = (field: string): Cell =>
+    hasOwnValues(key) ? [stamp, counter, extra[field]] : [stamp, counter];
+  return {
+    ...row,
+    cells: { ...row.cells, ...Object.fromEntries(cells.map((field) => [field, cellOf(field)])) },
+  };
 }
 
 export const decisionsAbout = (applicationIds: readonly string[]): Promise<ToldDecisionRow[]> =>
@@ -306,7 +310,10 @@ export async function recordCommit(
     const isLost = edit.before !== undefined && edit.after === undefined && edit.isDeleted !== true;
     if (isLost) {
       if (row) lost.push(name);
-    } else rows.push({ ...stamped(row, edit, [stamp, office.counter]), file: office.number });
+    } else {
+      const next = stamped(row, edit, [stamp, office.counter]);
+      if (next) rows.push({ ...next, file: office.number });
+    }
   }
   await stampsTable.bulkPut(rows);
   await stampsTable.bulkDelete(lost);
