@@ -19,7 +19,7 @@ export {
   visaCards,
 } from '@/store/repository';
 export { dryRun, restore } from '@/store/restore';
-export { openExchange } from '@/features/officeSync/store/exchange';
+export { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 export { ownChanges } from '@/features/officeSync/store/ownChanges';
 export { rebalanceList, receive } from '@/features/officeSync/store/receive';
 export { sharedRecords } from '@/features/officeSync/store/records';
