@@ -141,10 +141,8 @@ test('a time out of all bounds closes neither the counter nor its applications',
   const way = { list: 'x', packed: 'x', keyId: 'k', how: 'paste' };
   const { id } = application();
   const counter = '00000000000000cc';
-  const decided = (time: number) => ({
-    ...{ application: id, status: 'Approved', decided: time, counter, replaces: [] },
-    slip,
-  });
+  const decision = { application: id, status: 'Approved', counter, replaces: [], slip };
+  const decided = (time: number) => ({ ...decision, decided: time });
   await arrive(page, [
     ['visaApplications', id, { way: { ...way, at: 1e300 } }],
     ['decisions', 'd1', decided(1e300)],

@@ -15,7 +15,9 @@ import {
 } from './cells';
 import { type Cell, parseEntry, type RecordChange, type ToldDecision, toEntry } from './change';
 
-const [A, B, C] = ['a', 'b', 'c'].map((each) => each.repeat(16)) as [string, string, string];
+const A = 'a'.repeat(16);
+const B = 'b'.repeat(16);
+const C = 'c'.repeat(16);
 const NOW = Date.UTC(2026, 10, 21);
 const page = (cells: RecordChange['cells'], gone: RecordChange['gone'] = {}): RecordChange => ({
   key: 'pages',
@@ -153,7 +155,6 @@ test.each([
   [['pages', 'p', { title: [5, 'A', 'x'] }]],
   [['pages', 'p', { title: [5, A, 'x', 1] }]],
   [['pages', 'p', { id: [5, A, 'x'] }]],
-  [['pages', 'p', { constructor: [5, A, 'x'] }]],
   [['settings', 'settings', { 'a.__proto__.b': [5, A, 'x'] }]],
   [['settings', 'settings', { 'smtp.host': [5, A, 'x'] }]],
   [['settings', 'other', {}]],

@@ -92,10 +92,10 @@ describe('a file is not read', () => {
     ['older', [0x50, 1]],
     ['foreign', [0x53, 2, 1, 2, 3, 4]],
   ])('that is %s by its first bytes: %j', async (refusal, start) => {
-    const bytes = Uint8Array.from([...start]);
-    const id = Uint8Array.from(key.id.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-    const whole = start.length === 2 ? Uint8Array.from([...bytes, ...id]) : bytes;
-    expect(await readFile(whole, key, NOW)).toBe(refusal);
+    const id = key.id.match(/../g) ?? [];
+    const whole =
+      start.length === 2 ? [...start, ...id.map((pair) => Number.parseInt(pair, 16))] : start;
+    expect(await readFile(Uint8Array.from(whole), key, NOW)).toBe(refusal);
   });
 
   test('whose list is larger than 8 MiB, or nested too deep', async () => {

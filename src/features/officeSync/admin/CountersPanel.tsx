@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
-import { type DragEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type DragEvent, type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { takeSelectedFile } from '@/ui/inputs/FileDrop';
 import { formatDateTime } from '@/lib/time/dates';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
@@ -12,13 +12,17 @@ import {
   fillOptions,
   leaveOptions,
   openExchangeOptions,
+  personOptions,
   readSourceOptions,
   saveExchangeOptions,
 } from '@/features/officeSync/queries';
 import type { FolderState } from '@/features/officeSync/store/exchange';
 import { useFolderState } from '@/features/officeSync/status.queries';
 import { saveFailureText } from '@/shared/queries/saves';
+import { MAX_COUNTER_NAME_LENGTH } from '@/engines/handover/history';
+import { typedText } from '@/lib/text/typed';
 import { Button } from '@/ui/controls/Button';
+import { Field, TextInput } from '@/ui/controls/Field';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { JoinForm } from './JoinForm';
 import { strings } from './strings';
@@ -158,6 +162,7 @@ function InStep({ known, state, onLeft }: InStepProps) {
           );
         })}
       </ul>
+      <PersonField person={known.person} />
       <Button
         variant="outline"
         className="justify-self-start"
@@ -181,6 +186,44 @@ function InStep({ known, state, onLeft }: InStepProps) {
         onCancel={() => setIsLeaving(false)}
       />
     </div>
+  );
+}
+
+/** Who works at this counter. */
+function PersonField({ person }: { person: string }) {
+  const [name, setName] = useState(person);
+  const save = useMutation(personOptions);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save.mutate(typedText(name));
+  };
+  return (
+    <form noValidate autoComplete="off" onSubmit={submit} className="grid gap-3">
+      <Field label={strings.person.label} hint={strings.person.hint}>
+        {(frame) => (
+          <TextInput
+            {...frame}
+            maxLength={MAX_COUNTER_NAME_LENGTH}
+            value={name}
+            onChange={({ target }) => {
+              save.reset();
+              setName(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" className="justify-self-start">
+        {strings.person.save}
+      </Button>
+      <p role="status" className="empty:absolute">
+        {save.isSuccess && strings.person.saved}
+      </p>
+      {save.isError && (
+        <p role="alert" className="failure-note">
+          {saveFailureText(save.error)}
+        </p>
+      )}
+    </form>
   );
 }
 

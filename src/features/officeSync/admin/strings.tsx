@@ -136,6 +136,12 @@ export const strings = {
       'The data stays here, and the other counters keep theirs. Changes are no longer shared.',
     leaveFailed: (reason: string) => `Nothing has changed. ${reason}`,
   },
+  person: {
+    label: 'Your name',
+    hint: 'Decisions and steps at this counter carry it. The other counters see it; applicants do not.',
+    save: 'Save your name',
+    saved: 'Your name is saved.',
+  },
   earlier:
     'The office’s folder is of an earlier version of this site, so this counter shares nothing at present. Its data is all here. To share again, choose an empty folder at one counter and join; then choose the same folder at the others.',
   unusable: {

@@ -1,6 +1,12 @@
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { type OfficeKeyPair, withDemoKey } from '@/engines/handover/officeKeys';
 import { hasBuiltInPassword } from '@/features/session/store/account';
+import { stepsTable } from '@/store/applicationHistories';
+import { newSteps, stepsMetadata } from '@/store/applicationSteps';
+import { commit } from '@/store/journal/commit';
+import { checkedMeta } from '@/store/journal/database';
+import { db } from '@/store/journal/db';
+import { announce } from '@/store/local/changeEvents';
 import { officeState } from '@/store/office/officeState';
 import { installedKeys } from '@/store/office/installedKeys';
 import { fetchDocuments } from './documents';
@@ -69,4 +75,21 @@ export async function fetchFromFolder(
   const [key, folder] = [await folderKey(), await chosenFolder()];
   const source = key && folder && { directory: folder.directory, key };
   return fetchDocuments(applicationIds, source);
+}
+
+/** Says who works at this counter from now on, which is a step of the office's record. @throws SaveError */
+export async function setPerson(person: string): Promise<void> {
+  const office = await officeState();
+  if (office === undefined || person === (office.person ?? '')) return;
+  const steps = await newSteps([{ applicationId: office.counter, what: 'named', detail: person }]);
+  await commit({
+    changes: [],
+    rows: async () => {
+      const { office: now } = await checkedMeta();
+      if (now) await db.meta.update('database', { office: { ...now, person } });
+      await stepsTable.bulkPut(steps);
+    },
+    metadata: stepsMetadata(steps),
+  });
+  announce('settings');
 }

@@ -328,7 +328,7 @@ export async function openExchange(
       if (!meta.office) return;
       const { number, mustRead = false, ...rest } = meta.office;
       let lacking = 0;
-      const tell = <Row extends { file?: number }>(row: Row) => {
+      const tell = (row: { file?: number }) => {
         lacking += 1;
         row.file = number;
       };

@@ -75,7 +75,7 @@ import {
 
 const APPLICATIONS = applicationType.key;
 /** Records of which an own text that lost is noted. */
-const TEXTS: readonly string[] = ['pages', 'blogs', 'sections', 'visaCards', 'settings'];
+const TEXTS: ReadonlySet<string> = new Set(['pages', 'blogs', 'sections', 'visaCards', 'settings']);
 const KEPT_TEXTS = 200;
 /** Time to write a row on a slow device. */
 const SLOWEST_ROW_MS = 5;
@@ -213,7 +213,7 @@ class Receiving {
   }
 
   #noteLost(mine: RecordChange, { cells }: RecordChange): void {
-    const key = CONTENT_KEYS.find((each) => each === mine.key && TEXTS.includes(each));
+    const key = CONTENT_KEYS.find((each) => each === mine.key && TEXTS.has(each));
     if (key === undefined) return;
     for (const [field, [stamp, counter, value]] of Object.entries(mine.cells)) {
       const [, other = '', next] = cells[field] ?? [];
@@ -387,8 +387,8 @@ class Receiving {
     await noteContradictions([...new Set(told.map(({ applicationId }) => applicationId))]);
     const slips = told.flatMap(
       ({ applicationId, value: { status, decided, slip } }): DecisionRow[] => {
-        const known = STATUSES.find((each) => each === status);
-        return slip && known ? [{ applicationId, status: known, decided, ...slip }] : [];
+        const decision = STATUSES.find((each) => each === status);
+        return slip && decision ? [{ applicationId, status: decision, decided, ...slip }] : [];
       },
     );
     const stored = await decisionsTable.bulkGet(
