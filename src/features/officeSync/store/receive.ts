@@ -40,6 +40,7 @@ import { commit, type KeyChange } from '@/store/journal/commit';
 import { ANSWER_TIMEOUT_MS, checkedMeta, withDatabase } from '@/store/journal/database';
 import { db, type OfficeState } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
+import { eraseFromSnapshots } from '@/store/journal/snapshots';
 import { fragment, type Fragment, type StoredItem } from '@/store/journal/text';
 import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
 import { announceLocally } from '@/store/local/changeEvents';
@@ -330,6 +331,8 @@ class Receiving {
       await table.where('applicationId').anyOf(returned).modify({ file: office.number });
     // An application leaves by a file of its own, which brings it back; a message is deleted.
     await noteErased(messageType.key, present(messageType.key, false));
+    await eraseFromSnapshots(APPLICATIONS, removed);
+    await eraseFromSnapshots(messageType.key, present(messageType.key, false));
     await forgetErased(messageType.key, present(messageType.key, true));
     if (this.#overflow) await writeOverflow(this.#overflow);
     if (this.#lost.length > 0) {
