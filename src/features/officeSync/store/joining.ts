@@ -120,7 +120,7 @@ export interface JoinPreview {
 }
 
 /** The name in a counter's record; empty if it has none. */
-export const counterNameIn = ({ cells }: Pick<RecordChange, 'cells'>): string => {
+const counterNameIn = ({ cells }: Pick<RecordChange, 'cells'>): string => {
   const value = cells['name']?.[2];
   return typeof value === 'string' ? value : '';
 };
