@@ -55,6 +55,9 @@ const digestOf = async (file: Blob) => sha256(new Uint8Array(await file.arrayBuf
 
 /** Documents that are known to be shared. */
 const told = new Set<string>();
+/** Another folder may not have them. */
+export const forgetTold = (): void => told.clear();
+
 /** When receipts were last looked at. */
 let lookedAt = 0;
 

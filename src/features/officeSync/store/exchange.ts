@@ -25,7 +25,7 @@ import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db, type OfficeState } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
 import { storedLength } from '@/store/overflow';
-import { shareDocuments } from './documents';
+import { forgetTold, shareDocuments } from './documents';
 import { ownChanges } from './ownChanges';
 import { rebalanceList, receive, type Received } from './receive';
 import {
@@ -142,7 +142,6 @@ async function filesIn(directory: FileSystemDirectoryHandle): Promise<Map<string
 /** A file of the folder as it was read. */
 interface ReadFile extends Received {
   readonly row: FolderFileRow;
-  readonly sum: string;
   readonly file?: CounterFile;
 }
 
@@ -152,11 +151,11 @@ async function readOne(file: File, key: OfficeKeyPair): Promise<ReadFile | undef
     const bytes = new Uint8Array(await file.arrayBuffer());
     const read = await readFile(bytes, key, Date.now());
     const { name, size, lastModified: modified } = file;
-    const row = { name, size, modified, counter: '', entries: 0, newest: 0, refused: 0, ahead: [] };
-    const sum = await sha256(bytes);
+    const nothing = { counter: '', entries: 0, newest: 0, refused: 0, ahead: [] };
+    const row = { name, size, modified, ...nothing, sums: [await sha256(bytes)] };
     if (typeof read === 'string') {
       const isUnread = read === 'unreadable';
-      return { changes: [], row: { ...row, kind: read, ...(isUnread && { isUnread }) }, sum };
+      return { changes: [], row: { ...row, kind: read, ...(isUnread && { isUnread }) } };
     }
     const { counter, changes, entries, newest, refused, ahead } = read;
     const known = {
@@ -167,7 +166,7 @@ async function readOne(file: File, key: OfficeKeyPair): Promise<ReadFile | undef
       refused,
       ahead: [...ahead],
     };
-    return { changes, row: { ...row, ...known }, sum, file: read };
+    return { changes, row: { ...row, ...known }, file: read };
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     return undefined;
@@ -233,6 +232,7 @@ export async function openExchange(
   key: OfficeKeyPair,
 ): Promise<Exchange> {
   const rows = new Map((await folderFilesTable.toArray()).map((row) => [row.name, row]));
+  forgetTold();
   let hasMore = false;
   /** Files whose changes an earlier version of the site did not take. */
   const untaken = new Set(
@@ -269,10 +269,10 @@ export async function openExchange(
   };
 
   /** Whether an own file is not as this counter wrote it: a copy of this profile runs, or it was put back. */
-  const isOthers = ({ row, sum }: ReadFile, office: OfficeState): boolean =>
+  const isOthers = ({ row }: ReadFile, office: OfficeState): boolean =>
     numberOf(row.name, office) !== undefined &&
     row.size > 0 &&
-    rows.get(row.name)?.sums?.includes(sum) !== true;
+    !row.sums.some((sum) => rows.get(row.name)?.sums.includes(sum));
 
   /** Goes on as another counter, whose files nobody else writes. */
   const takeNewId = async () => {
@@ -288,14 +288,12 @@ export async function openExchange(
         name: nameOf(record),
         cells: { name: [last, counter, name] },
       });
-      await folderFilesTable.toCollection().modify((row) => delete row.sums);
       const waiting = Math.max(1, meta.office.waiting);
       await db.meta.put({
         ...meta,
         office: { ...meta.office, counter, last, number: 0, month: monthNow(), waiting },
       });
     });
-    for (const row of await folderFilesTable.toArray()) rows.set(row.name, row);
   };
 
   /** Reads the whole folder, and tells again what it shows less of than this counter knows. */
@@ -306,15 +304,10 @@ export async function openExchange(
     const isOwn = (each: ReadFile) =>
       each.file?.counter === office.counter && numberOf(each.row.name, office) === each.file.number;
     await receive(
-      found.map((each) => {
-        const { sums } = rows.get(each.row.name) ?? {};
-        const row = sums ? { ...each.row, sums } : each.row;
-        return {
-          changes: each.changes,
-          row,
-          ...(isOwn(each) && each.file && { own: each.file.number }),
-        };
-      }),
+      found.map((each) => ({
+        ...each,
+        ...(isOwn(each) && each.file && { own: each.file.number }),
+      })),
     );
     const names = new Set(found.map(({ row }) => row.name));
     await keep(
@@ -369,14 +362,13 @@ export async function openExchange(
   /** What a file that was read again counts as: one that lost something keeps what it had. */
   const afterReading = ({ row }: ReadFile): FolderFileRow => {
     const before = rows.get(row.name);
-    const sums = before?.sums && { sums: before.sums };
-    if (before?.kind !== 'counter') return { ...row, ...sums };
+    if (before?.kind !== 'counter') return row;
     const hasLost = row.entries < before.entries || row.newest < before.newest;
-    if (!hasLost) return { ...row, ...sums };
+    if (!hasLost) return row;
     const { entries, newest, healAt = Date.now() + absenceMs() } = before;
     const kept = { kind: before.kind, counter: before.counter, entries, newest, healAt };
     const isUnread = row.kind === 'unreadable';
-    return { ...row, ...kept, ...sums, hasLost: true, ...(isUnread && { isUnread }) };
+    return { ...row, ...kept, hasLost: true, ...(isUnread && { isUnread }) };
   };
 
   const readNews = async (files: Files, office: OfficeState): Promise<'twin' | undefined> => {
@@ -434,7 +426,7 @@ export async function openExchange(
       ahead: [],
     };
     const row = { ...file, name, size: before?.size ?? 0, modified: before?.modified ?? 0 };
-    await keep([{ ...row, sums: [...(before?.sums?.slice(-1) ?? []), sum] }]);
+    await keep([{ ...row, sums: [...(before?.sums.slice(-1) ?? []), sum] }]);
     const handle = await directory.getFileHandle(name, { create: true });
     const { size, lastModified: modified } = await writeTarget(handle, new Blob([bytes]));
     await keep([{ ...row, size, modified, sums: [sum] }]);

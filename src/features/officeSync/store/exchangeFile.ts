@@ -3,10 +3,12 @@ import { fileNameForSaving } from '@/domain/documentFile';
 import { localDate } from '@/lib/time/dates';
 import { requestWriteAccess } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
+import { writeTables } from '@/store/journal/database';
+import { db } from '@/store/journal/db';
 import { officeState } from '@/store/office/officeState';
 import { folderKey } from './counters';
 import { type FolderReading, readFolder } from './exchange';
-import { shareFolder, syncNow } from './folder';
+import { chosenFolder, shareFolder, syncNow } from './folder';
 import { joinOffice, type JoinPreview, previewJoin } from './joining';
 import { ownChanges } from './ownChanges';
 import { receive } from './receive';
@@ -81,7 +83,12 @@ export async function join({
 /** Imports an exchange file; resolves to the number of new changes. @throws NotUsable, SaveError */
 export async function importExchange(file: File): Promise<number> {
   const { files } = await readSource(file);
-  const taken = await receive(files.map(({ changes }) => ({ changes })));
+  const taken = await receive(files);
+  // Without a folder this is all that can be read after the storage was cleared.
+  if ((await chosenFolder()) === undefined)
+    await writeTables([], async (meta) => {
+      if (meta.office) await db.meta.put({ ...meta, office: { ...meta.office, mustRead: false } });
+    });
   syncNow();
   return taken;
 }

@@ -1,6 +1,6 @@
 import { PUBLISHED_KEYS } from '@/domain/published';
 import type { ContentKey } from '@/domain/registry';
-import { isThere, mergeChanges, nameOf } from '@/engines/officeSync/cells';
+import { isThere, knowsMore, mergeChanges, nameOf } from '@/engines/officeSync/cells';
 import {
   type Cell,
   type Change,
@@ -206,10 +206,7 @@ export async function joinOffice(
         const { isEarlier: _isEarlier, mustRead: _mustRead, ...earlier } = meta.office ?? {};
         const counter = meta.office?.counter ?? newCounterId();
         // Of the files that it wrote before it left, none is written again.
-        const numbers = reading.files.map(({ own, row }) =>
-          row?.counter === counter ? (own ?? 0) : -1,
-        );
-        const number = Math.max(meta.office?.number ?? 0, ...numbers.map((each) => each + 1));
+        const number = meta.office ? meta.office.number + 1 : 0;
         const all: KeyState[] = [];
         for (const key of CONTENT_KEYS) all.push(await loadState(key, meta.epoch));
         await takeSnapshot('joining', all, now);
@@ -234,12 +231,20 @@ export async function joinOffice(
             });
           }
         }
+        // What it had told another folder of, and is nowhere in its content: deletions, names.
+        const listed = new Set(own.map(nameOf));
+        for (const row of before.values())
+          if (!listed.has(row.name) && knowsMore(row, recordIn(known, row.name)))
+            rows.push({ ...row, file: number });
         const last = Math.max(now, (meta.office?.last ?? 0) + 1);
         const named = { ...unknownRecord('counters', counter), file: number };
         rows.push({ ...named, cells: { name: [last, counter, name] } });
         await stampsTable.bulkDelete(stands);
         await stampsTable.bulkPut(rows);
-        const decisions = await ownDecisions(own, known, { counter });
+        const earlierDecisions = (await toldDecisionsTable.toArray()).filter(
+          ({ id }) => !known.has(nameOf({ key: 'decisions', record: id })),
+        );
+        const decisions = [...earlierDecisions, ...(await ownDecisions(own, known, { counter }))];
         await toldDecisionsTable.bulkPut(decisions.map((row) => ({ ...row, file: number })));
         await noteContradictions(decisions.map(({ applicationId }) => applicationId));
         const steps = (await stepsTable.toArray()).filter(
@@ -269,7 +274,9 @@ export async function joinOffice(
 
 /** Leaves the office; content and known changes are kept. @throws SaveError */
 export async function leaveOffice(): Promise<void> {
-  await writeTables([], async (meta) => {
+  await writeTables([stampsTable], async (meta) => {
+    // Their files stay in the folder.
+    await stampsTable.where('name').startsWith('documents ').delete();
     if (meta.office) await db.meta.put({ ...meta, office: { ...meta.office, isInStep: false } });
   });
   announce('settings');

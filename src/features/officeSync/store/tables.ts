@@ -59,8 +59,8 @@ export interface FolderFileRow {
   refused: number;
   /** Counters whose stamps in it are too far ahead. */
   ahead: string[];
-  /** Of an own file: the SHA-256 of what was written, and of what is being written. */
-  sums?: string[];
+  /** The SHA-256 of its bytes; of an own one, of what is being written, too. */
+  sums: string[];
   /** When what it had, and has no more, is written again. */
   healAt?: number;
   /** Whether it is there, with less than before. */
