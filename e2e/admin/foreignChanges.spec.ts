@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { OFFICE } from '../../src/engines/handover/office';
 import { demoKey, importOfficeKey } from '../../src/engines/handover/officeKeys';
-import { fileName, newCounterId, sealFile } from '../../src/engines/officeSync/folderFile';
+import { fileName, newCounterId, sealCounterFile } from '../../src/engines/officeSync/folderFile';
 import { application, page as pageEntry } from '../entries';
 import { emptyFolder, joinFolder, openCounter, putFiles } from '../officeCounter';
 import { expect, test } from '../test';
@@ -24,7 +24,7 @@ async function arrive(page: Page, edits: readonly Edit[], stamp = LATER): Promis
     );
     return JSON.stringify([name, record, cells]);
   });
-  const bytes = await sealFile(key, head, texts);
+  const bytes = await sealCounterFile(key, head, texts);
   await putFiles(page, { [fileName(head)]: Buffer.from(bytes).toString('base64') });
 }
 

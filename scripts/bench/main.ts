@@ -1,5 +1,10 @@
 import type { Change } from '@/engines/officeSync/change';
-import { entryText, fileName, newCounterId, sealFile } from '@/engines/officeSync/folderFile';
+import {
+  entryText,
+  fileName,
+  newCounterId,
+  sealCounterFile,
+} from '@/engines/officeSync/folderFile';
 import { sharedFields } from '@/engines/officeSync/sharedFields';
 import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
@@ -66,7 +71,7 @@ async function writeFile(
   const texts = changes.flatMap((change) => entryText(change) ?? []);
   const handle = await (await folder()).getFileHandle(fileName(head), { create: true });
   const stream = await handle.createWritable();
-  await stream.write(await sealFile(await officeKey(), head, texts));
+  await stream.write(await sealCounterFile(await officeKey(), head, texts));
   await stream.close();
 }
 

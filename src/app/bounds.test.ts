@@ -16,7 +16,7 @@ import { unpackApplication } from '@/engines/handover/openApplication';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { MAX_NOTE_LENGTH, readSlip, signSlip } from '@/engines/handover/slip';
 import { readCodes } from '@/engines/handover/readCodes';
-import { entryText, readFile, sealFile as sealCounterFile } from '@/engines/officeSync/folderFile';
+import { entryText, readCounterFile, sealCounterFile } from '@/engines/officeSync/folderFile';
 import { MAX_MESSAGE_LENGTH } from '@/features/messages/model/contactForm';
 import { SETTING_FIELDS } from '@/features/settings/model/fields';
 import { toDigits } from '@/lib/crypto/fiveDigits';
@@ -49,7 +49,7 @@ async function isTold(key: 'contactMessages' | 'settings', fields: Record<string
     { counter, number: 0 },
     text === undefined ? [] : [text],
   );
-  const read = await readFile(bytes, pair, 1);
+  const read = await readCounterFile(bytes, pair, 1);
   return typeof read !== 'string' && read.entries === 1 && read.refused === 0;
 }
 

@@ -12,9 +12,9 @@ import {
   openDocument,
   packFiles,
   readExchange,
-  readFile,
+  readCounterFile,
   sealDocument,
-  sealFile,
+  sealCounterFile,
 } from './folderFile';
 import vectors from './vectors.json';
 
@@ -36,7 +36,7 @@ const edit = (title: unknown, stamp = 5, record = 'p'): Change => ({
   gone: {},
 });
 const sealed = (changes: readonly Change[]) =>
-  sealFile(
+  sealCounterFile(
     key,
     HEAD,
     changes.flatMap((change) => entryText(change) ?? []),
@@ -44,7 +44,7 @@ const sealed = (changes: readonly Change[]) =>
 
 test('the files of the vectors say what is written beside them', async () => {
   for (const { counter, number, name, list, base64 } of vectors.files) {
-    const read = await readFile(bytesOf(base64), key, NOW);
+    const read = await readCounterFile(bytesOf(base64), key, NOW);
     if (typeof read === 'string') throw new Error(read);
     expect(read).toMatchObject({ counter, number, refused: 0, ahead: [] });
     expect(JSON.stringify(read.changes.map(toEntry))).toBe(list);
@@ -63,7 +63,7 @@ test('a file is laid out as the page says, and is new each time', async () => {
   const [one, other] = [await sealed([edit('Title')]), await sealed([edit('Title')])];
   expect(toHex(one.subarray(0, 18))).toBe(`5302${key.id}${HEAD.counter}00000003`);
   expect(toHex(one)).not.toBe(toHex(other));
-  expect(await readFile(one, key, NOW)).toMatchObject({
+  expect(await readCounterFile(one, key, NOW)).toMatchObject({
     ...HEAD,
     changes: [edit('Title')],
     entries: 1,
@@ -77,10 +77,10 @@ describe('a file is not read', () => {
     for (const at of [8, 15, 40, 100, whole.length - 1]) {
       const changed = whole.slice();
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(await readFile(changed, key, NOW)).toBe('unreadable');
+      expect(await readCounterFile(changed, key, NOW)).toBe('unreadable');
     }
     for (let length = 18; length < whole.length; length += 1)
-      expect(await readFile(whole.slice(0, length), key, NOW)).toBe('unreadable');
+      expect(await readCounterFile(whole.slice(0, length), key, NOW)).toBe('unreadable');
   });
 
   test.each([
@@ -95,18 +95,22 @@ describe('a file is not read', () => {
     const id = key.id.match(/../g) ?? [];
     const whole =
       start.length === 2 ? [...start, ...id.map((pair) => Number.parseInt(pair, 16))] : start;
-    expect(await readFile(Uint8Array.from(whole), key, NOW)).toBe(refusal);
+    expect(await readCounterFile(Uint8Array.from(whole), key, NOW)).toBe(refusal);
   });
 
   test('whose list is larger than 8 MiB, or nested too deep', async () => {
-    const large = await sealFile(key, HEAD, [JSON.stringify(['pages', 'x'.repeat(8_400_000), {}])]);
+    const large = await sealCounterFile(key, HEAD, [
+      JSON.stringify(['pages', 'x'.repeat(8_400_000), {}]),
+    ]);
     expect(large.length).toBeLessThan(100_000);
-    expect(await readFile(large, key, NOW)).toBe('unreadable');
+    expect(await readCounterFile(large, key, NOW)).toBe('unreadable');
     expect(entryText(edit('x'.repeat(8_400_000)))).toBeUndefined();
     const deep: unknown = JSON.parse('['.repeat(101) + ']'.repeat(101));
     expect(entryText(edit(deep))).toBeUndefined();
     const text = JSON.stringify(toEntry(edit(deep)));
-    expect(await readFile(await sealFile(key, HEAD, [text]), key, NOW)).toBe('unreadable');
+    expect(await readCounterFile(await sealCounterFile(key, HEAD, [text]), key, NOW)).toBe(
+      'unreadable',
+    );
   });
 });
 

@@ -78,7 +78,7 @@ export function entryText(change: Change): string | undefined {
 }
 
 /** A counter's file with these entries. `ephemeral` is for test vectors only. */
-export async function sealFile(
+export async function sealCounterFile(
   { id, opening }: OfficeKeyPair,
   { counter, number }: FileHead,
   entries: readonly string[],
@@ -122,7 +122,7 @@ function refusalOf(bytes: Uint8Array, keyId: string): NoCounterFile | undefined 
 }
 
 /** Reads a counter's file. Never throws. */
-export async function readFile(
+export async function readCounterFile(
   bytes: Uint8Array<ArrayBuffer>,
   { id, opening }: OfficeKeyPair,
   now: number,
@@ -177,7 +177,7 @@ export async function readExchange(
     const start = at + LENGTH_BYTES;
     at = start + uint32At(bytes, at);
     count += 1;
-    const read = await readFile(bytes.slice(start, at), key, now);
+    const read = await readCounterFile(bytes.slice(start, at), key, now);
     if (typeof read !== 'string') files.push(read);
   }
   return files;

@@ -12,8 +12,8 @@ import {
   entryText,
   fileName,
   newCounterId,
-  readFile,
-  sealFile,
+  readCounterFile,
+  sealCounterFile,
 } from '@/engines/officeSync/folderFile';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
@@ -149,7 +149,7 @@ interface ReadFile extends Received {
 async function readOne(file: File, key: OfficeKeyPair): Promise<ReadFile | undefined> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const read = await readFile(bytes, key, Date.now());
+    const read = await readCounterFile(bytes, key, Date.now());
     const { name, size, lastModified: modified } = file;
     const nothing = { counter: '', entries: 0, newest: 0, refused: 0, ahead: [] };
     const row = { name, size, modified, ...nothing, sums: [await sha256(bytes)] };
@@ -480,7 +480,7 @@ export async function openExchange(
           length += text.length;
         } else later.push(change);
       }
-      const bytes = await sealFile(key, { counter, number }, texts);
+      const bytes = await sealCounterFile(key, { counter, number }, texts);
       if (fitting.length > 0 || rows.has(name)) await writeOwn(name, fitting, bytes, counter);
       const month = office.month || monthNow();
       const isClosed =
@@ -525,7 +525,7 @@ export async function openExchange(
       await writeOwn(
         file.name,
         kept,
-        await sealFile(key, { counter: office.counter, number }, texts),
+        await sealCounterFile(key, { counter: office.counter, number }, texts),
         office.counter,
       );
     }

@@ -1,4 +1,9 @@
-import { entryText, packFiles, readExchange, sealFile } from '@/engines/officeSync/folderFile';
+import {
+  entryText,
+  packFiles,
+  readExchange,
+  sealCounterFile,
+} from '@/engines/officeSync/folderFile';
 import { fileNameForSaving } from '@/domain/documentFile';
 import { localDate } from '@/lib/time/dates';
 import { requestWriteAccess } from '@/lib/browser/fileTarget';
@@ -106,7 +111,7 @@ export async function exportExchange(): Promise<number> {
       some.push(texts[at] ?? '');
       length += texts[at]?.length ?? 0;
     }
-    files.push(await sealFile(key, { counter: office.counter, number: files.length }, some));
+    files.push(await sealCounterFile(key, { counter: office.counter, number: files.length }, some));
   }
   const name = `dubai-visa-${office.name ?? ''}-${localDate(new Date())}`;
   saveBlob(new Blob([packFiles(key.id, files)]), fileNameForSaving(`${name}.visaswap`));
