@@ -1,10 +1,5 @@
 import type { Change } from '@/engines/officeSync/change';
-import {
-  entryText,
-  fileName,
-  newCounterId,
-  sealCounterFile,
-} from '@/engines/officeSync/folderFile';
+import { toldText, fileName, newCounterId, sealCounterFile } from '@/engines/officeSync/folderFile';
 import { sharedFields } from '@/engines/officeSync/sharedFields';
 import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
@@ -68,7 +63,7 @@ async function writeFile(
   head: { readonly counter: string; readonly number: number },
   changes: readonly Change[],
 ): Promise<void> {
-  const texts = changes.flatMap((change) => entryText(change) ?? []);
+  const texts = changes.flatMap((change) => toldText(change) ?? []);
   const handle = await (await folder()).getFileHandle(fileName(head), { create: true });
   const stream = await handle.createWritable();
   await stream.write(await sealCounterFile(await officeKey(), head, texts));

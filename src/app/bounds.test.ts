@@ -16,7 +16,7 @@ import { unpackApplication } from '@/engines/handover/openApplication';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { MAX_NOTE_LENGTH, readSlip, signSlip } from '@/engines/handover/slip';
 import { readCodes } from '@/engines/handover/readCodes';
-import { entryText, readCounterFile, sealCounterFile } from '@/engines/officeSync/folderFile';
+import { toldText, readCounterFile, sealCounterFile } from '@/engines/officeSync/folderFile';
 import { MAX_MESSAGE_LENGTH } from '@/features/messages/model/contactForm';
 import { SETTING_FIELDS } from '@/features/settings/model/fields';
 import { toDigits } from '@/lib/crypto/fiveDigits';
@@ -43,7 +43,7 @@ async function isTold(key: 'contactMessages' | 'settings', fields: Record<string
     Object.entries(fields).map(([name, value]) => [name, [1, counter, value] as const]),
   );
   const record = key === 'settings' ? 'settings' : '1';
-  const text = entryText({ key, record, cells, gone: {} });
+  const text = toldText({ key, record, cells, gone: {} });
   const bytes = await sealCounterFile(
     pair,
     { counter, number: 0 },

@@ -34,7 +34,7 @@ export interface RecordChange {
 /** The record name of the settings. */
 export const SETTINGS = 'settings';
 /** The cell of an application's answers, and that of how it was taken over. */
-export const ANSWERS = '';
+export const ANSWERS_CELL = '';
 export const WAY = 'way';
 
 /** The stamp of what no counter has changed since it joined. */

@@ -6,7 +6,7 @@ import { sha256 } from '@/lib/subtle';
 import { type Change, toEntry } from './change';
 import {
   documentPath,
-  entryText,
+  toldText,
   fileName,
   newDocumentName,
   openDocument,
@@ -39,7 +39,7 @@ const sealed = (changes: readonly Change[]) =>
   sealCounterFile(
     key,
     HEAD,
-    changes.flatMap((change) => entryText(change) ?? []),
+    changes.flatMap((change) => toldText(change) ?? []),
   );
 
 test('the files of the vectors say what is written beside them', async () => {
@@ -104,9 +104,9 @@ describe('a file is not read', () => {
     ]);
     expect(large.length).toBeLessThan(100_000);
     expect(await readCounterFile(large, key, NOW)).toBe('unreadable');
-    expect(entryText(edit('x'.repeat(8_400_000)))).toBeUndefined();
+    expect(toldText(edit('x'.repeat(8_400_000)))).toBeUndefined();
     const deep: unknown = JSON.parse('['.repeat(101) + ']'.repeat(101));
-    expect(entryText(edit(deep))).toBeUndefined();
+    expect(toldText(edit(deep))).toBeUndefined();
     const text = JSON.stringify(toEntry(edit(deep)));
     expect(await readCounterFile(await sealCounterFile(key, HEAD, [text]), key, NOW)).toBe(
       'unreadable',

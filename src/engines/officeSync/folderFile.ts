@@ -66,7 +66,7 @@ const headOf = (kind: 'S' | 'X', keyId: string) =>
   concat(Uint8Array.of(kind.charCodeAt(0), VERSION), fromHex(keyId));
 
 /** The entry of a change as JSON; undefined if no reader would take all of it. */
-export function entryText(change: Change): string | undefined {
+export function toldText(change: Change): string | undefined {
   const text = JSON.stringify(toEntry(change));
   if (utf8(text).length + 2 > MAX_LIST_BYTES) return undefined;
   try {

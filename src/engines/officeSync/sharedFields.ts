@@ -3,7 +3,7 @@ import { sameJson } from '../../lib/sameJson';
 import { menusType } from '../../domain/menus';
 import { settingsType } from '../../domain/settings';
 import { isThere } from './cells';
-import { ANSWERS, type RecordChange, type RecordKey, SETTINGS } from './change';
+import { ANSWERS_CELL, type RecordChange, type RecordKey, SETTINGS } from './change';
 
 /** The shared fields of a record; null and absent are equal. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ export function sharedFields(key: RecordKey, stored: unknown): ReadonlyMap<strin
     if (name === undefined) return shared;
     if (key !== 'visaApplications') return shared.set(name, { fields });
     const { status, ...answers } = fields;
-    return shared.set(name, { fields: { [ANSWERS]: answers }, status });
+    return shared.set(name, { fields: { [ANSWERS_CELL]: answers }, status });
   }
   for (const list of LISTS) {
     const items: unknown = stored[list];
@@ -139,7 +139,7 @@ export function withChanges(
   if (key === 'menus') next = menusWith(stored ?? menusType.initial, changes);
   else if (key === 'settings') next = settingsWith(stored ?? settingsType.initial, change);
   else if (isThere(change)) {
-    const { [ANSWERS]: answers, ...cells } = change.cells;
+    const { [ANSWERS_CELL]: answers, ...cells } = change.cells;
     if (key === 'visaApplications') {
       const { id = change.record, status } = stored ?? {};
       const value = isRecord(answers?.[2]) ? answers[2] : {};

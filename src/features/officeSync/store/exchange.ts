@@ -9,7 +9,7 @@ import type { Change } from '@/engines/officeSync/change';
 import {
   type CounterFile,
   documentPath,
-  entryText,
+  toldText,
   fileName,
   newCounterId,
   readCounterFile,
@@ -470,7 +470,7 @@ export async function openExchange(
       let unshared = 0;
       let length = 0;
       for (const change of changes) {
-        const text = entryText(change);
+        const text = toldText(change);
         if (text === undefined) unshared += 1;
         const isFitting =
           text !== undefined && (length === 0 || length + text.length <= USUAL_LIST_LENGTH);
@@ -520,7 +520,7 @@ export async function openExchange(
       const read = await readOne(file, key);
       if (!read?.file || isOthers(read, office)) continue;
       const kept = read.changes.flatMap((change) => withoutErased(change, isErased));
-      const texts = kept.flatMap((change) => entryText(change) ?? []);
+      const texts = kept.flatMap((change) => toldText(change) ?? []);
       if (JSON.stringify(kept) === JSON.stringify(read.changes)) continue;
       await writeOwn(
         file.name,

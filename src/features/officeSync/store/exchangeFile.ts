@@ -1,5 +1,5 @@
 import {
-  entryText,
+  toldText,
   packFiles,
   readExchange,
   sealCounterFile,
@@ -103,7 +103,7 @@ export async function exportExchange(): Promise<number> {
   const [key, office] = [await folderKey(), await officeState()];
   if (key === undefined || office === undefined) throw new NotUsable('notOurs');
   const { changes } = await ownChanges();
-  const texts = changes.flatMap((change) => entryText(change) ?? []);
+  const texts = changes.flatMap((change) => toldText(change) ?? []);
   const files: Uint8Array[] = [];
   for (let at = 0; at < texts.length;) {
     const some: string[] = [];

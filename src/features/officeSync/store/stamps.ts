@@ -1,5 +1,5 @@
 import {
-  ANSWERS,
+  ANSWERS_CELL,
   type Cell,
   FIRST_STAMP,
   MAX_STAMP,
@@ -164,7 +164,7 @@ function stamped(
     isNew || !sameJson(before.fields[field] ?? null, after?.fields[field] ?? null);
   const cells = [...(after ? [...names].filter(isChanged) : []), ...Object.keys(extra)];
   // What is taken over again is there again, whoever deleted it meanwhile.
-  if (key === APPLICATIONS && WAY in extra) cells.push(ANSWERS);
+  if (key === APPLICATIONS && WAY in extra) cells.push(ANSWERS_CELL);
   if (cells.length === 0) return undefined;
   const cellOf = (field: string): Cell =>
     hasOwnValues(key) ? [stamp, counter, extra[field]] : [stamp, counter];
