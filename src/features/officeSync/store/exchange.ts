@@ -50,6 +50,8 @@ const CLOSED_FILE_BYTES = 65_536;
 const USUAL_LIST_LENGTH = 1_048_576;
 /** How long an unreadable file may still be arriving. */
 const ARRIVAL_MS = 60_000;
+/** A cleared counter waits so long for it, before it writes without it. */
+const MAX_ARRIVAL_MS = 15 * 60_000;
 /** Retry delay of changes that did not fit, if no space was freed. */
 const FULL_MS = 60_000;
 /** Failed reads after which a file is reported as missing; a virus scanner locks it for fewer. */
@@ -315,8 +317,10 @@ export async function openExchange(
       [...rows.keys()].filter((name) => !names.has(name)),
     );
     const shown = mergeChanges(found.flatMap(({ changes }) => changes));
-    const isComplete =
-      found.length === files.size && found.every(({ row }) => row.kind !== 'unreadable');
+    // One that stays unreadable is not waited for.
+    const isArriving = ({ kind, modified }: FolderFileRow) =>
+      kind === 'unreadable' && Math.abs(Date.now() - modified) < MAX_ARRIVAL_MS;
+    const isComplete = found.length === files.size && !found.some(({ row }) => isArriving(row));
     await writeTransaction(toldTables, async (meta) => {
       if (!meta.office) return;
       const { number, mustRead = false, ...rest } = meta.office;
