@@ -16,8 +16,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { Gapcursor, UndoRedo } from '@tiptap/extensions';
-import { NodeSelection, Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
-import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { parseHtml } from './html';
 
 /** An attribute that is stored and shown as it is; `null` where the element has none. */
@@ -35,19 +34,31 @@ const place = {
   renderHTML: ({ id }: Record<string, unknown>) => (id === null ? {} : { 'data-place': id }),
 };
 
-const LISTS = ['bulletList', 'orderedList'];
-const TEXTS = ['paragraph', 'heading', 'words', 'codeBlock'];
-const OTHERS = ['blockquote', 'listItem', 'horizontalRule', 'box', 'table'];
-const PARTS = ['tableRow', 'tableCell', 'tableHeader'];
+/** The markers of these are at the side where their text begins, as visitors see them. */
+const SIDED = ['bulletList', 'orderedList', 'blockquote', 'table'];
+const OTHERS =
+  'paragraph heading words codeBlock listItem horizontalRule box tableRow tableCell tableHeader'.split(
+    ' ',
+  );
+
+const direction = attribute('dir', { keepOnSplit: true });
+/** A direction; the text decides where none is stored, which `finish` does not write. */
+const ownSide = {
+  ...direction,
+  parseHTML: (element: HTMLElement) => ('side' in element.dataset ? null : element.dir || null),
+  renderHTML: ({ dir }: Record<string, unknown>) =>
+    dir === null ? { dir: 'auto', 'data-side': '' } : { dir },
+};
 
 /** What every block may have: its direction, its language, and a class for its indent. */
 const Common = Extension.create({
   name: 'common',
   addGlobalAttributes: () => [
+    { types: OTHERS, attributes: { dir: direction } },
+    { types: SIDED, attributes: { dir: ownSide } },
     {
-      types: [...TEXTS, ...OTHERS, ...LISTS, ...PARTS],
+      types: [...OTHERS, ...SIDED],
       attributes: {
-        dir: attribute('dir', { keepOnSplit: true }),
         lang: attribute('lang', { keepOnSplit: true }),
         class: attribute('class', { keepOnSplit: true }),
       },
@@ -177,32 +188,6 @@ const smallMarks = ['q', 'kbd', 'sub', 'sup', 'small', 'mark', 'ins'].map((name)
   }),
 );
 
-/** The markers of these are at the side where their text begins, as visitors see them. */
-const SIDED = new Set(['bulletList', 'orderedList', 'blockquote', 'table']);
-
-const Sides = Extension.create({
-  name: 'sides',
-  addProseMirrorPlugins() {
-    const decorate = ({ doc }: Pick<EditorState, 'doc'>): DecorationSet => {
-      const found: Decoration[] = [];
-      doc.descendants((node, at) => {
-        if (SIDED.has(node.type.name) && node.attrs['dir'] === null)
-          found.push(Decoration.node(at, at + node.nodeSize, { dir: 'auto' }));
-        return !node.isTextblock;
-      });
-      return DecorationSet.create(doc, found);
-    };
-    const sides: Plugin<DecorationSet> = new Plugin({
-      state: {
-        init: (_config, state) => decorate(state),
-        apply: (step: Transaction, now: DecorationSet) => (step.docChanged ? decorate(step) : now),
-      },
-      props: { decorations: (state) => sides.getState(state) },
-    });
-    return [sides];
-  },
-});
-
 /** Keys of tools that the toolbar of this site does not have. */
 const NO_KEYS = { addKeyboardShortcuts: () => ({}) };
 
@@ -222,7 +207,8 @@ export const extensions: Extensions = [
   Strike.extend(NO_KEYS),
   ...smallMarks.slice(2),
   Image.configure({ inline: true, allowBase64: true }),
-  HardBreak,
+  // Lines of code that become normal text stay lines.
+  HardBreak.extend({ linebreakReplacement: true }),
   HorizontalRule,
   Blockquote.extend(NO_KEYS),
   CodeBlock.extend({
@@ -266,7 +252,6 @@ export const extensions: Extensions = [
   Anchor,
   Kept,
   Common,
-  Sides,
   UndoRedo,
   Gapcursor,
 ];

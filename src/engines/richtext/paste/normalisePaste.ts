@@ -125,12 +125,12 @@ function normaliseElement(original: Element, { applied, space }: Context): Eleme
       : children;
   // Word says of the rows of a head that they are, and not of their cells.
   const isHead = isTag(node, 'thead');
-  // Left to right goes without saying.
+  // Left to right, and what the text decides, go without saying.
   const { dir, ...others } = node.properties;
   const result = {
     ...node,
     tagName: name,
-    properties: dir === 'ltr' ? others : node.properties,
+    properties: dir === 'ltr' || dir === 'auto' ? others : node.properties,
     children: wrapInline(isHead ? content.map(withHeadCells) : content, fresh),
   };
   return isTag(node, 'ul', 'ol') ? nestQuillLists(withListsInItems(result)) : [result];
