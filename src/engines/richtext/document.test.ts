@@ -86,7 +86,7 @@ describe('a text that nobody edited keeps its bytes, and blocks that nobody edit
     ...Object.values(storedPosts),
     ...commonmark
       .map(({ html }) => html)
-      .filter((html, at) => at % 13 === 0 && html.includes('</p>')),
+      .filter((html, at) => at % 13 === 0 && /\w<\/p>/.test(html)),
   ])('%s', (html) => {
     const { doc, toHtml } = openText(schema, html);
     expect(toHtml(schema.nodeFromJSON(doc.toJSON()))).toBe(html);
