@@ -83,7 +83,7 @@ describe('what it cannot hold is kept as it is, and the blocks beside it are not
 
 describe('a text that nobody edited keeps its bytes, and blocks that nobody edited their look', () => {
   test.each([
-    ...Object.values(storedPosts),
+    ...Object.values(storedPosts).filter((html) => html.trim() !== ''),
     ...commonmark
       .map(({ html }) => html)
       .filter((html, at) => at % 13 === 0 && /\w<\/p>/.test(html)),
