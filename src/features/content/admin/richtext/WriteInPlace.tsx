@@ -82,6 +82,8 @@ const adviceOn = (html: string): string[] => [
   ...(hasForeignPicture(html) ? [foreignPictureAdvice] : []),
 ];
 
+/** Room for the toolbar, below which the caret is scrolled into view. */
+const BELOW_TOOLBAR = { top: 112, right: 5, bottom: 24, left: 5 };
 /** Writing a long text takes longer than a key does. */
 const WRITE_DELAY_MS = 300;
 /** Events after which the form may be saved or left. */
@@ -205,6 +207,8 @@ export function WriteInPlace(props: WriteInPlaceProps) {
       isTouched.current = true;
     },
     editorProps: {
+      scrollThreshold: BELOW_TOOLBAR,
+      scrollMargin: BELOW_TOOLBAR,
       attributes: () => ({
         id,
         role: 'textbox',
