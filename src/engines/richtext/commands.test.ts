@@ -134,5 +134,5 @@ test.each([
   ['<p>|a <code>b c|</code></p>', '<p><strong>a </strong><code><strong>b c</strong></code></p>'],
   ['<p><a href="/x">a |b|</a></p>', '<p><a href="/x">a <strong>b</strong></a></p>'],
 ])('bold on and off in %s', (before, after) => {
-  expect(used(before, ({ commands }) => commands.toggleBold())).toBe(after);
+  expect(used(before, ({ commands }) => commands.toggleMark('bold'))).toBe(after);
 });

@@ -1,20 +1,11 @@
 import { type Extensions, Extension, Mark, Node, wrappingInputRule } from '@tiptap/core';
-import { Blockquote } from '@tiptap/extension-blockquote';
-import { Bold } from '@tiptap/extension-bold';
-import { Code } from '@tiptap/extension-code';
 import { CodeBlock } from '@tiptap/extension-code-block';
-import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';
 import { Heading } from '@tiptap/extension-heading';
-import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
 import { Image } from '@tiptap/extension-image';
-import { Italic } from '@tiptap/extension-italic';
 import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
-import { Strike } from '@tiptap/extension-strike';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { Text } from '@tiptap/extension-text';
-import { Underline } from '@tiptap/extension-underline';
 import { Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { parseHtml } from './html';
@@ -76,6 +67,22 @@ const Common = Extension.create({
     { types: ['tableHeader'], attributes: { scope: attribute('scope') } },
     { types: ['codeBlock'], attributes: { bare: attribute('data-bare', { key: 'bare' }) } },
   ],
+});
+
+const Quotation = Node.create({
+  name: 'blockquote',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'blockquote' }],
+  renderHTML: ({ HTMLAttributes }) => ['blockquote', HTMLAttributes, 0],
+});
+
+const Rule = Node.create({
+  name: 'horizontalRule',
+  group: 'block',
+  parseHTML: () => [{ tag: 'hr' }],
+  renderHTML: ({ HTMLAttributes }) => ['hr', HTMLAttributes],
 });
 
 /** A block that holds blocks. */
@@ -180,37 +187,44 @@ const Language = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
-const smallMarks = ['q', 'kbd', 'sub', 'sup', 'small', 'mark', 'ins'].map((name) =>
+/** A mark without attributes, written by the first of its tags. */
+const mark = (name: string, [tag = name, ...others]: readonly string[] = [], key?: string): Mark =>
   Mark.create({
     name,
-    parseHTML: () => [{ tag: name }],
-    renderHTML: ({ HTMLAttributes }) => [name, HTMLAttributes, 0],
-  }),
-);
+    parseHTML: () => [tag, ...others].map((each) => ({ tag: each })),
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    addKeyboardShortcuts() {
+      const toggle = (): boolean => this.editor.commands.toggleMark(name);
+      return key === undefined
+        ? {}
+        : { [`Mod-${key}`]: toggle, [`Mod-${key.toUpperCase()}`]: toggle };
+    },
+  });
 
 /** Keys of tools that the toolbar of this site does not have. */
 const NO_KEYS = { addKeyboardShortcuts: () => ({}) };
 
 /** The nodes and marks of the editor: what the sanitiser lets through, and nothing else. */
 export const extensions: Extensions = [
-  Document,
-  Text,
+  Node.create({ name: 'doc', topNode: true, content: 'block+' }),
+  Node.create({ name: 'text', group: 'inline' }),
   Paragraph.extend(NO_KEYS),
   Heading.extend(NO_KEYS),
   Link,
-  ...smallMarks.slice(0, 2),
-  Code.extend({ ...NO_KEYS, excludes: '', priority: 900 }),
+  mark('q'),
+  mark('kbd'),
+  mark('code').extend({ code: true, exitable: true, priority: 900 }),
   Language,
-  Bold,
-  Italic,
-  Underline,
-  Strike.extend(NO_KEYS),
-  ...smallMarks.slice(2),
+  mark('bold', ['strong', 'b'], 'b'),
+  mark('italic', ['em', 'i'], 'i'),
+  mark('underline', ['u'], 'u'),
+  mark('strike', ['s', 'del']),
+  ...['sub', 'sup', 'small', 'mark', 'ins'].map((name) => mark(name)),
   Image.configure({ inline: true, allowBase64: true }),
   // Lines of code that become normal text stay lines.
   HardBreak.extend({ linebreakReplacement: true }),
-  HorizontalRule,
-  Blockquote.extend(NO_KEYS),
+  Rule,
+  Quotation,
   CodeBlock.extend({
     renderHTML: ({ node, HTMLAttributes }) => {
       const { language, bare } = node.attrs;
