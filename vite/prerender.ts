@@ -4,25 +4,14 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { build, type Plugin, type Rolldown } from 'vite';
-import {
-  chunksOf,
-  entryOf,
-  filesAhead,
-  filesOfAdmin,
-  filesOfDashboard,
-  filesOfStart,
-  firstLoads,
-  importedFirst,
-  styleFilesOf,
-  stylesOf,
-} from './bundleFiles.ts';
+import { filesAhead, filesOfAdmin, filesOfDashboard, filesOfStart, stylesOf } from './files.ts';
 import type { Language } from '../src/lib/language.ts';
 import type { StorageKey } from '../src/store/keys.ts';
 import { splitStyles } from '../src/app/prerender/splitStyles.ts';
 import { dashboardScript } from '../src/store/local/dashboardScript.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
 import { pageStyles } from './pageStyles.ts';
-import { fileOf, robots, screenOf, sitemap } from './pages.ts';
+import { fileOf, robots, sitemap } from './pages.ts';
 import { language } from './language.ts';
 import { publication } from './publication.ts';
 
@@ -128,20 +117,14 @@ function adminsPage(
   bundle: Rolldown.OutputBundle,
   base: string,
 ): string {
-  const chunks = chunksOf(bundle);
-  const preloads = filesOfAdmin(chunks)
+  const preloads = filesOfAdmin(bundle)
     .filter((file) => !written.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  const { shared, screens } = filesOfDashboard(chunks);
-  const addresses = (files: readonly string[]): string[] =>
-    [...files, ...styleFilesOf(files, bundle)].map((file) => `/${file}`);
+  const { shared, screens } = filesOfDashboard(bundle);
+  const addresses = (files: readonly string[]) => files.map((file) => `/${file}`);
+  const own = Object.entries(screens).map(([name, files]) => [name, addresses(files)]);
   const script = dashboardScript(
-    {
-      shared: addresses(shared),
-      screens: Object.fromEntries(
-        Object.entries(screens).map(([name, files]) => [name, addresses(files)]),
-      ),
-    },
+    { shared: addresses(shared), screens: Object.fromEntries(own) },
     SIGNED_IN,
     base,
   );
@@ -154,6 +137,9 @@ function adminsPage(
       ),
   );
 }
+
+const textOf = (file: Rolldown.OutputBundle[string] | undefined): string =>
+  file?.type === 'asset' ? String(file.source) : '';
 
 /** The style elements of a page. */
 function stylesWithin(html: string, all: string): string {
@@ -183,9 +169,8 @@ export function prerender(chosen: Language): Plugin {
       order: 'post',
       // The page of the entry is a template, which no browser asks for.
       handler(_options, bundle) {
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('The build has no page.');
-        written = String(page.source);
+        written = textOf(bundle['index.html']);
+        if (written === '') throw new Error('The build has no page.');
         delete bundle['index.html'];
       },
     },
@@ -194,16 +179,19 @@ export function prerender(chosen: Language): Plugin {
       if (given === undefined)
         this.warn(`SITE_URL is not set: the pages name ${DEFAULT_SITE_URL} as their address.`);
       const siteUrl = (given ?? DEFAULT_SITE_URL).replace(/\/+$/, '');
-      const chunks = chunksOf(bundle);
-      const loads = new Map((await firstLoads(chunks)).map((load) => [load.screen, load.files]));
       const [guard, start, trouble, renderer] = await Promise.all([
         pageScript(root, PAGE_SCRIPTS.head, chosen),
         pageScript(root, PAGE_SCRIPTS.foot, chosen),
         pageScript(root, PAGE_SCRIPTS.admin, chosen),
         buildRenderer(root, chosen),
       ]);
+      const addresses = (files: readonly string[]) => files.map((name) => `/${name}`).join(' ');
+      const scripts = filesOfStart(bundle);
+      const sheets = stylesOf(bundle, scripts);
+      const styles = sheets.map((name) => textOf(bundle[name]).trim()).join('');
+      const files = `data-start="${addresses([...sheets, ...scripts])}" data-ahead=""`;
       const template = bare(written)
-        .replace(/<html\b/, `<html data-site="${siteUrl}" data-start="" data-ahead=""`)
+        .replace(/<html\b/, `<html data-site="${siteUrl}" ${files}`)
         .replace('</head>', () => `${WHOLE_HEADER}<script>${guard}</script><style></style></head>`)
         .replace('</body>', () => `<script>${start}</script></body>`);
       const documents = await render(renderer, template, siteUrl);
@@ -219,18 +207,9 @@ export function prerender(chosen: Language): Plugin {
       };
       const admins = written.replace('<html', `<html data-site="${siteUrl}"`);
       await put('admin.html', adminsPage(admins, trouble, bundle, base));
-      const entry = entryOf(chunks);
       for (const [path, html] of Object.entries(documents)) {
-        const screen = screenOf(path, loads) ?? '';
-        const first = loads.get(screen) ?? filesOfStart(chunks);
-        const styles = stylesOf(first, bundle);
-        const files = [...styleFilesOf(first, bundle), ...importedFirst(chunks, [...first, entry])];
-        const addresses = (all: readonly string[]) => all.map((name) => `/${name}`).join(' ');
-        const ahead = filesAhead(chunks, screen, files);
-        ahead.push(...styleFilesOf(ahead, bundle));
         const document = html
-          .replace('data-start=""', `data-start="${addresses(files)}"`)
-          .replace('data-ahead=""', `data-ahead="${addresses(ahead)}"`)
+          .replace('data-ahead=""', `data-ahead="${addresses(filesAhead(bundle, path))}"`)
           .replace('<style></style>', () => stylesWithin(html, styles));
         await put(path === 'shell' ? 'shell.html' : fileOf(path), withPolicy(document));
         // Static hosts serve it for unknown paths by default.
