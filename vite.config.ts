@@ -6,7 +6,6 @@ import { build, defineConfig, type Plugin, type PluginOption, type UserConfig } 
 import { VitePWA } from 'vite-plugin-pwa';
 import { WITHOUT_WORKER } from './src/config.ts';
 import type { Language } from './src/lib/language.ts';
-import { contentSecurityPolicy } from './vite/contentSecurityPolicy.ts';
 import { manifestFile } from './vite/manifest.ts';
 import { precacheList } from './vite/precacheList.ts';
 import { precompress } from './vite/precompress.ts';
@@ -48,7 +47,6 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
     list.plugin(chosen),
     manifestFile(chosen),
     inlineHeadScripts(chosen),
-    contentSecurityPolicy(),
     prerender(chosen),
     officeKey(),
   ],

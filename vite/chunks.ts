@@ -14,25 +14,30 @@ function chunk(name: string, ...modules: string[]): Rolldown.CodeSplittingGroup 
  * than a hundred. What visitors need stands first, so that no file mixes it with the administrator's.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
-  // The first load of every visitor's page: the start, the layout and the screens.
+  // The first load of every visitor's page: the start, the layout, and what several screens show.
   chunk(
     'site',
-    'src/main',
-    'src/app/launch',
-    'src/domain/seed/published',
-    'src/routes/visitorTree.gen',
-    'src/routes/_site',
-    String.raw`src/routes/_site/(?:blog/)?(?!admin|counter)[\w$-]+`,
+    'lucide-react/dist/esm/icons/(?:arrow-left|check|clock|mail|map-pin|phone)',
     'react-dom/client',
+    'src/app/launch',
+    'src/domain/(?:footerDetails|officeHours|published|seed/published|status|trackingNumber)',
+    'src/features/applications/queries',
+    'src/lib/time/dates',
+    'src/routes/(?:_site|visitorTree.gen)',
+    'src/shared/visitor/PhoneLinks',
+    'src/ui/(?:art/(?:BlankForm|Guilloche)|Badge|EmptyState|PageHeading)',
+    'src/ui/controls/(?:BreakableText|Field)',
   ),
   // What every page fetches after it.
   chunk(
     'later',
     'src/app/background',
-    'src/domain/(?:publicAddress|visaOptions|withArabic)',
+    'src/domain/(?:fees|publicAddress|visaOptions|withArabic)',
+    'src/features/applications/model/visaMatch',
     'src/features/layout/visitor/SiteFooter',
     'src/lib/(?:async/(?:locks|singleFlight|slices)|browser/unsaved|sameJson|subtle|text/numbers)',
     'src/pwa/OfflineStatus',
+    'src/shared/useNow',
     'src/store/(?:drafts/drafts|local/localWrites)',
     'src/ui/search/SearchButton',
   ),
@@ -42,13 +47,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     '@base-ui/react/internals/direction-context/DirectionContext',
     '@tanstack/react-query/build/modern/useMutation',
     'lucide-react/dist/esm/icons/(?:chevron-down|download|eye|file-text|newspaper|printer|stamp)',
-    'src/domain/(?:answerLabels|applicationForm|applicationHistory|documentFile|fees)',
+    'src/domain/(?:answerLabels|applicationForm|applicationHistory|documentFile)',
     'src/engines/search/(?:match|typingError)',
-    'src/features/applications/model/(?:applicationSearch|visaMatch)',
+    'src/features/applications/model/applicationSearch',
     'src/features/content/model/contentTypeConfigs',
     'src/features/session/queries',
     'src/lib/(?:browser/saveBlob|text/(?:typed|words))',
-    'src/shared/(?:queries/saves|useNow)',
+    'src/shared/queries/saves',
     'src/ui/(?:codes/useTypedCodes|controls/(?:BackButton|useIsWide)|overlays/DeferredConfirmDialog)',
   ),
   chunk(

@@ -19,12 +19,16 @@ const SITE = {
   'site.js': {
     moduleIds: ['/src/app/launch.tsx'],
     imports: ['runtime.js', 'piece.js'],
-    dynamicImports: ['tree.js', 'form.js'],
+    dynamicImports: ['tree.js', 'form.js', 'post.js'],
   },
   // Two files that import each other.
   'piece.js': { imports: ['site.js'] },
   'runtime.js': {},
   'form.js': {},
+  'post.js': {
+    moduleIds: ['/src/routes/_site/blog/$slug.tsx?tsr-split=component'],
+    imports: ['site.js'],
+  },
   'tree.js': { moduleIds: ['/src/routes/tree.gen.ts'], imports: ['site.js', 'words.js'] },
   'words.js': {},
   'dashboard.js': {
@@ -38,8 +42,11 @@ const SITE = {
   },
 };
 
-test('files of the start come after those that they import', () => {
-  expect(filesOfStart(bundleOf(SITE))).toEqual(['runtime.js', 'piece.js', 'site.js', 'entry.js']);
+test('files of the start come after those that they import, a page’s own among them', () => {
+  const start = ['runtime.js', 'piece.js', 'site.js'];
+  for (const path of ['shell', '/404'])
+    expect(filesOfStart(bundleOf(SITE), path)).toEqual([...start, 'entry.js']);
+  expect(filesOfStart(bundleOf(SITE), '/blog/a-post')).toEqual([...start, 'post.js', 'entry.js']);
 });
 
 test('the files of the dashboard are those that its start has not brought', () => {

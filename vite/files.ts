@@ -4,6 +4,7 @@ import type { Rolldown } from 'vite';
 const START = /\/src\/(?:main|app\/launch)\.tsx$/;
 const ADMINS_TREE = /\/src\/routes\/tree\.gen\.ts$/;
 const ADMINS_CODE = /\/src\/(?:[\w-]+\/)*admin\//;
+const VISITORS_SCREEN = /\/src\/routes\/_site\/(?!admin|counter)(.+)\.tsx\?tsr-split/;
 const DASHBOARD = /\/src\/routes\/admin\/dashboard\.tsx\?tsr-split/;
 const DASHBOARDS_SCREEN = /\/src\/routes\/admin\/dashboard\/(.+)\.tsx\?tsr-split/;
 
@@ -23,7 +24,7 @@ const filesWith = (bundle: Rolldown.OutputBundle, modules: RegExp): string[] =>
 type Next = (chunk: Rolldown.OutputChunk) => readonly string[];
 
 /** Scripts with all that they import, each after its imports. */
-export function withImports(
+function withImports(
   bundle: Rolldown.OutputBundle,
   from: readonly string[],
   next: Next = ({ imports }) => imports,
@@ -50,9 +51,26 @@ export function stylesOf(bundle: Rolldown.OutputBundle, files: readonly string[]
   return [...new Set(named)];
 }
 
-/** Scripts of every visitor's page, in the order in which they run. */
-export const filesOfStart = (bundle: Rolldown.OutputBundle): string[] =>
-  withImports(bundle, filesWith(bundle, START));
+/** The scripts that hold screens, by the route file that a pattern finds. */
+const screensOf = (bundle: Rolldown.OutputBundle, pattern: RegExp): Map<string, string> =>
+  new Map(
+    chunksOf(bundle).flatMap((chunk) =>
+      modulesOf(chunk).flatMap((id) => {
+        const name = pattern.exec(id)?.[1];
+        return name === undefined ? [] : [[name, chunk.fileName] as const];
+      }),
+    ),
+  );
+
+/** Scripts of every visitor's page, or of the one at a path, in the order in which they run. */
+export function filesOfStart(bundle: Rolldown.OutputBundle, path = ''): string[] {
+  const screens = screensOf(bundle, VISITORS_SCREEN);
+  const name = path.slice(1);
+  const bySlug = `${name.slice(0, name.lastIndexOf('/') + 1)}$slug`;
+  const names = path.startsWith('/') ? [name || 'index', `${name}/index`, bySlug] : [];
+  const own = names.flatMap((each) => screens.get(each) ?? []).slice(0, 1);
+  return withImports(bundle, [...own, ...filesWith(bundle, START)]);
+}
 
 /**
  * What a page imports as soon as it is taken over: the demo of a first visit, its own form, and the
@@ -67,7 +85,7 @@ const DEMO = /\/src\/domain\/seed\/demoContent\.ts$/;
 
 /** Scripts and style sheets that the page at a path needs right after its start, so that it works. */
 export function filesAhead(bundle: Rolldown.OutputBundle, path: string): string[] {
-  const known = filesOfStart(bundle);
+  const known = filesOfStart(bundle, path);
   const named = [DEMO, AHEAD[path]].filter((each) => each !== undefined);
   const scripts = withImports(
     bundle,
@@ -93,10 +111,7 @@ export function filesOfDashboard(bundle: Rolldown.OutputBundle): {
   const shared = added(filesWith(bundle, DASHBOARD));
   for (const file of shared) known.add(file);
   const screens: Record<string, string[]> = {};
-  for (const chunk of chunksOf(bundle)) {
-    const screen = modulesOf(chunk).flatMap((id) => DASHBOARDS_SCREEN.exec(id)?.[1] ?? [])[0];
-    if (screen !== undefined) screens[screen] = added([chunk.fileName]);
-  }
+  for (const [name, file] of screensOf(bundle, DASHBOARDS_SCREEN)) screens[name] = added([file]);
   return { shared, screens };
 }
 

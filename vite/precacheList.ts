@@ -12,7 +12,7 @@ type ManifestTransform = NonNullable<
   VitePWAOptions['injectManifest']['manifestTransforms']
 >[number];
 
-const ADMIN_DOCUMENTS = ['admin.html', 'ar/admin.html'];
+const ADMIN_DOCUMENTS = new Set(['admin.html', 'ar/admin.html']);
 /** The system's, which no page asks for. */
 const ICON = /^[^/]+-\d+x\d+\.png$|^shortcuts\//;
 
@@ -63,7 +63,7 @@ export function precacheList(): {
         [...bundles.values()].every((bundle, place) => !(url in bundle) || alone[place]?.has(url));
       // The administrator's documents say that all of that part is kept.
       const rank = (url: string) =>
-        ADMIN_DOCUMENTS.includes(url) ? 2 : isAdmins(url) || ICON.test(url) ? 1 : 0;
+        ADMIN_DOCUMENTS.has(url) ? 2 : isAdmins(url) || ICON.test(url) ? 1 : 0;
       const listed = await Promise.all(
         entries.map(async ({ url, size }) => ({
           url,

@@ -17,11 +17,12 @@ import { publication } from './publication.ts';
 
 /** Public URL for absolute links; `npm start` serves it here. */
 const DEFAULT_SITE_URL = 'http://localhost:4173';
-const PAGE_SCRIPTS = {
-  head: 'src/store/local/pageGuard.ts',
-  foot: 'src/app/start.ts',
-  admin: 'src/ui/trouble/trouble.ts',
-};
+/** In the head of a page, at its end, and in the administrator's document. */
+const PAGE_SCRIPTS = [
+  'src/store/local/pageGuard.ts',
+  'src/app/start.ts',
+  'src/ui/trouble/trouble.ts',
+];
 /**
  * Blocks rendering until the header is complete: a partial header would shift when the rest
  * arrives.
@@ -54,55 +55,46 @@ async function pageScript(root: string, entry: string, chosen: Language): Promis
   return output.output[0].code.trim();
 }
 
-/** Builds the renderer for Node. */
-async function buildRenderer(root: string, chosen: Language): Promise<string> {
-  const prefix = resolve(root, WORK);
-  await mkdir(dirname(prefix), { recursive: true });
-  const outDir = await mkdtemp(prefix);
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [language(chosen), publication()],
-    resolve: { tsconfigPaths: true },
-    ssr: { noExternal: true },
-    build: {
-      ssr: 'src/app/prerender/prerender.ts',
-      outDir,
-      copyPublicDir: false,
-      target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
-    },
-  });
-  return join(outDir, 'prerender.mjs');
-}
-
-/** Renders the pages by path, then deletes the renderer. */
+/** Builds the program that renders the pages, and has Node run it. Resolves to the pages by path. */
 async function render(
-  renderer: string,
+  root: string,
+  chosen: Language,
   template: string,
   siteUrl: string,
 ): Promise<Record<string, string>> {
-  const folder = dirname(renderer);
-  const templateFile = join(folder, 'template.html');
-  const pagesFile = join(folder, 'pages.json');
+  const prefix = resolve(root, WORK);
+  await mkdir(dirname(prefix), { recursive: true });
+  const outDir = await mkdtemp(prefix);
+  const at = (name: string) => join(outDir, name);
   try {
-    await writeFile(templateFile, template);
-    await run(process.execPath, [renderer, templateFile, pagesFile, siteUrl], {
-      env: { ...process.env, NODE_ENV: 'production' },
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [language(chosen), publication()],
+      resolve: { tsconfigPaths: true },
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'src/app/prerender/prerender.ts',
+        outDir,
+        copyPublicDir: false,
+        target: 'node20',
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+      },
     });
-    return v.parse(v.record(v.string(), v.string()), JSON.parse(await readFile(pagesFile, 'utf8')));
+    await writeFile(at('template.html'), template);
+    const given = [at('prerender.mjs'), at('template.html'), at('pages.json'), siteUrl];
+    await run(process.execPath, given, { env: { ...process.env, NODE_ENV: 'production' } });
+    const pages: unknown = JSON.parse(await readFile(at('pages.json'), 'utf8'));
+    return v.parse(v.record(v.string(), v.string()), pages);
   } finally {
-    await rm(folder, { recursive: true });
+    await rm(outDir, { recursive: true });
   }
 }
 
-const withoutPolicy = (html: string): string =>
-  html.replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-
 /** Vite's HTML without its script and style tags, which are inlined or loaded later. */
 function bare(html: string): string {
-  return withoutPolicy(html)
+  return html
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
 }
@@ -129,7 +121,7 @@ function adminsPage(
     base,
   );
   return withPolicy(
-    withoutPolicy(written)
+    written
       .replace('<script type="module"', (entry) => `<script>${trouble}</script>${entry}`)
       .replace(
         '<link rel="stylesheet"',
@@ -179,22 +171,15 @@ export function prerender(chosen: Language): Plugin {
       if (given === undefined)
         this.warn(`SITE_URL is not set: the pages name ${DEFAULT_SITE_URL} as their address.`);
       const siteUrl = (given ?? DEFAULT_SITE_URL).replace(/\/+$/, '');
-      const [guard, start, trouble, renderer] = await Promise.all([
-        pageScript(root, PAGE_SCRIPTS.head, chosen),
-        pageScript(root, PAGE_SCRIPTS.foot, chosen),
-        pageScript(root, PAGE_SCRIPTS.admin, chosen),
-        buildRenderer(root, chosen),
-      ]);
+      const [guard = '', start = '', trouble = ''] = await Promise.all(
+        PAGE_SCRIPTS.map((entry) => pageScript(root, entry, chosen)),
+      );
       const addresses = (files: readonly string[]) => files.map((name) => `/${name}`).join(' ');
-      const scripts = filesOfStart(bundle);
-      const sheets = stylesOf(bundle, scripts);
-      const styles = sheets.map((name) => textOf(bundle[name]).trim()).join('');
-      const files = `data-start="${addresses([...sheets, ...scripts])}" data-ahead=""`;
       const template = bare(written)
-        .replace(/<html\b/, `<html data-site="${siteUrl}" ${files}`)
+        .replace(/<html\b/, `<html data-site="${siteUrl}" data-start="" data-ahead=""`)
         .replace('</head>', () => `${WHOLE_HEADER}<script>${guard}</script><style></style></head>`)
         .replace('</body>', () => `<script>${start}</script></body>`);
-      const documents = await render(renderer, template, siteUrl);
+      const documents = await render(root, chosen, template, siteUrl);
       const names = new Set<string>();
       const put = async (name: string, content: string) => {
         const file = join(folder, base, name);
@@ -208,7 +193,11 @@ export function prerender(chosen: Language): Plugin {
       const admins = written.replace('<html', `<html data-site="${siteUrl}"`);
       await put('admin.html', adminsPage(admins, trouble, bundle, base));
       for (const [path, html] of Object.entries(documents)) {
+        const scripts = filesOfStart(bundle, path);
+        const sheets = stylesOf(bundle, scripts);
+        const styles = sheets.map((name) => textOf(bundle[name]).trim()).join('');
         const document = html
+          .replace('data-start=""', `data-start="${addresses([...sheets, ...scripts])}"`)
           .replace('data-ahead=""', `data-ahead="${addresses(filesAhead(bundle, path))}"`)
           .replace('<style></style>', () => stylesWithin(html, styles));
         await put(path === 'shell' ? 'shell.html' : fileOf(path), withPolicy(document));
