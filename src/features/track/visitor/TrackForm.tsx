@@ -1,7 +1,29 @@
-import { useState, type FormEvent, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent, type SyntheticEvent } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput } from '@/ui/controls/Field';
 import { strings } from './strings';
+
+const LONGEST = 500;
+/** Key in sessionStorage of what is typed and not sent, for the page in the other language. */
+const TYPED = 'dubai-visa.number';
+
+function keepTyped(number: string): void {
+  try {
+    sessionStorage.setItem(TYPED, number);
+  } catch {
+    // Storage is blocked: it has to be typed again.
+  }
+}
+
+function takeTyped(): string {
+  try {
+    const typed = sessionStorage.getItem(TYPED) ?? '';
+    sessionStorage.removeItem(TYPED);
+    return typed.slice(0, LONGEST);
+  } catch {
+    return '';
+  }
+}
 
 interface TrackFormProps {
   /** The number in the URL; the field follows its changes. */
@@ -16,6 +38,19 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
   // Updates the field in place, because a new form would lose the focus.
   if (from !== initial) setTyped({ number: initial, from: initial });
   const isEmpty = number.trim() === '';
+  const putBack = useEffectEvent(() => {
+    const typed = takeTyped();
+    if (isEmpty && typed !== '') setTyped({ number: typed, from });
+  });
+  const keep = useEffectEvent(() => {
+    if (!isEmpty && number !== initial) keepTyped(number);
+  });
+  useEffect(() => {
+    putBack();
+    const keepNow = () => keep();
+    addEventListener('pagehide', keepNow);
+    return () => removeEventListener('pagehide', keepNow);
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isEmpty && !searching) onTrack(number.trim());
@@ -46,7 +81,7 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={500}
+            maxLength={LONGEST}
             className="w-full font-mono"
           />
         )}
