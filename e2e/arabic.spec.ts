@@ -77,7 +77,7 @@ test('a tracking number that is typed and not sent is there in the other languag
 }) => {
   await page.goto('/track');
   await expectStarted(page);
-  await field(page, 'Tracking Number').fill('DV12');
+  await field(page, 'Tracking number').fill('DV12');
   await page.getByRole('banner').getByRole('link', CHOICE).click();
   await expect(page).toHaveURL('/ar/track');
   await expect(page.getByRole('main').locator('input[name="number"]')).toHaveValue('DV12');

@@ -82,6 +82,7 @@ function show(text: string, label: string = strings.tryAgain, act = tryAgain): v
   panel ??= make();
   const { sentence, button } = panel;
   button.textContent = label;
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- takes the place of what it did.
   button.onclick = () => {
     button.disabled = true;
     void act().finally(() => (button.disabled = false));

@@ -46,6 +46,7 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
     if (!isEmpty && number !== initial) keepTyped(number);
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the page was sent without it.
     putBack();
     const keepNow = () => keep();
     addEventListener('pagehide', keepNow);
