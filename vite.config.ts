@@ -1,24 +1,20 @@
+import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { WITHOUT_WORKER } from './src/config.ts';
 import type { Language } from './src/lib/language.ts';
-import { contentSecurityPolicy } from './vite/contentSecurityPolicy.ts';
-import { manifest, manifestFile } from './vite/manifest.ts';
+import { manifestFile } from './vite/manifest.ts';
 import { precacheList } from './vite/precacheList.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerender } from './vite/prerender.ts';
-import { devServer } from './vite/devServer.ts';
-import { budget } from './vite/budget.ts';
 import { chunks } from './vite/chunks.ts';
 import { language } from './vite/language.ts';
-import { licenses } from './vite/licenses.ts';
 import { inlineHeadScripts } from './vite/headScripts.ts';
 import { officeKey } from './vite/officeKey.ts';
 import { publication } from './vite/publication.ts';
-import { visitorRoutes } from './vite/visitorRoutes.ts';
 
 /** A file above this would be missing offline, so that the build fails instead. */
 const MAX_PRECACHED_FILE_BYTES = 1024 * 1024;
@@ -39,13 +35,18 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
       },
     }),
     publication(),
-    visitorRoutes(),
+    // A second tree without the administrator's routes. Its types are those of the whole tree.
+    tanstackRouterGenerator({
+      generatedRouteTree: './src/routes/visitorTree.gen.ts',
+      routeFileIgnorePattern: String.raw`\.gen\.|^admin|^counter|^strings\.(?:ar\.)?tsx?$`,
+      disableTypes: true,
+      disableLogging: true,
+    }),
     react(),
     tailwindcss(),
     list.plugin(chosen),
+    manifestFile(chosen),
     inlineHeadScripts(chosen),
-    contentSecurityPolicy(),
-    budget(chosen),
     prerender(chosen),
     officeKey(),
   ],
@@ -64,20 +65,35 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
     },
   },
   worker: { format: 'es' },
+  // By default the development server scans every HTML file, those of the benchmarks too.
+  optimizeDeps: { entries: ['index.html'] },
   build: {
     target: BROWSERS,
-    modulePreload: {
-      // All of these browsers have it.
-      polyfill: false,
-      // The names of what these need in turn would stand in every page's first load.
-      resolveDependencies: (file, needed) =>
-        /\/(?:admin|data|session|deferred|SiteSearch|updates|StatusBar|Toaster)-/.test(file)
-          ? needed.filter((name) => name.endsWith('.css'))
-          : needed,
-    },
+    // All of these browsers have it.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 });
+
+/** Packages with styles or fonts, which Vite's own licence file leaves out. */
+const STYLES_AND_FONTS = [
+  '@fontsource-variable/reem-kufi',
+  '@fontsource/ibm-plex-mono',
+  'daisyui',
+  'tailwindcss',
+];
+
+const licenses: Plugin = {
+  name: 'licenses',
+  apply: 'build',
+  generateBundle() {
+    const texts = STYLES_AND_FONTS.map(
+      (name) => `${name}\n\n${readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim()}\n`,
+    );
+    const source = texts.join(`\n${'-'.repeat(72)}\n\n`);
+    this.emitFile({ type: 'asset', fileName: 'licenses-of-styles-and-fonts.txt', source });
+  },
+};
 
 /** Adds the Arabic site to the English one, before the worker lists all files. */
 const arabicSite = (mode: string): Plugin => {
@@ -99,7 +115,7 @@ const arabicSite = (mode: string): Plugin => {
         root,
         mode,
         ...(logLevel && { logLevel }),
-        plugins: [...plugins, manifestFile('ar')],
+        plugins,
         build: { ...options, outDir, emptyOutDir: false, copyPublicDir: false },
       });
     },
@@ -119,9 +135,8 @@ export default defineConfig(({ mode }) => {
         filename: 'sw.ts',
         registerType: 'prompt',
         injectRegister: false,
-        manifest: manifest('en'),
-        // The icons are found by the pattern below.
-        includeManifestIcons: false,
+        // One a language: vite/manifest.ts.
+        manifest: false,
         injectManifest: {
           globPatterns: ['**/*.{js,css,html,woff2,svg,png,ico,webmanifest}'],
           // Shown by the browser's installation dialog alone, and never by the site.
@@ -133,17 +148,10 @@ export default defineConfig(({ mode }) => {
           // A build that removes the worker keeps no list of files.
           ...(mode === WITHOUT_WORKER && { injectionPoint: '' }),
         },
-        // The plugin adds the manifest without its integrity, after the transforms.
-        integration: {
-          beforeBuildServiceWorker: ({ injectManifest }) => {
-            injectManifest.additionalManifestEntries = [];
-          },
-        },
         showMaximumFileSizeToCacheInBytesWarning: false,
       }),
       arabicSite(mode),
-      devServer(),
-      licenses(),
+      licenses,
       precompress(),
     ],
     build: { ...options, license: { fileName: 'licenses.md' } },

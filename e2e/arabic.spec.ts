@@ -72,6 +72,17 @@ test('what was typed is there in the other language', async ({ page }) => {
   await expect(field(page, 'First Name')).toHaveValue('Amal');
 });
 
+test('a tracking number that is typed and not sent is there in the other language', async ({
+  page,
+}) => {
+  await page.goto('/track');
+  await expectStarted(page);
+  await field(page, 'Tracking number').fill('DV12');
+  await page.getByRole('banner').getByRole('link', CHOICE).click();
+  await expect(page).toHaveURL('/ar/track');
+  await expect(page.getByRole('main').locator('input[name="number"]')).toHaveValue('DV12');
+});
+
 test('a country that is chosen in Arabic is kept in English', async ({ page }) => {
   await page.goto('/ar/apply');
   await page.getByRole('radio', { name: /تأشيرة زيارة/ }).check();

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { application, page as pageEntry } from './entries';
 import { publicPaths } from './routes';
@@ -69,6 +71,37 @@ for (const path of [...publicPaths, ...ARABIC]) {
     expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(most * 1000);
   });
 }
+
+test('of the built pages each names at most 135 kB of scripts first, and the parts stay small', () => {
+  const dist = join(import.meta.dirname, '../dist');
+  const bytes = (file: string) => readFileSync(join(dist, `${file}.br`)).byteLength;
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const pages = names.flatMap((name) => {
+    const html = /(?:index|shell)\.html$/.test(name) ? readFileSync(join(dist, name), 'utf8') : '';
+    const files = / data-start="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+    return files.length > 0
+      ? [{ name, scripts: files.filter((file) => file.endsWith('.js')) }]
+      : [];
+  });
+  expect(pages.length).toBeGreaterThan(2 * publicPaths.length);
+  for (const { name, scripts: first } of pages)
+    expect(
+      first.reduce((sum, file) => sum + bytes(file), 0),
+      name,
+    ).toBeLessThan(135_000);
+  const MOST_OF_PARTS = { 'readQr.worker': 14_000, 'readPassport.worker': 25_000 };
+  for (const [part, most] of Object.entries(MOST_OF_PARTS)) {
+    const file = names.find((name) => name.includes(`/${part}-`) && name.endsWith('.js'));
+    expect(bytes(file ?? part)).toBeLessThan(most);
+  }
+  // The administrator's lists do not wait for the database.
+  const admin = readFileSync(join(dist, 'admin.html'), 'utf8');
+  const preloaded = /"shared":\[.*?\]|"(?:\$collection|applications)":\[.*?\]/g;
+  const listed = admin.match(preloaded)?.join('') ?? '';
+  expect(listed).toContain('/assets/dashboard-');
+  expect(listed).toContain('/assets/applications-');
+  expect(listed).not.toContain('/assets/data-');
+});
 
 /** Counts, in each page that is loaded from now on, what it asks of the database. */
 async function countRequests(page: Page): Promise<() => Promise<Record<string, number>>> {

@@ -83,16 +83,23 @@ export async function putFiles(page: Page, files: Readonly<Record<string, string
   }, Object.entries(files));
 }
 
-/** Copies to each counter the files of the others that it lacks, or has shorter. */
+/** The counter that wrote each file: the first that had it. Names are unique. */
+const writers = new Map<string, Page>();
+
+/** Copies to each counter the files of the others, as those that wrote them have them. */
 export async function synchronise(...pages: readonly Page[]): Promise<void> {
-  const all = await Promise.all(pages.map(filesOf));
-  for (const [at, page] of pages.entries()) {
-    const own = all[at] ?? {};
-    const news: Record<string, string> = {};
-    for (const files of all)
-      for (const [name, bytes] of Object.entries(files))
-        if (bytes.length > (news[name] ?? own[name] ?? '').length) news[name] = bytes;
-    await putFiles(page, news);
+  const all = new Map<Page, Record<string, string>>();
+  for (const page of pages) all.set(page, await filesOf(page));
+  for (const page of pages)
+    for (const name of Object.keys(all.get(page) ?? {}))
+      if (!writers.has(name)) writers.set(name, page);
+  for (const page of pages) {
+    const news = [...writers].flatMap(([name, writer]) => {
+      const bytes = all.get(writer)?.[name];
+      const isOwn = writer === page || bytes === all.get(page)?.[name];
+      return isOwn || bytes === undefined ? [] : [[name, bytes] as const];
+    });
+    await putFiles(page, Object.fromEntries(news));
   }
 }
 

@@ -85,6 +85,10 @@ test('a screen whose file was answered wrongly says so, and comes when the serve
   await open('Settings');
   await expect(failure).toBeVisible();
   heal();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('alert').getByText('There is no connection.')).toBeVisible();
+  await page.context().setOffline(false);
   const settings = page.getByRole('heading', { level: 1, name: 'Settings' });
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(settings).toBeVisible();

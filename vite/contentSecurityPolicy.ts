@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
 import { POLICY } from '../scripts/lib/headers.mjs';
 
 /** Elements whose text the browser executes or applies; other script types are data. */
@@ -46,14 +45,4 @@ export function withPolicy(html: string): string {
   if (!CHARSET.test(html)) throw new Error('The page has no <meta charset="utf-8"> to follow.');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}" />`;
   return html.replace(CHARSET, (charset) => `${charset}\n    ${meta}`);
-}
-
-/** Inserts the policy into index.html of a build, after all other transforms. */
-export function contentSecurityPolicy(): Plugin {
-  return {
-    name: 'content-security-policy',
-    apply: 'build',
-    enforce: 'post',
-    transformIndexHtml: { order: 'post', handler: (html) => withPolicy(html) },
-  };
 }

@@ -2,33 +2,17 @@ import type { Plugin } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import type { Language } from '../src/lib/language.ts';
 import { themeColours } from '../src/ui/theme.ts';
-import { screenshots, sizesOf } from './screenshots.ts';
+import { screenshots, WINDOWS } from './screenshots.ts';
 
 /** A manifest member that the plugin's types lack. */
 interface DarkColours {
   color_scheme_dark: { theme_color: string; background_color: string };
 }
 
-const icon = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
-  src,
-  sizes: `${String(size)}x${String(size)}`,
-  type: 'image/png',
-  purpose,
-});
-
-const shortcut = (
-  base: string,
-  name: string,
-  path: string,
-  description: string,
-  picture = path,
-) => ({
-  name,
-  short_name: name,
-  description,
-  url: base + path,
-  icons: [icon(`/shortcuts${picture}-96x96.png`, 96, 'any')],
-});
+const icon = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => {
+  const sizes = `${String(size)}x${String(size)}`;
+  return { src: `${src}-${sizes}.png`, sizes, type: 'image/png', purpose };
+};
 
 /** What the manifest of a language says. */
 const WORDS = {
@@ -36,18 +20,22 @@ const WORDS = {
     name: 'Dubai Visa',
     description:
       'Visa types and prices for Dubai, an application in three steps, and its tracking.',
-    apply: ['Apply', 'Start or continue an application'],
-    track: ['Track', 'Find an application by its tracking number'],
-    admin: ['Admin', 'Manage the site and read applications'],
-    counter: ['Counter', 'Take over applications from phones'],
+    shortcuts: [
+      ['Apply', '/apply', 'Start or continue an application'],
+      ['Track', '/track', 'Find an application by its tracking number'],
+      ['Admin', '/admin', 'Manage the site and read applications'],
+      ['Counter', '/admin/counter', 'Take over applications from phones', '/counter'],
+    ],
   },
   ar: {
     name: 'تأشيرة دبي',
     description: 'أنواع تأشيرات دبي ورسومها، وتقديم الطلب في ثلاث خطوات، وتتبّعه.',
-    apply: ['تقديم الطلب', 'ابدأ طلبًا جديدًا أو أكمل طلبك'],
-    track: ['تتبّع الطلب', 'ابحث عن طلب برقم التتبّع'],
-    admin: ['الإدارة', 'إدارة الموقع وقراءة الطلبات'],
-    counter: ['شباك الخدمة', 'استلام الطلبات من الهواتف'],
+    shortcuts: [
+      ['تقديم الطلب', '/apply', 'ابدأ طلبًا جديدًا أو أكمل طلبك'],
+      ['تتبّع الطلب', '/track', 'ابحث عن طلب برقم التتبّع'],
+      ['الإدارة', '/admin', 'إدارة الموقع وقراءة الطلبات'],
+      ['شباك الخدمة', '/admin/counter', 'استلام الطلبات من الهواتف', '/counter'],
+    ],
   },
 } as const;
 
@@ -56,7 +44,7 @@ const WORDS = {
  * `theme-color` overrides them.
  */
 export function manifest(language: Language): Partial<ManifestOptions> & DarkColours {
-  const { name, description, apply, track, admin, counter } = WORDS[language];
+  const { name, description, shortcuts } = WORDS[language];
   const base = language === 'en' ? '' : `/${language}`;
   return {
     // One app, whatever its language.
@@ -82,18 +70,19 @@ export function manifest(language: Language): Partial<ManifestOptions> & DarkCol
     // The browser never navigates an open window; pwa/launches.ts handles the launch.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     icons: [
-      icon('/pwa-192x192.png', 192, 'any'),
-      icon('/pwa-512x512.png', 512, 'any'),
-      icon('/maskable-icon-192x192.png', 192, 'maskable'),
-      icon('/maskable-icon-512x512.png', 512, 'maskable'),
-      icon('/monochrome-icon-512x512.png', 512, 'monochrome'),
+      icon('/pwa', 192, 'any'),
+      icon('/pwa', 512, 'any'),
+      icon('/maskable-icon', 192, 'maskable'),
+      icon('/maskable-icon', 512, 'maskable'),
+      icon('/monochrome-icon', 512, 'monochrome'),
     ],
-    shortcuts: [
-      shortcut(base, apply[0], '/apply', apply[1]),
-      shortcut(base, track[0], '/track', track[1]),
-      shortcut(base, admin[0], '/admin', admin[1]),
-      shortcut(base, counter[0], '/admin/counter', counter[1], '/counter'),
-    ],
+    shortcuts: shortcuts.map(([title, path, says, picture = path]) => ({
+      name: title,
+      short_name: title,
+      description: says,
+      url: base + path,
+      icons: [icon(`/shortcuts${picture}`, 96, 'any')],
+    })),
     // Opens saved or sent application files in the installed app, for counters.
     file_handlers: [{ action: '/counter', accept: { 'application/octet-stream': ['.visa'] } }],
     share_target: {
@@ -110,19 +99,23 @@ export function manifest(language: Language): Partial<ManifestOptions> & DarkCol
         ],
       },
     },
-    screenshots: screenshots.map((picture) => ({
-      src: `/screenshots/${picture.file}`,
-      sizes: sizesOf(picture),
-      type: 'image/png',
-      form_factor: picture.formFactor,
-      label: picture.label,
-    })),
+    screenshots: screenshots.map(({ file, formFactor, label }) => {
+      const { width, height, scale } = WINDOWS[formFactor];
+      const sizes = `${String(width * scale)}x${String(height * scale)}`;
+      return {
+        src: `/screenshots/${file}`,
+        sizes,
+        type: 'image/png',
+        form_factor: formFactor,
+        label,
+      };
+    }),
   };
 }
 
-/** Adds the manifest of a language to its pages; vite-plugin-pwa makes the English one. */
+/** Adds the manifest of a language to its pages. */
 export function manifestFile(language: Language): Plugin {
-  const fileName = `${language}/manifest.webmanifest`;
+  const fileName = language === 'en' ? 'manifest.webmanifest' : `${language}/manifest.webmanifest`;
   return {
     name: 'manifest-file',
     apply: 'build',

@@ -1,18 +1,6 @@
 import { addressIn } from '../src/lib/browser/siteAddress.ts';
 import { decodedPart } from '../src/lib/text/wellFormed.ts';
 
-/** The route file of the screen at a path; undefined for the shell. */
-export function screenOf(
-  path: string,
-  screens: Pick<ReadonlySet<string>, 'has'>,
-): string | undefined {
-  if (!path.startsWith('/')) return undefined;
-  const name = path.slice(1);
-  const index = name === '' ? 'index' : `${name}/index`;
-  const bySlug = `${name.slice(0, name.lastIndexOf('/') + 1)}$slug`;
-  return [name, index, bySlug].find((each) => screens.has(each));
-}
-
 /** The file of the page at a path. Hosts decode the address that they are asked for. */
 export function fileOf(path: string): string {
   return `${decodedPart(path.slice(1))}/index.html`.replace(/^\//, '');

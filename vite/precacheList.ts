@@ -6,28 +6,20 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 import { languageOf } from '../src/lib/browser/siteAddress.ts';
 import type { Rolldown } from 'vite';
 import type { Language } from '../src/lib/language.ts';
-import { filesOfAdminAlone } from './bundleFiles.ts';
+import { filesOfAdminAlone } from './files.ts';
 
 type ManifestTransform = NonNullable<
   VitePWAOptions['injectManifest']['manifestTransforms']
 >[number];
 
-const ADMIN_DOCUMENTS = ['admin.html', 'ar/admin.html'];
+const ADMIN_DOCUMENTS = new Set(['admin.html', 'ar/admin.html']);
 /** The system's, which no page asks for. */
 const ICON = /^[^/]+-\d+x\d+\.png$|^shortcuts\//;
 
-/** The subresource integrity hash of a file. */
-function integrityOf(content: Uint8Array): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
-}
-
-/** The files that no visitor's page of any language asks for. */
-function adminsOf(bundles: readonly Rolldown.OutputBundle[]): ReadonlySet<string> {
-  const alone = bundles.map((bundle) => ({ bundle, admins: filesOfAdminAlone(bundle) }));
-  const shared = (file: string) =>
-    alone.every(({ bundle, admins }) => !(file in bundle) || admins.has(file));
-  const files = alone.flatMap(({ admins }) => [...admins]).filter(shared);
-  return new Set([...files, ...ADMIN_DOCUMENTS]);
+async function integrityOf(file: string): Promise<string> {
+  return `sha256-${createHash('sha256')
+    .update(await readFile(file))
+    .digest('base64')}`;
 }
 
 /**
@@ -64,16 +56,20 @@ export function precacheList(): {
       },
     }),
     transform: async (entries) => {
-      const admins = adminsOf([...bundles.values()]);
+      const alone = [...bundles.values()].map((bundle) => filesOfAdminAlone(bundle));
+      // What no visitor's page of any language asks for.
+      const isAdmins = (url: string) =>
+        [...bundles.values()].some((bundle) => url in bundle) &&
+        [...bundles.values()].every((bundle, place) => !(url in bundle) || alone[place]?.has(url));
       // The administrator's documents say that all of that part is kept.
       const rank = (url: string) =>
-        ADMIN_DOCUMENTS.includes(url) ? 2 : admins.has(url) || ICON.test(url) ? 1 : 0;
+        ADMIN_DOCUMENTS.has(url) ? 2 : isAdmins(url) || ICON.test(url) ? 1 : 0;
       const listed = await Promise.all(
         entries.map(async ({ url, size }) => ({
           url,
           size,
           revision: null,
-          integrity: integrityOf(await readFile(resolve(folder, url))),
+          integrity: await integrityOf(resolve(folder, url)),
           ...(rank(url) > 0 && { isAdmins: true }),
           language: languageOfFile(url),
         })),

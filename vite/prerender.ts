@@ -4,35 +4,25 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { build, type Plugin, type Rolldown } from 'vite';
-import {
-  chunksOf,
-  entryOf,
-  filesAhead,
-  filesOfAdmin,
-  filesOfDashboard,
-  filesOfStart,
-  firstLoads,
-  importedFirst,
-  styleFilesOf,
-  stylesOf,
-} from './bundleFiles.ts';
+import { filesAhead, filesOfAdmin, filesOfDashboard, filesOfStart, stylesOf } from './files.ts';
 import type { Language } from '../src/lib/language.ts';
 import type { StorageKey } from '../src/store/keys.ts';
 import { splitStyles } from '../src/app/prerender/splitStyles.ts';
 import { dashboardScript } from '../src/store/local/dashboardScript.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
 import { pageStyles } from './pageStyles.ts';
-import { fileOf, robots, screenOf, sitemap } from './pages.ts';
+import { fileOf, robots, sitemap } from './pages.ts';
 import { language } from './language.ts';
 import { publication } from './publication.ts';
 
 /** Public URL for absolute links; `npm start` serves it here. */
 const DEFAULT_SITE_URL = 'http://localhost:4173';
-const PAGE_SCRIPTS = {
-  head: 'src/store/local/pageGuard.ts',
-  foot: 'src/app/start.ts',
-  admin: 'src/ui/trouble/trouble.ts',
-};
+/** In the head of a page, at its end, and in the administrator's document. */
+const PAGE_SCRIPTS = [
+  'src/store/local/pageGuard.ts',
+  'src/app/start.ts',
+  'src/ui/trouble/trouble.ts',
+];
 /**
  * Blocks rendering until the header is complete: a partial header would shift when the rest
  * arrives.
@@ -65,55 +55,46 @@ async function pageScript(root: string, entry: string, chosen: Language): Promis
   return output.output[0].code.trim();
 }
 
-/** Builds the renderer for Node. */
-async function buildRenderer(root: string, chosen: Language): Promise<string> {
-  const prefix = resolve(root, WORK);
-  await mkdir(dirname(prefix), { recursive: true });
-  const outDir = await mkdtemp(prefix);
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [language(chosen), publication()],
-    resolve: { tsconfigPaths: true },
-    ssr: { noExternal: true },
-    build: {
-      ssr: 'src/app/prerender/prerender.ts',
-      outDir,
-      copyPublicDir: false,
-      target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
-    },
-  });
-  return join(outDir, 'prerender.mjs');
-}
-
-/** Renders the pages by path, then deletes the renderer. */
+/** Builds the program that renders the pages, and has Node run it. Resolves to the pages by path. */
 async function render(
-  renderer: string,
+  root: string,
+  chosen: Language,
   template: string,
   siteUrl: string,
 ): Promise<Record<string, string>> {
-  const folder = dirname(renderer);
-  const templateFile = join(folder, 'template.html');
-  const pagesFile = join(folder, 'pages.json');
+  const prefix = resolve(root, WORK);
+  await mkdir(dirname(prefix), { recursive: true });
+  const outDir = await mkdtemp(prefix);
+  const at = (name: string) => join(outDir, name);
   try {
-    await writeFile(templateFile, template);
-    await run(process.execPath, [renderer, templateFile, pagesFile, siteUrl], {
-      env: { ...process.env, NODE_ENV: 'production' },
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [language(chosen), publication()],
+      resolve: { tsconfigPaths: true },
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'src/app/prerender/prerender.ts',
+        outDir,
+        copyPublicDir: false,
+        target: 'node20',
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+      },
     });
-    return v.parse(v.record(v.string(), v.string()), JSON.parse(await readFile(pagesFile, 'utf8')));
+    await writeFile(at('template.html'), template);
+    const given = [at('prerender.mjs'), at('template.html'), at('pages.json'), siteUrl];
+    await run(process.execPath, given, { env: { ...process.env, NODE_ENV: 'production' } });
+    const pages: unknown = JSON.parse(await readFile(at('pages.json'), 'utf8'));
+    return v.parse(v.record(v.string(), v.string()), pages);
   } finally {
-    await rm(folder, { recursive: true });
+    await rm(outDir, { recursive: true });
   }
 }
 
-const withoutPolicy = (html: string): string =>
-  html.replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-
 /** Vite's HTML without its script and style tags, which are inlined or loaded later. */
 function bare(html: string): string {
-  return withoutPolicy(html)
+  return html
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
 }
@@ -128,25 +109,19 @@ function adminsPage(
   bundle: Rolldown.OutputBundle,
   base: string,
 ): string {
-  const chunks = chunksOf(bundle);
-  const preloads = filesOfAdmin(chunks)
+  const preloads = filesOfAdmin(bundle)
     .filter((file) => !written.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  const { shared, screens } = filesOfDashboard(chunks);
-  const addresses = (files: readonly string[]): string[] =>
-    [...files, ...styleFilesOf(files, bundle)].map((file) => `/${file}`);
+  const { shared, screens } = filesOfDashboard(bundle);
+  const addresses = (files: readonly string[]) => files.map((file) => `/${file}`);
+  const own = Object.entries(screens).map(([name, files]) => [name, addresses(files)]);
   const script = dashboardScript(
-    {
-      shared: addresses(shared),
-      screens: Object.fromEntries(
-        Object.entries(screens).map(([name, files]) => [name, addresses(files)]),
-      ),
-    },
+    { shared: addresses(shared), screens: Object.fromEntries(own) },
     SIGNED_IN,
     base,
   );
   return withPolicy(
-    withoutPolicy(written)
+    written
       .replace('<script type="module"', (entry) => `<script>${trouble}</script>${entry}`)
       .replace(
         '<link rel="stylesheet"',
@@ -154,6 +129,9 @@ function adminsPage(
       ),
   );
 }
+
+const textOf = (file: Rolldown.OutputBundle[string] | undefined): string =>
+  file?.type === 'asset' ? String(file.source) : '';
 
 /** The style elements of a page. */
 function stylesWithin(html: string, all: string): string {
@@ -183,9 +161,8 @@ export function prerender(chosen: Language): Plugin {
       order: 'post',
       // The page of the entry is a template, which no browser asks for.
       handler(_options, bundle) {
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('The build has no page.');
-        written = String(page.source);
+        written = textOf(bundle['index.html']);
+        if (written === '') throw new Error('The build has no page.');
         delete bundle['index.html'];
       },
     },
@@ -194,19 +171,15 @@ export function prerender(chosen: Language): Plugin {
       if (given === undefined)
         this.warn(`SITE_URL is not set: the pages name ${DEFAULT_SITE_URL} as their address.`);
       const siteUrl = (given ?? DEFAULT_SITE_URL).replace(/\/+$/, '');
-      const chunks = chunksOf(bundle);
-      const loads = new Map((await firstLoads(chunks)).map((load) => [load.screen, load.files]));
-      const [guard, start, trouble, renderer] = await Promise.all([
-        pageScript(root, PAGE_SCRIPTS.head, chosen),
-        pageScript(root, PAGE_SCRIPTS.foot, chosen),
-        pageScript(root, PAGE_SCRIPTS.admin, chosen),
-        buildRenderer(root, chosen),
-      ]);
+      const [guard = '', start = '', trouble = ''] = await Promise.all(
+        PAGE_SCRIPTS.map((entry) => pageScript(root, entry, chosen)),
+      );
+      const addresses = (files: readonly string[]) => files.map((name) => `/${name}`).join(' ');
       const template = bare(written)
         .replace(/<html\b/, `<html data-site="${siteUrl}" data-start="" data-ahead=""`)
         .replace('</head>', () => `${WHOLE_HEADER}<script>${guard}</script><style></style></head>`)
         .replace('</body>', () => `<script>${start}</script></body>`);
-      const documents = await render(renderer, template, siteUrl);
+      const documents = await render(root, chosen, template, siteUrl);
       const names = new Set<string>();
       const put = async (name: string, content: string) => {
         const file = join(folder, base, name);
@@ -219,18 +192,13 @@ export function prerender(chosen: Language): Plugin {
       };
       const admins = written.replace('<html', `<html data-site="${siteUrl}"`);
       await put('admin.html', adminsPage(admins, trouble, bundle, base));
-      const entry = entryOf(chunks);
       for (const [path, html] of Object.entries(documents)) {
-        const screen = screenOf(path, loads) ?? '';
-        const first = loads.get(screen) ?? filesOfStart(chunks);
-        const styles = stylesOf(first, bundle);
-        const files = [...styleFilesOf(first, bundle), ...importedFirst(chunks, [...first, entry])];
-        const addresses = (all: readonly string[]) => all.map((name) => `/${name}`).join(' ');
-        const ahead = filesAhead(chunks, screen, files);
-        ahead.push(...styleFilesOf(ahead, bundle));
+        const scripts = filesOfStart(bundle, path);
+        const sheets = stylesOf(bundle, scripts);
+        const styles = sheets.map((name) => textOf(bundle[name]).trim()).join('');
         const document = html
-          .replace('data-start=""', `data-start="${addresses(files)}"`)
-          .replace('data-ahead=""', `data-ahead="${addresses(ahead)}"`)
+          .replace('data-start=""', `data-start="${addresses([...sheets, ...scripts])}"`)
+          .replace('data-ahead=""', `data-ahead="${addresses(filesAhead(bundle, path))}"`)
           .replace('<style></style>', () => stylesWithin(html, styles));
         await put(path === 'shell' ? 'shell.html' : fileOf(path), withPolicy(document));
         // Static hosts serve it for unknown paths by default.

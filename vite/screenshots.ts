@@ -15,41 +15,17 @@ export const WINDOWS = {
   wide: { width: 1280, height: 800, scale: 1 },
 } as const;
 
-export const screenshots: readonly Screenshot[] = [
-  {
-    file: 'home-narrow.png',
-    path: '/',
-    label: 'The home page: what is offered, and where to begin',
-    formFactor: 'narrow',
-  },
-  {
-    file: 'visa-types-narrow.png',
-    path: '/visa-types',
-    label: 'Visa types with price, length of stay and processing time',
-    formFactor: 'narrow',
-  },
-  {
-    file: 'apply-narrow.png',
-    path: '/apply',
-    label: 'The application in three steps',
-    formFactor: 'narrow',
-  },
-  {
-    file: 'home-wide.png',
-    path: '/',
-    label: 'The home page: what is offered, and where to begin',
-    formFactor: 'wide',
-  },
-  {
-    file: 'visa-types-wide.png',
-    path: '/visa-types',
-    label: 'Visa types with price, length of stay and processing time',
-    formFactor: 'wide',
-  },
-];
+const HOME = { path: '/', label: 'The home page: what is offered, and where to begin' };
+const VISA_TYPES = {
+  path: '/visa-types',
+  label: 'Visa types with price, length of stay and processing time',
+};
+const APPLY = { path: '/apply', label: 'The application in three steps' };
 
-/** Width and height of an image in the manifest's notation. */
-export function sizesOf({ formFactor }: Screenshot): string {
-  const { width, height, scale } = WINDOWS[formFactor];
-  return `${String(width * scale)}x${String(height * scale)}`;
-}
+export const screenshots: readonly Screenshot[] = [
+  { file: 'home-narrow.png', ...HOME, formFactor: 'narrow' },
+  { file: 'visa-types-narrow.png', ...VISA_TYPES, formFactor: 'narrow' },
+  { file: 'apply-narrow.png', ...APPLY, formFactor: 'narrow' },
+  { file: 'home-wide.png', ...HOME, formFactor: 'wide' },
+  { file: 'visa-types-wide.png', ...VISA_TYPES, formFactor: 'wide' },
+];

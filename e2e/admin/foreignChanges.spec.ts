@@ -1,42 +1,37 @@
 import type { Page } from 'playwright/test';
 import { OFFICE } from '../../src/engines/handover/office';
 import { demoKey, importOfficeKey } from '../../src/engines/handover/officeKeys';
-import { FIELD, type SharedKey } from '../../src/engines/officeSync/change';
-import { beginLog } from '../../src/engines/officeSync/log';
-import { toBase64Url } from '../../src/lib/crypto/bytes';
+import { fileName, newCounterId, sealCounterFile } from '../../src/engines/officeSync/folderFile';
 import { application, page as pageEntry } from '../entries';
-import { joinFolder, openCounter, putFiles } from '../officeCounter';
+import { emptyFolder, joinFolder, openCounter, putFiles } from '../officeCounter';
 import { expect, test } from '../test';
 
 /** A record's key and id, and the new values of its fields. */
-type Edit = readonly [key: SharedKey, record: string, values: Readonly<Record<string, unknown>>];
+type Edit = readonly [key: string, record: string, values: Readonly<Record<string, unknown>>];
 
-const COUNTER = '00000000000000cc';
+const LATER = Date.UTC(2027, 1, 1);
 
-/** Puts a log into a counter's folder, as another program with the office's key would write it. */
-async function arrive(page: Page, edits: readonly Edit[]): Promise<void> {
+/** Puts a counter's file into a folder, as another program with the office's key would write it. */
+async function arrive(page: Page, edits: readonly Edit[], stamp = LATER): Promise<void> {
   const key = await importOfficeKey(await demoKey(), OFFICE);
   if (typeof key === 'string') throw new Error(key);
-  const writer = Buffer.from(crypto.getRandomValues(new Uint8Array(8))).toString('hex');
-  const log = await beginLog(key, { counter: COUNTER, writer, number: 0 });
-  for (const [place, [name, record, values]] of edits.entries()) {
-    const all = { ...values, [FIELD.by]: { counter: COUNTER, at: Date.UTC(2026, 1, 1) } };
+  const head = { counter: newCounterId(), number: 0 };
+  const texts = edits.map(([name, record, values]) => {
+    if (name === 'decisions') return JSON.stringify([name, record, values]);
     // A name such as `__proto__.x` is an own member here, as in JSON.
-    const fields = Object.fromEntries(
-      Object.entries(all).map(([field, value]) => [field, { value, replaces: [] }]),
+    const cells = Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [field, [stamp, head.counter, value]]),
     );
-    const id = toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
-    await log.append([{ id, clock: 1000 + place, key: name, record, fields }]);
-  }
-  await putFiles(page, {
-    [`${writer}-00000000.visalog`]: Buffer.from(log.bytes).toString('base64'),
+    return JSON.stringify([name, record, cells]);
   });
+  const bytes = await sealCounterFile(key, head, texts);
+  await putFiles(page, { [fileName(head)]: Buffer.from(bytes).toString('base64') });
 }
 
 const storedIn = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Waits until a page's title has arrived, which the log has after everything else. */
+/** Waits until a page's title has arrived, which the file has after everything else. */
 async function expectArrival(page: Page): Promise<void> {
   await expect.poll(() => storedIn(page, 'pages')).toContain('The last edit');
 }
@@ -62,9 +57,7 @@ test('names of prototypes in a change write to no prototype, and the other edits
   expect((await storedIn(page, 'settings')) ?? '').not.toContain('Hijack');
 });
 
-test('a value of the wrong type waits beside the good one, and can be seen and dismissed', async ({
-  browser,
-}) => {
+test('a value of the wrong type is not taken, and the panel counts it', async ({ browser }) => {
   const page = await openCounter(browser, {
     pages: [pageEntry({ id: 'p1', slug: 'fees', title: 'Fees' })],
   });
@@ -75,16 +68,68 @@ test('a value of the wrong type waits beside the good one, and can be seen and d
     LAST,
   ]);
   await expectArrival(page);
+  await expect(
+    page.getByText(/^2 changes in the folder cannot be used by this version of the site/),
+  ).toBeVisible();
   await page.goto('/admin/dashboard/pages');
   await expect(page.getByRole('row', { name: /^Edit Fees/ })).toBeVisible();
-  await page.goto('/admin/dashboard/profile#recovery');
-  const row = page.getByRole('listitem').filter({ hasText: 'its value cannot be shown here' });
-  await expect(row).toContainText('Title: {"html":"<b>Fees</b>"}');
-  await expect(row).toContainText('Now: Fees');
-  await expect(row.getByRole('button', { name: 'Bring back' })).toHaveCount(0);
-  await row.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(row).toHaveCount(0);
   expect(await storedIn(page, 'pages')).toContain('"Fees"');
+});
+
+test('a clock that is more than 30 years ahead changes nothing, and the panel names its counter', async ({
+  browser,
+}) => {
+  const page = await openCounter(browser, {
+    pages: [pageEntry({ id: 'p1', slug: 'fees', title: 'Fees' })],
+  });
+  await joinFolder(page, 'Reception');
+  await arrive(page, [['pages', 'p1', { title: 'From the future' }]], Date.UTC(2090, 1, 1));
+  await expect(page.getByText(/^Clock more than 30 years ahead: A counter without/)).toBeVisible();
+  await arrive(page, [LAST]);
+  await expectArrival(page);
+  expect(await storedIn(page, 'pages')).not.toContain('From the future');
+});
+
+/** A file's first bytes, with the demo key's id. */
+const head = (kind: string, version: number) =>
+  Buffer.concat([Buffer.from(kind), Buffer.of(version), Buffer.from('ff9daf38', 'hex')]);
+
+test('files of other versions, of another office and torn ones are named for what they are', async ({
+  browser,
+}) => {
+  const page = await openCounter(browser);
+  const choose = () => page.getByRole('button', { name: 'Choose a folder' }).click();
+  const name = (at: number) => `000000000000000${at}-00000000.visasync`;
+  const older = { 'a1b2c3d4e5f60718-00000000.visalog': head('L', 1).toString('base64') };
+  await putFiles(page, older);
+  await choose();
+  await expect(
+    page.getByText('This folder is of an earlier version of this site. Choose an empty one.'),
+  ).toBeVisible();
+  await emptyFolder(page);
+  await putFiles(page, { [name(1)]: head('S', 3).toString('base64') });
+  await choose();
+  await expect(page.getByText('This folder is of a newer version of this site.')).toBeVisible();
+  await emptyFolder(page);
+  await joinFolder(page, 'Reception');
+  const foreign = head('S', 2);
+  foreign.fill(7, 2);
+  await putFiles(page, {
+    ...older,
+    [name(1)]: head('S', 3).toString('base64'),
+    [name(2)]: foreign.toString('base64'),
+  });
+  await expect(
+    page.getByText('1 file in the folder is of an earlier version of this site.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText('1 file in the folder is of a newer version of this site.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText('1 file in the folder does not belong to this office.'),
+  ).toBeVisible();
+  await arrive(page, [LAST]);
+  await expectArrival(page);
 });
 
 test('a time out of all bounds closes neither the counter nor its applications', async ({
@@ -92,14 +137,17 @@ test('a time out of all bounds closes neither the counter nor its applications',
 }) => {
   const page = await openCounter(browser, { visaApplications: [application()] });
   await joinFolder(page, 'Reception');
-  const slip = { status: 'Approved', note: '', mark: 'A'.repeat(22), number: null, digits: '1' };
+  const slip = { note: '', mark: 'A'.repeat(22), number: null, digits: '1' };
   const way = { list: 'x', packed: 'x', keyId: 'k', how: 'paste' };
   const { id } = application();
+  const counter = '00000000000000cc';
+  const decision = { application: id, status: 'Approved', counter, replaces: [], slip };
+  const decided = (time: number) => ({ ...decision, decided: time });
   await arrive(page, [
-    ['visaApplications', id, { [FIELD.takenOver]: { ...way, at: 1e300 } }],
-    ['visaApplications', id, { [FIELD.decision]: { ...slip, decided: 1e300 } }],
+    ['visaApplications', id, { way: { ...way, at: 1e300 } }],
+    ['decisions', 'd1', decided(1e300)],
     // The last time that a slip can have, of a clock that is 80 years ahead.
-    ['visaApplications', id, { [FIELD.decision]: { ...slip, decided: 2 ** 32 - 1 } }],
+    ['decisions', 'd2', decided(2 ** 32 - 1)],
     LAST,
   ]);
   await expectArrival(page);

@@ -1,6 +1,9 @@
 import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
-import { changesAfter, receiveChanges } from '@/features/officeSync/store/changeLog';
+import { nameOf } from '@/engines/officeSync/cells';
+import type { Change } from '@/engines/officeSync/change';
+import { ownChanges } from '@/features/officeSync/store/ownChanges';
+import { receive } from '@/features/officeSync/store/receive';
 import { officeState } from '@/store/office/officeState';
 import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 import { shareFolder } from '@/features/officeSync/store/folder';
@@ -21,8 +24,7 @@ async function folder(): Promise<FileSystemDirectoryHandle> {
 /** Starts the exchange again, with a clock some days ahead. */
 async function exchangeLater(days: number) {
   const now = Date.now;
-  const { counter = '' } = (await officeState()) ?? {};
-  const { syncOnce } = await openExchange(await folder(), await folderKey(), counter);
+  const { syncOnce } = await openExchange(await folder(), await folderKey());
   return async () => {
     Date.now = () => now() + days * DAY_MS;
     const state = await syncOnce();
@@ -37,17 +39,18 @@ export const counter = {
   async join(name: string): Promise<void> {
     if ((await officeState())?.isInStep === true) return;
     const reading = await readFolder(await folder(), await folderKey());
-    await joinOffice(name);
-    await receiveChanges(reading.changes);
+    await joinOffice(name, reading);
+    await receive(reading.files);
     await shareFolder(await folder(), reading);
   },
-  /** Writes missing changes with a new writer id, and packs logs older than a day. */
+  /** Starts the exchange again, some days later: a month later it begins a new file. */
   exchangeLater: async (days: number) => (await exchangeLater(days))(),
-  /** The ids of the changes that this counter knows, and of those in its folder. */
+  /** The names of the records that this counter knows, and of those in its folder. */
   async changes(): Promise<{ readonly known: string[]; readonly written: string[] }> {
-    const { changes: known } = await changesAfter(0);
-    const { changes: written } = await readFolder(await folder(), await folderKey());
-    return { known: known.map(({ id }) => id), written: written.map(({ id }) => id) };
+    const { changes } = await ownChanges();
+    const { files } = await readFolder(await folder(), await folderKey());
+    const namesOf = (all: readonly Change[]) => [...new Set(all.map(nameOf))];
+    return { known: namesOf(changes), written: namesOf(files.flatMap((each) => each.changes)) };
   },
   /** The folder's files, in Base64 by name. */
   async files(): Promise<Record<string, string>> {

@@ -107,10 +107,10 @@ function survey(html: string) {
 }
 
 const COMMANDS: readonly ((editor: Editor) => unknown)[] = [
-  ({ commands }) => commands.toggleBold(),
-  ({ commands }) => commands.toggleItalic(),
-  ({ commands }) => commands.toggleUnderline(),
-  ({ commands }) => commands.toggleStrike(),
+  ({ commands }) => commands.toggleMark('bold'),
+  ({ commands }) => commands.toggleMark('italic'),
+  ({ commands }) => commands.toggleMark('underline'),
+  ({ commands }) => commands.toggleMark('strike'),
   ({ commands }) => commands.toggleBulletList(),
   ({ commands }) => commands.toggleOrderedList(),
   (editor) => indent(editor, 1),

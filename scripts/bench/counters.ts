@@ -4,12 +4,13 @@ import { comparison, inTurn, runsOr } from './figures.ts';
 import { slowDown } from './page.ts';
 import { saveIn, serveDataLayer } from './saving.ts';
 
-const APPLICATIONS = 5000;
+const APPLICATIONS = 8000;
 const JOIN_LIMIT_MS = 3000;
+const SEEN_LIMIT_MS = 1500;
 const TASK_LIMIT_MS = 50;
 const WRITERS = 16;
-const LOGS = 496;
-const SAVE_LIMIT = 1.03;
+const FILES = 192;
+const SAVE_LIMIT = 1.05;
 const SAVES = 30;
 
 /** A page of the data layer with the folder of counters that have decided these applications. */
@@ -18,10 +19,10 @@ export async function openFolder(
   applications: readonly unknown[],
 ): Promise<Page> {
   const page = await open({});
-  await page.evaluate(([all, writers, logs]) => window.bench.fillFolder(all, writers, logs), [
+  await page.evaluate(([all, writers, files]) => window.bench.fillFolder(all, writers, files), [
     applications,
     WRITERS,
-    LOGS,
+    FILES,
   ] as const);
   return page;
 }
@@ -37,6 +38,7 @@ export async function measureCounters(browser: Browser): Promise<void> {
   const tasks: number[] = [];
   const looks: number[] = [];
   const listings: number[] = [];
+  const decisions: number[] = [];
   for (let run = 0; run < runsOr(3); run += 1) {
     const page = await openFolder(dataLayer, visaApplications);
     const slow = await slowDown(page);
@@ -48,12 +50,14 @@ export async function measureCounters(browser: Browser): Promise<void> {
     const quiet = await page.evaluate(() => window.bench.lookQuiet());
     looks.push(quiet.look);
     listings.push(quiet.listing);
+    decisions.push(await page.evaluate(() => window.bench.receiveDecision()));
     await page.context().close();
   }
   const compare = comparison('counters');
   compare('Joining', joined, bare, { time: JOIN_LIMIT_MS });
   compare('Longest task while joining', tasks, undefined, { time: TASK_LIMIT_MS });
   compare('A look at the quiet folder', looks, listings);
+  compare('A decision of another counter received', decisions, undefined, { time: SEEN_LIMIT_MS });
   const [alone, inStep] = [await open({ visaApplications }), await open({ visaApplications })];
   await inStep.evaluate(() => window.bench.joinOffice());
   const saved = await inTurn(SAVES, { inStep: saveIn(inStep), alone: saveIn(alone) }, 1);

@@ -1,17 +1,15 @@
-import { changesBetween, type RecordEdit } from '@/engines/officeSync/changesBetween';
-import { merge } from '@/engines/officeSync/merge';
-import { fileName, newHexId } from '@/engines/officeSync/folderFile';
-import { beginLog } from '@/engines/officeSync/log';
+import type { Change } from '@/engines/officeSync/change';
+import { toldText, fileName, newCounterId, sealCounterFile } from '@/engines/officeSync/folderFile';
 import { sharedFields } from '@/engines/officeSync/sharedFields';
 import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
 import type { Identified } from '@/domain/contentType';
-import { toBase64Url } from '@/lib/crypto/bytes';
 import { moveApplications } from '@/features/backup/store/moveApplications';
-import { changesAfter, receiveChanges } from '@/features/officeSync/store/changeLog';
 import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 import { shareFolder } from '@/features/officeSync/store/folder';
 import { joinOffice } from '@/features/officeSync/store/joining';
+import { ownChanges } from '@/features/officeSync/store/ownChanges';
+import { receive } from '@/features/officeSync/store/receive';
 import { type Collection, applications, posts } from '@/store/repository';
 import { registerSharing } from '@/store/office/sharing';
 import { start } from '@/store/start';
@@ -33,7 +31,6 @@ async function timeSave<Entry extends Identified>(
 }
 
 const QUIET_LOOKS = 10;
-const newId = () => toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
 
 const folder = async () =>
   (await navigator.storage.getDirectory()).getDirectoryHandle('office', { create: true });
@@ -42,6 +39,35 @@ async function officeKey(): Promise<OfficeKeyPair> {
   const key = await importOfficeKey(await demoKey(), OFFICE);
   if (typeof key === 'string') throw new Error(key);
   return key;
+}
+
+/** What a counter says of an application that it took over and decided. */
+function told(record: unknown, counter: string, status = 'Approved'): Change[] {
+  const [[application, shared] = []] = sharedFields('visaApplications', record);
+  if (application === undefined || shared === undefined) return [];
+  const at = Date.now();
+  const cells = { '': [at, counter, shared.fields['']] as const };
+  const decided = Math.floor(at / 1000);
+  return [
+    { key: 'visaApplications', record: application, cells, gone: {} },
+    {
+      key: 'decisions',
+      record: crypto.randomUUID(),
+      value: { application, status, decided, counter, replaces: [] },
+    },
+  ];
+}
+
+/** Writes a counter's file into the folder. */
+async function writeFile(
+  head: { readonly counter: string; readonly number: number },
+  changes: readonly Change[],
+): Promise<void> {
+  const texts = changes.flatMap((change) => toldText(change) ?? []);
+  const handle = await (await folder()).getFileHandle(fileName(head), { create: true });
+  const stream = await handle.createWritable();
+  await stream.write(await sealCounterFile(await officeKey(), head, texts));
+  await stream.close();
 }
 
 /** Milliseconds that some work takes. */
@@ -75,31 +101,28 @@ async function listFolder(): Promise<void> {
 
 const bench = {
   start,
-  joinOffice: () => joinOffice('Bench'),
+  joinOffice: () => joinOffice('Bench', { files: [] }),
   /** Writes the folder of some counters that have taken these applications over and decided them. */
-  async fillFolder(records: readonly unknown[], writers: number, logs: number): Promise<void> {
-    const key = await officeKey();
-    const directory = await folder();
-    const names = Array.from({ length: writers }, newHexId);
-    const size = Math.ceil(records.length / logs);
+  async fillFolder(records: readonly unknown[], writers: number, files: number): Promise<void> {
+    const counters = Array.from({ length: writers }, newCounterId);
+    const size = Math.ceil(records.length / files);
     for (let at = 0; at * size < records.length; at += 1) {
-      const writer = names[at % writers] ?? '';
-      const edits = records.slice(at * size, (at + 1) * size).flatMap((record): RecordEdit[] => {
-        const [[name, after] = []] = sharedFields('visaApplications', record);
-        if (name === undefined || after === undefined) return [];
-        const before = { ...after, '#decision': { status: 'Submitted' } };
-        const decided = { ...after, '#decision': { status: 'Approved' } };
-        return [{ key: 'visaApplications', record: name, before, after: decided }];
-      });
-      const source = { by: { counter: writer, at: Date.now() }, clock: 1, newId: newId };
-      const head = { counter: writer, writer, number: at };
-      const log = await beginLog(key, head);
-      await log.append(changesBetween(edits, merge([]), source));
-      const file = await directory.getFileHandle(fileName(head, 'visalog'), { create: true });
-      const stream = await file.createWritable();
-      await stream.write(log.bytes);
-      await stream.close();
+      const head = { counter: counters[at % writers] ?? '', number: Math.floor(at / writers) };
+      await writeFile(
+        head,
+        records.slice(at * size, (at + 1) * size).flatMap((record) => told(record, head.counter)),
+      );
     }
+  },
+  /** Another counter's decision about the newest application arrives: how long until it is seen here. */
+  async receiveDecision(): Promise<number> {
+    const { syncOnce } = await openExchange(await folder(), await officeKey());
+    await syncOnce();
+    const last = applications.list().at(-1);
+    if (!last) throw new Error('There is no application.');
+    const head = { counter: newCounterId(), number: 0 };
+    await writeFile(head, told(last, head.counter, 'Rejected'));
+    return timed(syncOnce);
   },
   /** Reads the folder and joins it: how long that takes, and its longest task. */
   async join(): Promise<{ took: number; longestTask: number }> {
@@ -112,8 +135,8 @@ const bench = {
     tasks.observe({ type: 'longtask' });
     const took = await timed(async () => {
       const reading = await readFolder(await folder(), key);
-      await joinOffice('Bench');
-      await receiveChanges(reading.changes);
+      await joinOffice('Bench', reading);
+      await receive(reading.files);
       await shareFolder(await folder(), reading);
     });
     note(tasks.takeRecords());
@@ -121,7 +144,7 @@ const bench = {
   },
   /** The floor of joining: stores the same rows in a bare table and the same text in localStorage. */
   async storeBare(): Promise<number> {
-    const rows = JSON.stringify((await changesAfter(0)).changes);
+    const rows = JSON.stringify((await ownChanges()).changes);
     const records = localStorage.getItem('visaApplications') ?? '';
     return timed(async () => {
       await putRows(JSON.parse(rows));
@@ -129,7 +152,7 @@ const bench = {
     });
   },
   async lookQuiet(): Promise<{ look: number; listing: number }> {
-    const { syncOnce } = await openExchange(await folder(), await officeKey(), 'bench');
+    const { syncOnce } = await openExchange(await folder(), await officeKey());
     await syncOnce();
     const times = { look: 0, listing: 0 };
     for (let run = 0; run < QUIET_LOOKS; run += 1) {

@@ -28,7 +28,13 @@ const PASSING = new Set([
 ]);
 
 /** Keys in WebDriver's code points. */
-export const KEYS = { enter: '\uE007', escape: '\uE00C', control: '\uE009', tab: '\uE004' };
+export const KEYS = {
+  enter: '\uE007',
+  escape: '\uE00C',
+  control: '\uE009',
+  tab: '\uE004',
+  right: '\uE014',
+};
 
 /**
  * The id of a found element. In this process it is a reference only; passed to `evaluate`, it becomes

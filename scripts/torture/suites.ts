@@ -22,9 +22,9 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'counters',
     holds:
-      'up to seven counters of a model, 90 random steps: all equal in the end, no value gone unseen, 2,000 runs',
-    unit: ['src/engines/officeSync/merge.test.ts'],
-    amounts: { MERGE_RUNS: 2000 },
+      'up to six counters with a bad synchroniser, wrong clocks and machines put back, 40 random steps, 100 runs: all equal in the end, no decision and no step lost',
+    unit: ['src/features/officeSync/store/exchange.property.test.ts'],
+    amounts: { COUNTER_RUNS: 100 },
   },
   {
     name: 'submissions',

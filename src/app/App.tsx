@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyOptional } from '@/ui/deferred';
 import { currentToast, subscribeToToast } from '@/ui/overlays/toast';
+import { focusHeadingOnNavigation, refreshOnChange, removeStaticHeadOnNavigation } from './follow';
 import { type AppRouter, whenIdleOnScreen } from './router';
 
 const Toaster = lazyOptional(async () => (await import('@/ui/overlays/Toaster')).Toaster);
@@ -40,6 +41,9 @@ interface AppProps {
 }
 
 export function App({ queryClient, router }: AppProps) {
+  useEffect(() => refreshOnChange(queryClient, router), [queryClient, router]);
+  useEffect(() => removeStaticHeadOnNavigation(router), [router]);
+  useEffect(() => focusHeadingOnNavigation(router), [router]);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

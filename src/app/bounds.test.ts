@@ -16,8 +16,7 @@ import { unpackApplication } from '@/engines/handover/openApplication';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { MAX_NOTE_LENGTH, readSlip, signSlip } from '@/engines/handover/slip';
 import { readCodes } from '@/engines/handover/readCodes';
-import { beginLog, readLog } from '@/engines/officeSync/log';
-import { parseChange, toWire } from '@/engines/officeSync/change';
+import { toldText, readCounterFile, sealCounterFile } from '@/engines/officeSync/folderFile';
 import { MAX_MESSAGE_LENGTH } from '@/features/messages/model/contactForm';
 import { SETTING_FIELDS } from '@/features/settings/model/fields';
 import { toDigits } from '@/lib/crypto/fiveDigits';
@@ -39,20 +38,19 @@ const isStep = (fields: object) => v.is(historySchemas.steps, { ...step, note: '
 /** Whether a change of another counter with this record is written and read. */
 async function isTold(key: 'contactMessages' | 'settings', fields: Record<string, string>) {
   const pair = await office();
-  const log = await beginLog(pair, { counter: '0'.repeat(16), writer: '1'.repeat(16), number: 0 });
-  const values = Object.entries(fields).map(([name, value]) => [name, { value, replaces: [] }]);
-  const change = parseChange(
-    toWire({
-      id: 'a'.repeat(22),
-      clock: 1,
-      key,
-      record: key === 'settings' ? 'settings' : '1',
-      fields: Object.fromEntries(values),
-    }),
+  const counter = '1'.repeat(16);
+  const cells = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, [1, counter, value] as const]),
   );
-  if (change === undefined) return false;
-  await log.append([change]);
-  return (await readLog(log.bytes, pair))?.changes.length === 1;
+  const record = key === 'settings' ? 'settings' : '1';
+  const text = toldText({ key, record, cells, gone: {} });
+  const bytes = await sealCounterFile(
+    pair,
+    { counter, number: 0 },
+    text === undefined ? [] : [text],
+  );
+  const read = await readCounterFile(bytes, pair, 1);
+  return typeof read !== 'string' && read.entries === 1 && read.refused === 0;
 }
 
 const applicationWith = (letter: string) => {

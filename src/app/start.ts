@@ -28,70 +28,39 @@ const painted = new Promise<void>((resolve) => {
 });
 let isStarted = false;
 
-/** Resolves when the style sheet applies. Rejects if it is missing or empty. */
-async function addStyles(href: string): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.crossOrigin = '';
-  link.href = href;
-  await new Promise((resolve, reject) => {
+/** Asks for a file; resolves when it has come. Styles apply then. */
+const ask = (href: string) =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+    // As Vite asks for styles; a link that asks differently would fetch them again.
+    link.crossOrigin = '';
+    link.href = href;
     link.addEventListener('load', resolve);
     link.addEventListener('error', reject);
     document.head.append(link);
   });
-  if (link.sheet?.cssRules.length === 0) throw new Error(`${href} is empty.`);
-}
-
-const isStyles = (file: string) => file.endsWith('.css');
-
-/** Asks for a file; resolves when it has come, or has not. */
-function preload(href: string): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = isStyles(href) ? 'preload' : 'modulepreload';
-  if (isStyles(href)) link.as = 'style';
-  // As Vite asks for styles; a link that asks differently would fetch them again.
-  link.crossOrigin = '';
-  link.href = href;
-  return new Promise((resolve) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => resolve());
-    document.head.append(link);
-  });
-}
-
-/** Files requested per task. */
-const BATCH_SIZE = 6;
 
 /**
  * Asks for all files at once, then runs each script in its own task, so that the page stays
  * responsive. Typefaces and drawings wait, because they share the line.
  */
-async function run(files: readonly string[], ahead: readonly string[]): Promise<void> {
-  const asked: Promise<void>[] = [];
-  for (const [index, href] of [...files, ...ahead].entries()) {
-    asked.push(preload(href));
-    if (index % BATCH_SIZE === BATCH_SIZE - 1) await yieldToMain();
-  }
-  await Promise.all(asked);
+async function run(): Promise<void> {
+  const { start: first = '', ahead = '' } = document.documentElement.dataset;
+  await Promise.allSettled(`${first} ${ahead}`.split(' ').filter(Boolean).map(ask));
   document.querySelector('style[media]')?.removeAttribute('media');
-  await Promise.all(files.filter(isStyles).map(addStyles));
-  for (const file of files) {
-    if (isStyles(file)) continue;
+  for (const file of first.split(' ')) {
+    if (file.endsWith('.css')) continue;
     await import(/* @vite-ignore */ file);
     await yieldToMain();
   }
+  if (!trouble.hasStarted) throw new Error('The app has not started.');
 }
 
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  const listed = (name: 'start' | 'ahead') =>
-    (document.documentElement.dataset[name] ?? '').split(' ').filter(Boolean);
-  const runAll = async () => {
-    await run(listed('start'), listed('ahead'));
-    if (!trouble.hasStarted) throw new Error('The app has not started.');
-  };
-  trouble.attempt(runAll).catch((error: unknown) => {
+  trouble.attempt(run).catch((error: unknown) => {
     console.warn(error);
     // The network is down: the next interaction retries.
     isStarted = false;

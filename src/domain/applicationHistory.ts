@@ -23,7 +23,8 @@ export interface Sending {
 
 /**
  * What the office did with an application. `received`, `documents`: it came here, or documents of
- * it · `archived`: put into a file of its own
+ * it · `archived`: put into a file of its own · `named`: of no application, but of a counter, whose
+ * id is in its place: who works there from then on
  */
 export const STEP_KINDS = [
   'received',
@@ -32,6 +33,7 @@ export const STEP_KINDS = [
   'decided',
   'printed',
   'archived',
+  'named',
 ] as const;
 
 /** A step of the office's record of an application. Steps are added, and never changed. */
@@ -47,6 +49,8 @@ export interface Step {
   readonly note: string;
   /** Of a decision; earlier versions have it only with the slip. */
   readonly slipNote?: string;
+  /** Who worked at the counter, as they call themselves. */
+  readonly person?: string;
 }
 
 const DAY_MS = 86_400_000;

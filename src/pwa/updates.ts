@@ -88,7 +88,6 @@ function follow(registration: ServiceWorkerRegistration, entry: string): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => void beControlled());
   // Native, because workbox-window stops listening after the first update that another tab has found.
   registration.addEventListener('updatefound', followInstalling);
-  // Missing files can be fetched now.
   addEventListener('online', () => void askState());
   followInstalling();
   void askState();

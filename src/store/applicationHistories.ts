@@ -36,6 +36,8 @@ export interface SendingRow extends Sending {
 export interface StepRow extends Step {
   id: string;
   applicationId: string;
+  /** The number of this counter's file that tells of it. */
+  file?: number;
 }
 
 /** Rows about some applications. */
@@ -80,7 +82,7 @@ export async function historyRows(): Promise<StoredHistory> {
     takenOver: await takenOverTable.toArray(),
     decisions: await decisionsTable.toArray(),
     sendings: await sendingsTable.toArray(),
-    steps: await stepsTable.toArray(),
+    steps: (await stepsTable.toArray()).map(({ file: _file, ...step }) => step),
   };
 }
 

@@ -24,10 +24,11 @@ export type NewStep = Pick<StepRow, 'applicationId' | 'what'> & Partial<Step>;
 
 /** The rows of new steps of this counter, after those of the same applications. @throws SaveError */
 export async function newSteps(steps: readonly NewStep[]): Promise<readonly StepRow[]> {
-  const counter = (await officeState())?.name ?? '';
+  const { name: counter = '', person = '' } = (await officeState()) ?? {};
+  const by = { counter, ...(person !== '' && { person }) };
   const before = await stepsOf(steps.map(({ applicationId }) => applicationId));
   const at = timeAfter(before, Date.now());
-  return steps.map((step) => ({ id: newId(), at, counter, detail: '', note: '', ...step }));
+  return steps.map((step) => ({ id: newId(), at, ...by, detail: '', note: '', ...step }));
 }
 
 /** Stores steps that belong to no other commit. @throws SaveError */

@@ -9,6 +9,7 @@ import { writeTables } from './journal/database';
 import { db } from './journal/db';
 import { SaveError } from './errors';
 import { isExpected, keepUnknown } from './local/keepUnknown';
+import { eraseFromSnapshots } from './journal/snapshots';
 import { fragment, type Rewrite, type StoredItem } from './journal/text';
 import { putFiles, prepareFiles, timeoutFor } from './documents/fileRows';
 
@@ -148,11 +149,15 @@ export function collectionWrites<Entry extends Identified>(
         removed = items[place];
         return removed === undefined ? all : items.toSpliced(place, 1);
       };
-      const noteRemoval = () => noteErased(key, [id]);
+      const noteRemoval = async () => {
+        await noteErased(key, [id]);
+        await eraseFromSnapshots(key, [id]);
+      };
       if (isForGood) {
         await write(change, { mode: 'eraseOnly' });
         // As far as there is room for it.
-        if (isAddedOnly(key)) await writeTables([db.marks], noteRemoval).catch(() => undefined);
+        if (isAddedOnly(key))
+          await writeTables([db.marks, db.snapshots], noteRemoval).catch(() => undefined);
       } else
         await write(change, isAddedOnly(key) ? { rows: noteRemoval } : { snapshot: 'deletion' });
       const undoRemoval: Rewrite = (items) => {

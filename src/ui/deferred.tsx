@@ -66,15 +66,23 @@ export async function deferredPartsLoaded(): Promise<void> {
   if (isRendering) await Promise.allSettled([...known].map((preload) => preload()));
 }
 
-/** A component whose markup is prerendered and whose code is loaded after hydration. Suspends until then. */
+const Nothing = () => null;
+
+/**
+ * A component whose markup is prerendered and whose code is loaded after hydration. Suspends until
+ * then. An optional one is left out where its code does not come, but never from the page as it was
+ * sent, which it would not match.
+ */
 export function deferred<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
+  { isOptional = false } = {},
 ): ComponentType<Props> {
   const load = async (isHydrating = !isRendering): Promise<ComponentType<Props>> => {
     try {
       return await fetchPart();
     } catch (error) {
       // When rendering, a later render retries; during hydration the markup stays visible.
+      if (!isHydrating && isOptional) return Nothing;
       if (!isHydrating) throw error;
       // The next screen does not wait for it.
       known.delete(preload);

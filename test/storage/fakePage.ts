@@ -19,12 +19,10 @@ export {
   visaCards,
 } from '@/store/repository';
 export { dryRun, restore } from '@/store/restore';
-export {
-  changesAfter,
-  rebalanceList,
-  receiveChanges,
-  sharedRecords,
-} from '@/features/officeSync/store/changeLog';
+export { openExchange, readFolder } from '@/features/officeSync/store/exchange';
+export { ownChanges } from '@/features/officeSync/store/ownChanges';
+export { rebalanceList, receive } from '@/features/officeSync/store/receive';
+export { sharedRecords } from '@/features/officeSync/store/records';
 export { overflowApplications, everyApplication } from '@/store/overflow';
 export { removeMovedApplications } from '@/store/storageUse';
 export { recordOpened, stepsOf } from '@/store/applicationSteps';
@@ -38,9 +36,9 @@ export { moveApplications } from '@/features/backup/store/moveApplications';
 export { readDocumentFiles } from '@/store/documents/fileRows';
 export {
   conflictingDecisions,
-  conflictingValues,
-  resolveConflict,
-} from '@/features/officeSync/store/conflictingValues';
+  lostTexts,
+  settleLostText,
+} from '@/features/officeSync/store/conflicts';
 export { readHandover } from '@/features/handover/store/readHandover';
 export {
   historyOf,

@@ -16,9 +16,9 @@ export const MAX_CODE_FILE_BYTES = 160_000;
 
 /**
  * An application, a slip, the private halves of an office key; an application with its documents;
- * a log, a pack, an exchange file and a document of counters.
+ * a document of counters.
  */
-export type CodeKind = 'A' | 'S' | 'K' | 'F' | 'L' | 'P' | 'X' | 'D';
+export type CodeKind = 'A' | 'S' | 'K' | 'F' | 'D';
 
 /** The head: kind, version and the id of the office key. */
 export function codeHead(kind: CodeKind, keyId: string): Uint8Array<ArrayBuffer> {

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { SENDING_WAYS, STEP_KINDS } from '../../domain/applicationHistory';
 import { STATUSES } from '../../domain/status';
-import { MAX_DECIDED, MAX_TIME } from '../officeSync/change';
 import { MAX_NUMBER } from './packedApplication';
+
+/** The greatest time of a slip, in seconds since 1970, and of any other time in milliseconds. */
+const MAX_DECIDED = 2 ** 32 - 1;
+export const MAX_TIME = Date.UTC(9999, 11, 31);
 
 /*
  * How an application came to the office, the decisions about it and the office's record of it:
- * `#takenOver`, `#decision` and `steps` of counters (docs/counters.md), and lists of a backup
+ * `way`, `decisions` and `steps` of counters (docs/counters.md), and lists of a backup
  * (docs/data.md).
  */
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
@@ -46,6 +49,7 @@ export const stepSchema = v.object({
   detail: text(100),
   note: text(MAX_PRIVATE_NOTE_LENGTH),
   slipNote: v.exactOptional(decisionSchema.entries.note),
+  person: v.exactOptional(text(MAX_COUNTER_NAME_LENGTH)),
 });
 
 /** The rows of the database and of a backup, by the names of both. */

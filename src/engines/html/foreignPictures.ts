@@ -11,5 +11,5 @@ export function isForeignPicture(address: string): boolean {
 
 /** Whether a text in HTML, as `sanitize` or the editor writes it, shows a picture of another host. */
 export function hasForeignPicture(html: string): boolean {
-  return /<[^<>]*\ssrc=["']?https?:/i.test(html);
+  return /<img\b[^<>]*\ssrc=["']?https?:/i.test(html);
 }

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { exactTuple } from '../../lib/exactTuple';
 import { isPrototypeName } from '../../lib/foreignJson';
-import { isRecord } from '../../lib/isRecord';
+import { decisionSchema, MAX_COUNTER_NAME_LENGTH, MAX_TIME, stepSchema } from '../handover/history';
+import { accepts } from './fieldTypes';
 
-/**
- * Shared keys. Records of `counters` are names of counters, of `documents` metadata of files, of
- * `steps` what the office did with an application.
- */
-export const SHARED_KEYS = [
+/** Keys whose records counters change; `counters` are their names, `documents` metadata of files. */
+export const RECORD_KEYS = [
   'pages',
   'blogs',
   'sections',
@@ -18,127 +16,158 @@ export const SHARED_KEYS = [
   'menus',
   'counters',
   'documents',
-  'steps',
 ] as const;
-export type SharedKey = (typeof SHARED_KEYS)[number];
+export type RecordKey = (typeof RECORD_KEYS)[number];
 
-/** The new value of a field, and the ids of the changes whose value it replaces. */
-export interface FieldChange {
-  /** JSON; null for a removed field. */
-  readonly value: unknown;
-  readonly replaces: readonly string[];
-}
+/** A stamp, the counter that gave it, and the value: null for a removed field, none in a deleted record. */
+export type Cell = readonly [stamp: number, counter: string, value?: unknown];
 
-/** One change of one record, as counters exchange it: `docs/counters.md`. */
-export interface Change {
-  /** base64url of 16 bytes. */
-  readonly id: string;
-  /** Lamport clock; 0 for a creation, the record as it was when the office first received it. */
-  readonly clock: number;
-  readonly key: SharedKey;
+/** What a counter knows of one record. */
+export interface RecordChange {
+  readonly key: RecordKey;
   readonly record: string;
-  readonly fields: Readonly<Record<string, FieldChange>>;
+  readonly cells: Readonly<Record<string, Cell>>;
+  /** By counter, the greatest stamp that a deletion saw. */
+  readonly gone: Readonly<Record<string, number>>;
 }
-
-/** Fields of changes that the stored record does not have. */
-export const FIELD = {
-  /** Author and time of the change; absent in a creation. */
-  by: '#by',
-  /** A deletion: the ids of all heads that it covers. */
-  deleted: '#deleted',
-  /** An application's status, with its slip. */
-  decision: '#decision',
-  /** How an application was taken over. */
-  takenOver: '#takenOver',
-  /** That a message was read. */
-  read: '#read',
-} as const;
-
-/** The greatest clock; it does not increase further. */
-export const MAX_CLOCK = 2 ** 48;
-const MAX_FIELDS = 1000;
-const MAX_REPLACED = 10_000;
-const MAX_NAME_LENGTH = 1000;
 
 /** The record name of the settings. */
 export const SETTINGS = 'settings';
-const COUNTER_ID = /^[\da-f]{16}$/;
+/** The cell of an application's answers, and that of how it was taken over. */
+export const ANSWERS_CELL = '';
+export const WAY = 'way';
 
-const id = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+/** The stamp of what no counter has changed since it joined. */
+export const FIRST_STAMP = 1;
+/** The counter of fields that nobody has changed. */
+export const NOBODY = '0'.repeat(16);
+export const MAX_STAMP = MAX_TIME;
+/** A stamp further ahead is of a clock that is wrong, and would end the clock for all. */
+const MAX_AHEAD_MS = 30 * 365.25 * 86_400_000;
 
-// Limits are checked below, because Valibot actions used nowhere else would add to every first load.
-const wireSchema = exactTuple([
-  id,
-  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_CLOCK)),
-  v.picklist(SHARED_KEYS),
-  v.pipe(v.string(), v.nonEmpty()),
-  v.unknown(),
+const MAX_FIELDS = 1000;
+const MAX_NAME_LENGTH = 1000;
+
+const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_NAME_LENGTH));
+const counterId = v.pipe(v.string(), v.regex(/^[\da-f]{16}$/));
+const stamp = v.pipe(v.number(), v.integer(), v.minValue(FIRST_STAMP), v.maxValue(MAX_STAMP));
+
+/** A decision about an application; one of an earlier version, or without a key, has no slip. */
+const toldDecisionSchema = v.object({
+  application: name,
+  status: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  /** Seconds since 1970. */
+  decided: decisionSchema.entries.decided,
+  counter: counterId,
+  /** The decisions that it takes the place of. */
+  replaces: v.pipe(v.array(name), v.maxLength(MAX_FIELDS)),
+  person: v.exactOptional(v.pipe(v.string(), v.maxLength(MAX_COUNTER_NAME_LENGTH))),
+  slip: v.exactOptional(v.omit(decisionSchema, ['status', 'decided'])),
+});
+export type ToldDecision = v.InferOutput<typeof toldDecisionSchema>;
+
+const addedSchema = v.union([
+  v.pipe(
+    exactTuple([v.literal('steps'), name, stepSchema]),
+    v.transform(([key, record, value]) => ({ key, record, value })),
+  ),
+  v.pipe(
+    exactTuple([v.literal('decisions'), name, toldDecisionSchema]),
+    v.transform(([key, record, value]) => ({ key, record, value })),
+  ),
 ]);
-const fieldSchema = exactTuple([v.unknown(), v.array(id)]);
+/** What is added, and never changed. */
+export type AddedChange = v.InferOutput<typeof addedSchema>;
 
-/** The names of the settings' objects that a field is in, and its own; of other records its own. */
-export const fieldPath = (key: SharedKey, field: string): readonly string[] =>
-  key === 'settings' ? field.split('.') : [field];
+/** An entry of a counter's file: `docs/counters.md`. */
+export type Change = RecordChange | AddedChange;
+
+const cellSchema = v.union([
+  exactTuple([stamp, counterId]),
+  exactTuple([stamp, counterId, v.any()]),
+]);
+const toldRecordSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((list) => (list.length === 3 ? [...list, {}] : list)),
+  exactTuple([
+    v.picklist(RECORD_KEYS),
+    name,
+    v.record(v.string(), cellSchema),
+    v.record(counterId, stamp),
+  ]),
+);
 
 /** Mail settings are not shared, and a record's id is its name. */
-function isShared(key: SharedKey, field: string): boolean {
-  const path = fieldPath(key, field);
+function isShared(key: RecordKey, field: string): boolean {
+  const path = key === 'settings' ? field.split('.') : [field];
   const isOwn = path[0] === (key === 'settings' ? 'smtp' : 'id');
   return field.length <= MAX_NAME_LENGTH && !isOwn && !path.some(isPrototypeName);
 }
 
 /** The settings are one record, and a counter is named by 8 bytes. */
-function isNamed(key: SharedKey, record: string): boolean {
+function isNamed(key: RecordKey, record: string): boolean {
   if (key === 'settings') return record === SETTINGS;
-  return key === 'counters' ? COUNTER_ID.test(record) : record.length <= MAX_NAME_LENGTH;
+  return key !== 'counters' || v.is(counterId, record);
 }
 
-/** The greatest time of a slip, in seconds since 1970, and of any other time in milliseconds. */
-export const MAX_DECIDED = 2 ** 32 - 1;
-export const MAX_TIME = Date.UTC(9999, 11, 31);
+/** All stamps of a change, with their counters. */
+const stampsOf = ({ cells, gone }: RecordChange): [counter: string, stamp: number][] => [
+  ...Object.values(cells).map(([each, counter]): [string, number] => [counter, each]),
+  ...Object.entries(gone),
+];
 
-const isAtMost = (value: unknown, most: number) =>
-  typeof value !== 'number' || (Number.isInteger(value) && value >= 0 && value <= most);
+/** The greatest stamp of a change; 0 for what is added. */
+export const newestStamp = (change: Change): number =>
+  'value' in change ? 0 : stampsOf(change).reduce((most, [, each]) => Math.max(most, each), 0);
 
-/** Whether the times in a value are times. Those that are no numbers are a newer version's. */
-function hasTimes({ value }: FieldChange): boolean {
-  if (!isRecord(value)) return true;
-  return isAtMost(value['at'], MAX_TIME) && isAtMost(value['decided'], MAX_DECIDED);
+/** What a file's entry says, and whether this version takes all of it. */
+export interface ParsedEntry {
+  readonly change?: Change;
+  /** Counters whose stamps are too far ahead; the entry is not taken then. */
+  readonly ahead: readonly string[];
+  readonly isWhole: boolean;
 }
 
-/** Whether a change names a record and fields that are shared, with times that can be shown. */
-export function isShareable({ key, record, fields }: Change): boolean {
-  return (
-    isNamed(key, record) &&
-    Object.entries(fields).every(
-      ([field, each]) => isShared(key, field) && (!field.startsWith('#') || hasTimes(each)),
-    )
+const REFUSED: ParsedEntry = { ahead: [], isWhole: false };
+
+/**
+ * Parses an entry of a file. One wrong part refuses it whole; a value that its field cannot show is
+ * left out, and waits in the file for a version that knows it.
+ */
+export function parseEntry(foreign: unknown, now: number): ParsedEntry {
+  const added = v.safeParse(addedSchema, foreign);
+  if (added.success) return { change: added.output, ahead: [], isWhole: true };
+  const parsed = v.safeParse(toldRecordSchema, foreign);
+  if (!parsed.success) return REFUSED;
+  const change = {
+    key: parsed.output[0],
+    record: parsed.output[1],
+    cells: parsed.output[2],
+    gone: parsed.output[3],
+  };
+  const fields = Object.keys(change.cells);
+  const isFit =
+    isNamed(change.key, change.record) &&
+    fields.length + Object.keys(change.gone).length <= MAX_FIELDS &&
+    fields.every((field) => isShared(change.key, field));
+  if (!isFit) return REFUSED;
+  const late = stampsOf(change).filter(([, each]) => each > now + MAX_AHEAD_MS);
+  if (late.length > 0)
+    return { ahead: [...new Set(late.map(([counter]) => counter))], isWhole: false };
+  const taken = Object.entries(change.cells).filter(
+    ([field, [, , each]]) => each === undefined || accepts(change.key, field, each),
   );
+  return {
+    change: { ...change, cells: Object.fromEntries(taken) },
+    ahead: [],
+    isWhole: taken.length === fields.length,
+  };
 }
 
-/** Parses a change of another counter; `undefined` if any part of it is invalid. */
-export function parseChange(foreign: unknown): Change | undefined {
-  const whole = v.safeParse(wireSchema, foreign);
-  if (!whole.success) return undefined;
-  const [changeId, clock, key, record, wireFields] = whole.output;
-  if (!isRecord(wireFields) || Object.keys(wireFields).length > MAX_FIELDS) return undefined;
-  const fields: [string, FieldChange][] = [];
-  for (const [field, wire] of Object.entries(wireFields)) {
-    const parsed = v.safeParse(fieldSchema, wire);
-    if (!parsed.success) return undefined;
-    const [value, replaces] = parsed.output;
-    if (replaces.length > MAX_REPLACED) return undefined;
-    fields.push([field, { value, replaces }]);
-  }
-  const change = { id: changeId, clock, key, record, fields: Object.fromEntries(fields) };
-  return isShareable(change) ? change : undefined;
-}
-
-/** The serialised form: `[id, clock, key, record, {field: [value, [ids]]}]`. */
-export function toWire({ id: changeId, clock, key, record, fields }: Change): unknown {
-  const wire = Object.entries(fields).map(([field, { value, replaces }]) => [
-    field,
-    [value, replaces],
-  ]);
-  return [changeId, clock, key, record, Object.fromEntries(wire)];
+/** The entry of a file. */
+export function toEntry(change: Change): unknown {
+  const { key, record } = change;
+  if ('value' in change) return [key, record, change.value];
+  const isKept = Object.keys(change.gone).length === 0;
+  return isKept ? [key, record, change.cells] : [key, record, change.cells, change.gone];
 }

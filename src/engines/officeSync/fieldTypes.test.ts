@@ -16,9 +16,13 @@ test.each([
   ['sections', 'imagePosition', 'middle', false],
   ['visaCards', 'features', ['Wi-Fi'], true],
   ['visaCards', 'features', 'Wi-Fi', false],
-  ['visaApplications', 'documents', {}, true],
-  ['visaApplications', 'documents', [], false],
-  ['visaApplications', '#decision', { status: 'Approved' }, true],
+  ['visaApplications', '', { documents: {}, purpose: 'Visit' }, true],
+  ['visaApplications', '', { documents: [] }, false],
+  ['visaApplications', '', 'none', false],
+  ['visaApplications', 'way', { how: 'paste' }, false],
+  ['visaApplications', 'firstName', 'Mia', false],
+  ['contactMessages', 'read', true, true],
+  ['contactMessages', 'read', 'yes', false],
   ['menus', 'label', ['About'], false],
   ['menus', 'list', 'footer', true],
   ['settings', 'siteName', [], false],
@@ -28,6 +32,7 @@ test.each([
   ['settings', 'socialLinks', 'none', false],
   ['settings', 'openingHours.sunday', '9 to 5', true],
   ['counters', 'name', 'Reception', true],
+  ['counters', 'name', 'x'.repeat(61), false],
 ] as const)('in %s, %s %j is accepted: %j', (key, field, value, isAccepted) => {
   expect(accepts(key, field, value)).toBe(isAccepted);
 });

@@ -3,9 +3,9 @@ import { menuItemSchema } from '../../domain/menus';
 import { contentTypes } from '../../domain/registry';
 import { settingsType } from '../../domain/settings';
 import { isRecord } from '../../lib/isRecord';
-import { fieldPath, type SharedKey } from './change';
+import { MAX_COUNTER_NAME_LENGTH, takenOverSchema } from '../handover/history';
 
-const schemas = new Map<SharedKey, v.GenericSchema>([
+const schemas = new Map<string, v.GenericSchema>([
   ...contentTypes.map(({ key, schema }) => [key, schema] as const),
   ['menus', menuItemSchema],
   ['settings', settingsType.schema],
@@ -18,9 +18,9 @@ const blanks = new Map([...schemas].map(([key, schema]) => [key, v.parse(schema,
  * Whether the type of a record reads a field's value as it is, and not as a missing one. A field
  * that the type does not have accepts any value.
  */
-export function accepts(key: SharedKey, field: string, value: unknown): boolean {
+function reads(key: string, field: string, value: unknown): boolean {
   let blank = blanks.get(key);
-  for (const name of fieldPath(key, field)) {
+  for (const name of key === 'settings' ? field.split('.') : [field]) {
     // In settings a text has nothing inside it.
     if (blank !== undefined && !isRecord(blank)) return false;
     blank = blank?.[name];
@@ -32,4 +32,20 @@ export function accepts(key: SharedKey, field: string, value: unknown): boolean 
   if (blank === '') return typeof value !== 'boolean';
   const read: unknown = v.parse(schemas.get(key) ?? v.unknown(), { id: '0', [field]: value });
   return isRecord(read) && new Set<unknown>([value, Number(value)]).has(read[field]);
+}
+
+const isCounterName = (value: unknown) =>
+  typeof value === 'string' && value.length <= MAX_COUNTER_NAME_LENGTH;
+
+/** Whether this version can show the value of a cell. */
+export function accepts(key: string, field: string, value: unknown): boolean {
+  if (key === 'counters') return field !== 'name' || isCounterName(value);
+  if (key === 'contactMessages' && field === 'read') return typeof value === 'boolean';
+  if (key !== 'visaApplications') return reads(key, field, value);
+  if (field === 'way') return v.is(takenOverSchema, value);
+  return (
+    field === '' &&
+    isRecord(value) &&
+    Object.entries(value).every(([name, each]) => reads(key, name, each))
+  );
 }

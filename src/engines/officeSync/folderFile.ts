@@ -1,94 +1,186 @@
 import { MAX_BACKUP_BYTES } from '../../config';
-import { concat, toHex } from '../../lib/crypto/bytes';
+import { concat, fromHex, fromUtf8, toHex, utf8 } from '../../lib/crypto/bytes';
+import { deflate, inflate } from '../../lib/crypto/deflate';
 import { ENC_BYTES } from '../../lib/crypto/hpke';
 import { authOpener, authSealer } from '../../lib/crypto/hpkeAuth';
+import { parseForeignJson, wellFormedJson } from '../../lib/foreignJson';
 import { codeHead, HEAD_BYTES } from '../handover/code';
 import type { OfficeKeyPair } from '../handover/officeKeys';
-import {
-  FOLDER_INFO,
-  keyIdIn,
-  LENGTH_BYTES,
-  type LogHead,
-  MAX_LOG_BYTES,
-  type ReadLog,
-  readLog,
-  uint32,
-  uint32At,
-} from './log';
+import { type Change, newestStamp, parseEntry, toEntry } from './change';
 
 /*
- * File formats of the shared folder (docs/counters.md): single logs, packs and exchange files of
- * several logs, and documents.
+ * The files of the shared folder, byte by byte: docs/counters.md.
  */
-const MAX_PACK_BYTES = MAX_BACKUP_BYTES;
+const INFO = utf8('dubai-visa folder 2');
+const DOCUMENT_INFO = utf8('dubai-visa folder 1');
+const VERSION = 2;
+/** The kind, the version, the key, the counter and the number. */
+const FILE_HEAD_BYTES = HEAD_BYTES + 12;
+const LENGTH_BYTES = 4;
+/** A larger list is not read. */
+const MAX_LIST_BYTES = 8_388_608;
+/** Of a list that hardly becomes smaller, sealed. */
+const MAX_FILE_BYTES = MAX_LIST_BYTES + 65_536;
+const MAX_EXCHANGE_BYTES = MAX_BACKUP_BYTES;
 const MAX_DOCUMENT_BYTES = MAX_BACKUP_BYTES;
+/** Records are at most 100 levels deep (docs/data.md), and a value is inside four lists or objects. */
+const MAX_DEPTH = 104;
 /** Bounds the work for a malicious file that consists of lengths only. */
-const MAX_LOGS = 16_384;
+const MAX_FILES = 16_384;
 
 const NUMBER_DIGITS = 8;
-const NAME_BYTES = 32;
 
-export function fileName(
-  { writer, number }: Pick<LogHead, 'writer' | 'number'>,
-  kind: 'visalog' | 'visapack',
-): string {
-  return `${writer}-${String(number).padStart(NUMBER_DIGITS, '0')}.${kind}`;
+/** Whose file it is, and which of that counter. */
+export interface FileHead {
+  /** 8 bytes in hexadecimal. */
+  readonly counter: string;
+  readonly number: number;
 }
+
+export const fileName = ({ counter, number }: FileHead): string =>
+  `${counter}-${String(number).padStart(NUMBER_DIGITS, '0')}.visasync`;
 
 /** Random bytes in hexadecimal. */
-function randomName(byteCount: number): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(byteCount)));
-}
+const randomName = (byteCount: number) => toHex(crypto.getRandomValues(new Uint8Array(byteCount)));
 
-/** The id of a counter, which is permanent, or of a writer, which is new at each start. */
-export const newHexId = (): string => randomName(8);
+/** The id of a counter. */
+export const newCounterId = (): string => randomName(8);
 
-export const newDocumentName = (): string => randomName(NAME_BYTES);
+export const newDocumentName = (): string => randomName(32);
 
 /** Path of a document in the folder. */
 export function documentPath(name: string): readonly [string, string, string] {
   return ['documents', name.slice(0, 2), `${name}.visadoc`];
 }
 
-/** Several logs in one file, unchanged. */
-export function packLogs(
-  kind: 'P' | 'X',
-  keyId: string,
-  logs: readonly Uint8Array[],
-): Uint8Array<ArrayBuffer> {
-  return concat(codeHead(kind, keyId), ...logs.flatMap((log) => [uint32(log.length), log]));
+function uint32(value: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(LENGTH_BYTES);
+  new DataView(bytes.buffer).setUint32(0, value);
+  return bytes;
 }
 
-/** The logs in a file; a truncated last one is included, because its first batches may be complete. */
-export function* logsIn(bytes: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
-  if (keyIdIn(bytes, 'L') !== undefined) yield bytes;
-  else
-    for (let at = HEAD_BYTES, count = 0; count < MAX_LOGS; count += 1) {
-      const start = at + LENGTH_BYTES;
-      if (start > bytes.length) return;
-      at = start + uint32At(bytes, at);
-      yield bytes.slice(start, at);
-    }
+const uint32At = (bytes: Uint8Array, at: number): number =>
+  new DataView(bytes.buffer, bytes.byteOffset).getUint32(at);
+
+const headOf = (kind: 'S' | 'X', keyId: string) =>
+  concat(Uint8Array.of(kind.charCodeAt(0), VERSION), fromHex(keyId));
+
+/** The entry of a change as JSON; undefined if no reader would take all of it. */
+export function toldText(change: Change): string | undefined {
+  const text = JSON.stringify(toEntry(change));
+  if (utf8(text).length + 2 > MAX_LIST_BYTES) return undefined;
+  try {
+    const { value } = parseForeignJson(wellFormedJson(`[${text}]`), MAX_DEPTH);
+    return Array.isArray(value) && parseEntry(value[0], Infinity).isWhole ? text : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-/** The complete parts of a file's logs; `undefined` if it is not sealed with this key. */
-export async function readLogs(
+/** A counter's file with these entries. `ephemeral` is for test vectors only. */
+export async function sealCounterFile(
+  { id, opening }: OfficeKeyPair,
+  { counter, number }: FileHead,
+  entries: readonly string[],
+  ephemeral?: CryptoKeyPair,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const aad = concat(headOf('S', id), fromHex(counter), uint32(number));
+  const { enc, seal } = await authSealer(opening, { info: INFO, aad }, ephemeral);
+  return concat(aad, enc, await seal(await deflate(utf8(`[${entries.join()}]`))));
+}
+
+/** What a counter's file says. */
+export interface CounterFile extends FileHead {
+  readonly changes: readonly Change[];
+  /** How many entries it has, taken or not. */
+  readonly entries: number;
+  /** The greatest stamp among its changes. */
+  readonly newest: number;
+  /** Entries that this version does not take, or not wholly. */
+  readonly refused: number;
+  /** Counters whose stamps are too far ahead to be taken. */
+  readonly ahead: readonly string[];
+}
+
+/**
+ * `foreign` is of another office, `other` no file of counters, `older` and `newer` of another version
+ * of the site; `unreadable` may be incomplete.
+ */
+export type NoCounterFile = 'foreign' | 'other' | 'older' | 'newer' | 'unreadable';
+
+/** What the first bytes of a file say; undefined for a file to read. */
+function refusalOf(bytes: Uint8Array, keyId: string): NoCounterFile | undefined {
+  const [first = 0, version = 0] = bytes;
+  const kind = String.fromCharCode(first);
+  const isOlder = version < VERSION && 'LPX'.includes(kind);
+  const isOurs = version >= VERSION && 'SX'.includes(kind);
+  if (bytes.length === 0) return 'unreadable';
+  if (!isOlder && !isOurs) return 'other';
+  if (toHex(bytes.subarray(2, HEAD_BYTES)) !== keyId) return 'foreign';
+  if (isOlder) return 'older';
+  return version > VERSION ? 'newer' : undefined;
+}
+
+/** Reads a counter's file. Never throws. */
+export async function readCounterFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  { id, opening }: OfficeKeyPair,
+  now: number,
+): Promise<CounterFile | NoCounterFile> {
+  const refusal = refusalOf(bytes, id);
+  if (refusal) return refusal;
+  const start = FILE_HEAD_BYTES + ENC_BYTES;
+  if (bytes[0] !== 'S'.charCodeAt(0)) return 'other';
+  if (bytes.length < start || bytes.length > MAX_FILE_BYTES) return 'unreadable';
+  const context = { info: INFO, aad: bytes.slice(0, FILE_HEAD_BYTES) };
+  const open = await authOpener(opening, bytes.slice(FILE_HEAD_BYTES, start), context);
+  const packed = await open?.(bytes.slice(start));
+  const inflated = packed && (await inflate(packed, MAX_LIST_BYTES));
+  const text = inflated && fromUtf8(inflated);
+  let list: unknown;
+  try {
+    list = text && parseForeignJson(wellFormedJson(text), MAX_DEPTH).value;
+  } catch {
+    return 'unreadable';
+  }
+  if (!Array.isArray(list)) return 'unreadable';
+  const parsed = list.map((entry) => parseEntry(entry, now));
+  const changes = parsed.flatMap(({ change }) => change ?? []);
+  return {
+    counter: toHex(bytes.subarray(HEAD_BYTES, HEAD_BYTES + 8)),
+    number: uint32At(bytes, HEAD_BYTES + 8),
+    changes,
+    entries: list.length,
+    newest: changes.reduce((most, change) => Math.max(most, newestStamp(change)), 0),
+    refused: parsed.filter(({ isWhole }) => !isWhole).length,
+    ahead: [...new Set(parsed.flatMap(({ ahead }) => ahead))],
+  };
+}
+
+/** Several files in one, to be carried by hand. */
+export const packFiles = (keyId: string, files: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  concat(headOf('X', keyId), ...files.flatMap((file) => [uint32(file.length), file]));
+
+/** Reads an exchange file; those of its files that are damaged are left out. */
+export async function readExchange(
   file: Blob,
   key: OfficeKeyPair,
-): Promise<readonly ReadLog[] | undefined> {
-  if (file.size > MAX_PACK_BYTES) return undefined;
-  // Of a file too large for a log only the head is read first.
-  const head = file.size > MAX_LOG_BYTES ? file.slice(0, HEAD_BYTES) : file;
-  const read = new Uint8Array(await head.arrayBuffer());
-  const isLog = keyIdIn(read, 'L') !== undefined;
-  if (keyIdIn(read, 'LPX') !== key.id || (isLog && head !== file)) return undefined;
-  const logs: ReadLog[] = [];
-  const all = head === file ? read : new Uint8Array(await file.arrayBuffer());
-  for (const bytes of logsIn(all)) {
-    const log = await readLog(bytes, key);
-    if (log) logs.push(log);
+  now: number,
+): Promise<readonly CounterFile[] | NoCounterFile> {
+  if (file.size > MAX_EXCHANGE_BYTES) return 'other';
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const refusal = refusalOf(bytes, key.id);
+  if (refusal) return refusal;
+  if (bytes[0] !== 'X'.charCodeAt(0)) return 'other';
+  const files: CounterFile[] = [];
+  for (let at = HEAD_BYTES, count = 0; at + LENGTH_BYTES <= bytes.length && count < MAX_FILES;) {
+    const start = at + LENGTH_BYTES;
+    at = start + uint32At(bytes, at);
+    count += 1;
+    const read = await readCounterFile(bytes.slice(start, at), key, now);
+    if (typeof read !== 'string') files.push(read);
   }
-  return isLog && logs.length === 0 ? undefined : logs;
+  return files;
 }
 
 /** Seals a document with the office's key, which also authenticates the writer. */
@@ -98,7 +190,7 @@ export async function sealDocument(
   ephemeral?: CryptoKeyPair,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const aad = codeHead('D', id);
-  const { enc, seal } = await authSealer(opening, { info: FOLDER_INFO, aad }, ephemeral);
+  const { enc, seal } = await authSealer(opening, { info: DOCUMENT_INFO, aad }, ephemeral);
   return concat(aad, enc, await seal(new Uint8Array(await document.arrayBuffer())));
 }
 
@@ -109,10 +201,10 @@ export async function openDocument(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (file.size > MAX_DOCUMENT_BYTES) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (keyIdIn(bytes, 'D') !== id) return undefined;
   const aad = bytes.slice(0, HEAD_BYTES);
+  if (toHex(aad) !== toHex(codeHead('D', id))) return undefined;
   const start = HEAD_BYTES + ENC_BYTES;
-  const context = { info: FOLDER_INFO, aad };
+  const context = { info: DOCUMENT_INFO, aad };
   const open = await authOpener(opening, bytes.slice(HEAD_BYTES, start), context);
   return open?.(bytes.slice(start));
 }

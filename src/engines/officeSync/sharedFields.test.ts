@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Change, parseChange } from './change';
-import { merge } from './merge';
-import { withStates } from './sharedFields';
+import { sharedFields, withChanges } from './sharedFields';
 
-const settingsChange = (fields: Change['fields']): Change => ({
-  id: 'A'.repeat(22),
-  clock: 1,
-  key: 'settings',
-  record: 'settings',
-  fields,
-});
-const givenBy = (fields: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, { value, replaces: [] }]),
-  );
 const merged = (stored: Record<string, unknown>, fields: Record<string, unknown>) => {
-  const change = settingsChange(givenBy(fields));
-  return JSON.stringify(withStates('settings', stored, merge([change])) ?? null);
+  const cells = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, [1, '', value] as const]),
+  );
+  const change = { key: 'settings', record: 'settings', cells, gone: {} } as const;
+  return JSON.stringify(withChanges('settings', stored, new Map([['settings', change]])) ?? null);
 };
 
 test('names of prototypes write to no prototype, whoever stored them', () => {
@@ -27,12 +17,18 @@ test('names of prototypes write to no prototype, whoever stored them', () => {
   expect([Reflect.get({}, 'x'), Reflect.get({}, 'y')]).toEqual([undefined, undefined]);
 });
 
-test('a change of an earlier version with such a name is not merged', () => {
-  const change = settingsChange(givenBy({ '__proto__.z': 1 }));
-  expect(merge([change]).size).toBe(0);
-  expect(
-    parseChange([change.id, 1, 'settings', 'settings', { siteName: ['x', []] }]),
-  ).toBeDefined();
+test('an application is told as one cell of answers, and keeps its id and status', () => {
+  const stored = { id: '1', firstName: 'Mia', status: 'Approved' };
+  const shared = sharedFields('visaApplications', stored).get('1');
+  expect(shared).toEqual({ fields: { '': { firstName: 'Mia' } }, status: 'Approved' });
+  const cells = { '': [1, '', { firstName: 'Ada' }] } as const;
+  const change = { key: 'visaApplications', record: '1', cells, gone: {} } as const;
+  const changes = new Map([['1', change]]);
+  expect(withChanges('visaApplications', stored, changes)).toEqual({ ...stored, firstName: 'Ada' });
+  expect(withChanges('visaApplications', undefined, changes)).toEqual({
+    id: '1',
+    firstName: 'Ada',
+  });
 });
 
 test('of a value and values inside it those inside stay, in whichever order they come', () => {

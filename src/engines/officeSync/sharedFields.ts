@@ -2,11 +2,17 @@ import { isRecord } from '../../lib/isRecord';
 import { sameJson } from '../../lib/sameJson';
 import { menusType } from '../../domain/menus';
 import { settingsType } from '../../domain/settings';
-import { FIELD, fieldPath, SETTINGS, type SharedKey } from './change';
-import { type RecordState, mergedStatus } from './merge';
+import { isThere } from './cells';
+import { ANSWERS_CELL, type RecordChange, type RecordKey, SETTINGS } from './change';
 
 /** The shared fields of a record; null and absent are equal. */
 export type Fields = Readonly<Record<string, unknown>>;
+
+/** A stored record as counters share it; the status of an application is told by decisions. */
+export interface SharedRecord {
+  readonly fields: Fields;
+  readonly status?: unknown;
+}
 
 const MAIL = 'smtp';
 const LISTS = ['header', 'footer'];
@@ -31,17 +37,19 @@ const idOf = (value: unknown): string | undefined => {
   return typeof id === 'string' && id !== '' ? id : undefined;
 };
 
-/** The shared fields of a stored value: of all records of a singleton, or of one entry of a list. */
-export function sharedFields(key: SharedKey, stored: unknown): ReadonlyMap<string, Fields> {
-  const shared = new Map<string, Fields>();
+/** What counters share of a stored value: all records of a singleton, or one entry of a list. */
+export function sharedFields(key: RecordKey, stored: unknown): ReadonlyMap<string, SharedRecord> {
+  const shared = new Map<string, SharedRecord>();
   if (!isRecord(stored)) return shared;
-  if (key === 'settings') return shared.set(SETTINGS, Object.fromEntries(paths(stored)));
+  if (key === 'settings')
+    return shared.set(SETTINGS, { fields: Object.fromEntries(paths(stored)) });
   if (key !== 'menus') {
     const name = idOf(stored);
-    const { id: _id, status, ...fields } = stored;
-    if (key !== 'visaApplications' && 'status' in stored) Object.assign(fields, { status });
-    const decision = key === 'visaApplications' ? { [FIELD.decision]: { status } } : {};
-    return name === undefined ? shared : shared.set(name, { ...fields, ...decision });
+    const { id: _id, ...fields } = stored;
+    if (name === undefined) return shared;
+    if (key !== 'visaApplications') return shared.set(name, { fields });
+    const { status, ...answers } = fields;
+    return shared.set(name, { fields: { [ANSWERS_CELL]: answers }, status });
   }
   for (const list of LISTS) {
     const items: unknown = stored[list];
@@ -49,19 +57,18 @@ export function sharedFields(key: SharedKey, stored: unknown): ReadonlyMap<strin
       const name = idOf(item);
       if (name === undefined || shared.has(name) || !isRecord(item)) continue;
       const { id: _id, ...fields } = item;
-      shared.set(name, { ...fields, list, place });
+      shared.set(name, { fields: { ...fields, list, place } });
     }
   }
   return shared;
 }
 
-/** The stored record with the fields of its merged state. */
-function withFields(stored: Fields, { fields }: RecordState): Record<string, unknown> {
+/** The stored record with the values of its cells. */
+function withCells(stored: Fields, { cells }: RecordChange): Record<string, unknown> {
   const next = { ...stored };
-  for (const [name, [head]] of fields) {
-    if (name.startsWith('#')) continue;
+  for (const [name, [, , value]] of Object.entries(cells)) {
     // A stored null equals an absent field.
-    if (head?.value !== null) next[name] = head?.value;
+    if (value !== null && value !== undefined) next[name] = value;
     else if (next[name] !== null) Reflect.deleteProperty(next, name);
   }
   return next;
@@ -71,12 +78,12 @@ function withFields(stored: Fields, { fields }: RecordState): Record<string, unk
 const ownMembers = (value: unknown): Record<string, unknown> =>
   Object.assign(Object.create(null), isRecord(value) ? value : undefined);
 
-function settingsWith(stored: Fields, state: RecordState): Fields {
+function settingsWith(stored: Fields, change: RecordChange): Fields {
   const next = ownMembers(undefined);
-  const flat = withFields(Object.fromEntries(paths(stored)), state);
+  const flat = withCells(Object.fromEntries(paths(stored)), change);
   // Where one counter has a value and another has values inside it, those inside stay.
   for (const [path, value] of Object.entries(flat).toSorted(([a], [b]) => a.length - b.length)) {
-    const names = [...fieldPath('settings', path)];
+    const names = path.split('.');
     const last = names.pop() ?? '';
     let at = next;
     for (const name of names) at = at[name] = ownMembers(at[name]);
@@ -92,22 +99,22 @@ interface Placed {
 }
 
 /** Rebuilds the menus; items of equal positions are ordered by id. */
-function menusWith(stored: Fields, states: ReadonlyMap<string, RecordState>): Fields {
+function menusWith(stored: Fields, changes: ReadonlyMap<string, RecordChange>): Fields {
   const lists: Record<string, Placed[]> = { header: [], footer: [] };
   const items = new Map<string, unknown>();
   for (const list of LISTS) {
     const old: unknown = stored[list];
     for (const [place, item] of Array.isArray(old) ? old.entries() : []) {
       const id = idOf(item) ?? '';
-      if (states.has(id)) items.set(id, item);
+      if (changes.has(id)) items.set(id, item);
       else lists[list]?.push({ item, place, id });
     }
   }
-  for (const [id, state] of states) {
+  for (const [id, change] of changes) {
     const old = items.get(id);
-    const { list, place, ...fields } = withFields(isRecord(old) ? old : { id }, state);
+    const { list, place, ...fields } = withCells(isRecord(old) ? old : { id }, change);
     const into = lists[list === 'footer' ? 'footer' : 'header'];
-    if (state.isThere)
+    if (isThere(change))
       into?.push({ item: fields, place: Number.isFinite(place) ? Number(place) : 0, id });
   }
   const inOrder = Object.entries(lists).map(([list, each]) => [
@@ -118,23 +125,33 @@ function menusWith(stored: Fields, states: ReadonlyMap<string, RecordState>): Fi
 }
 
 /**
- * Applies merged states to a stored record; returns the same object if nothing changes, and undefined
- * if the record does not exist.
+ * A stored record with merged changes: of all records of a singleton, or of one entry of a list.
+ * The same object if nothing changes, and undefined if the record does not exist.
  */
-export function withStates(
-  key: SharedKey,
+export function withChanges(
+  key: RecordKey,
   stored: Fields | undefined,
-  states: ReadonlyMap<string, RecordState>,
+  changes: ReadonlyMap<string, RecordChange>,
 ): Fields | undefined {
-  const [state] = states.values();
-  if (state === undefined) return stored;
+  const [change] = changes.values();
+  if (change === undefined) return stored;
   let next: Fields | undefined;
-  if (key === 'menus') next = menusWith(stored ?? menusType.initial, states);
-  else if (key === 'settings') next = settingsWith(stored ?? settingsType.initial, state);
-  else if (state.isThere) {
-    next = withFields(stored ?? { id: state.record }, state);
-    const status = key === 'visaApplications' ? mergedStatus(state) : undefined;
-    if (status !== undefined) next = { ...next, status };
+  if (key === 'menus') next = menusWith(stored ?? menusType.initial, changes);
+  else if (key === 'settings') next = settingsWith(stored ?? settingsType.initial, change);
+  else if (isThere(change)) {
+    const { [ANSWERS_CELL]: answers, ...cells } = change.cells;
+    if (key === 'visaApplications') {
+      const { id = change.record, status } = stored ?? {};
+      const value = isRecord(answers?.[2]) ? answers[2] : {};
+      next = { ...value, id, ...(status !== undefined && { status }) };
+    } else {
+      // That a message was read is no field of it.
+      const { read: _read, ...fields } = cells;
+      next = withCells(stored ?? { id: change.record }, {
+        ...change,
+        cells: key === 'contactMessages' ? fields : cells,
+      });
+    }
   }
   return next !== undefined && stored !== undefined && sameJson(next, stored) ? stored : next;
 }

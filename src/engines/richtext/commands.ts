@@ -64,6 +64,7 @@ export function clean(editor: Editor): void {
   editor
     .chain()
     .unsetAllMarks()
+    .setParagraph()
     .clearNodes()
     .resetAttributes('paragraph', ['class', 'dir', 'lang'])
     .run();

@@ -95,6 +95,10 @@ function finish(content: DocumentFragment | HTMLElement): void {
     place.removeAttribute('data-place');
     place.parentElement?.closest('a[href]')?.before(place);
   }
+  for (const list of content.querySelectorAll('[data-side]')) {
+    list.removeAttribute('dir');
+    list.removeAttribute('data-side');
+  }
   for (const code of content.querySelectorAll('pre[data-bare]'))
     if (code.textContent.startsWith('\n')) code.prepend('\n');
   for (const table of content.querySelectorAll('table')) {
@@ -188,12 +192,16 @@ export function openText(schema: Schema, stored: string): OpenedText {
   const doc = schema.node('doc', null, blocks.length > 0 ? blocks : schema.node('paragraph'));
 
   const isBareLine = (node: Block): boolean => node.attrs['line'] === 'bare';
+  const writeAlone = (node: Block): string => sanitize(htmlIn(written(schema, [node])));
   function write(node: Block): string {
-    const html =
-      known.get(node) ??
-      (node.type.name === 'kept'
-        ? String(node.attrs['html'])
-        : sanitize(htmlIn(written(schema, [node]))));
+    let html = known.get(node);
+    if (html === undefined && node.type.name === 'kept') html = String(node.attrs['html']);
+    // Of a long list, only the items that were edited are written.
+    if (html === undefined && node.type.name.endsWith('List'))
+      html = writeAlone(node.copy(Fragment.empty)).replace(/(?=<\/)/, () =>
+        node.children.map(write).join(''),
+      );
+    html ??= writeAlone(node);
     known.set(node, html);
     return html;
   }

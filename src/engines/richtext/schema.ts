@@ -1,23 +1,13 @@
 import { type Extensions, Extension, Mark, Node, wrappingInputRule } from '@tiptap/core';
-import { Blockquote } from '@tiptap/extension-blockquote';
-import { Bold } from '@tiptap/extension-bold';
-import { Code } from '@tiptap/extension-code';
 import { CodeBlock } from '@tiptap/extension-code-block';
-import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';
 import { Heading } from '@tiptap/extension-heading';
-import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
 import { Image } from '@tiptap/extension-image';
-import { Italic } from '@tiptap/extension-italic';
 import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
-import { Strike } from '@tiptap/extension-strike';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { Text } from '@tiptap/extension-text';
-import { Underline } from '@tiptap/extension-underline';
 import { Gapcursor, UndoRedo } from '@tiptap/extensions';
-import { NodeSelection, Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
-import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { parseHtml } from './html';
 
 /** An attribute that is stored and shown as it is; `null` where the element has none. */
@@ -35,19 +25,31 @@ const place = {
   renderHTML: ({ id }: Record<string, unknown>) => (id === null ? {} : { 'data-place': id }),
 };
 
-const LISTS = ['bulletList', 'orderedList'];
-const TEXTS = ['paragraph', 'heading', 'words', 'codeBlock'];
-const OTHERS = ['blockquote', 'listItem', 'horizontalRule', 'box', 'table'];
-const PARTS = ['tableRow', 'tableCell', 'tableHeader'];
+/** The markers of these are at the side where their text begins, as visitors see them. */
+const SIDED = ['bulletList', 'orderedList', 'blockquote', 'table'];
+const OTHERS =
+  'paragraph heading words codeBlock listItem horizontalRule box tableRow tableCell tableHeader'.split(
+    ' ',
+  );
+
+const direction = attribute('dir', { keepOnSplit: true });
+/** A direction; the text decides where none is stored, which `finish` does not write. */
+const ownSide = {
+  ...direction,
+  parseHTML: (element: HTMLElement) => ('side' in element.dataset ? null : element.dir || null),
+  renderHTML: ({ dir }: Record<string, unknown>) =>
+    dir === null ? { dir: 'auto', 'data-side': '' } : { dir },
+};
 
 /** What every block may have: its direction, its language, and a class for its indent. */
 const Common = Extension.create({
   name: 'common',
   addGlobalAttributes: () => [
+    { types: OTHERS, attributes: { dir: direction } },
+    { types: SIDED, attributes: { dir: ownSide } },
     {
-      types: [...TEXTS, ...OTHERS, ...LISTS, ...PARTS],
+      types: [...OTHERS, ...SIDED],
       attributes: {
-        dir: attribute('dir', { keepOnSplit: true }),
         lang: attribute('lang', { keepOnSplit: true }),
         class: attribute('class', { keepOnSplit: true }),
       },
@@ -65,6 +67,22 @@ const Common = Extension.create({
     { types: ['tableHeader'], attributes: { scope: attribute('scope') } },
     { types: ['codeBlock'], attributes: { bare: attribute('data-bare', { key: 'bare' }) } },
   ],
+});
+
+const Quotation = Node.create({
+  name: 'blockquote',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'blockquote' }],
+  renderHTML: ({ HTMLAttributes }) => ['blockquote', HTMLAttributes, 0],
+});
+
+const Rule = Node.create({
+  name: 'horizontalRule',
+  group: 'block',
+  parseHTML: () => [{ tag: 'hr' }],
+  renderHTML: ({ HTMLAttributes }) => ['hr', HTMLAttributes],
 });
 
 /** A block that holds blocks. */
@@ -169,62 +187,44 @@ const Language = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
-const smallMarks = ['q', 'kbd', 'sub', 'sup', 'small', 'mark', 'ins'].map((name) =>
+/** A mark without attributes, written by the first of its tags. */
+const mark = (name: string, [tag = name, ...others]: readonly string[] = [], key?: string): Mark =>
   Mark.create({
     name,
-    parseHTML: () => [{ tag: name }],
-    renderHTML: ({ HTMLAttributes }) => [name, HTMLAttributes, 0],
-  }),
-);
-
-/** The markers of these are at the side where their text begins, as visitors see them. */
-const SIDED = new Set(['bulletList', 'orderedList', 'blockquote', 'table']);
-
-const Sides = Extension.create({
-  name: 'sides',
-  addProseMirrorPlugins() {
-    const decorate = ({ doc }: Pick<EditorState, 'doc'>): DecorationSet => {
-      const found: Decoration[] = [];
-      doc.descendants((node, at) => {
-        if (SIDED.has(node.type.name) && node.attrs['dir'] === null)
-          found.push(Decoration.node(at, at + node.nodeSize, { dir: 'auto' }));
-        return !node.isTextblock;
-      });
-      return DecorationSet.create(doc, found);
-    };
-    const sides: Plugin<DecorationSet> = new Plugin({
-      state: {
-        init: (_config, state) => decorate(state),
-        apply: (step: Transaction, now: DecorationSet) => (step.docChanged ? decorate(step) : now),
-      },
-      props: { decorations: (state) => sides.getState(state) },
-    });
-    return [sides];
-  },
-});
+    parseHTML: () => [tag, ...others].map((each) => ({ tag: each })),
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    addKeyboardShortcuts() {
+      const toggle = (): boolean => this.editor.commands.toggleMark(name);
+      return key === undefined
+        ? {}
+        : { [`Mod-${key}`]: toggle, [`Mod-${key.toUpperCase()}`]: toggle };
+    },
+  });
 
 /** Keys of tools that the toolbar of this site does not have. */
 const NO_KEYS = { addKeyboardShortcuts: () => ({}) };
 
 /** The nodes and marks of the editor: what the sanitiser lets through, and nothing else. */
 export const extensions: Extensions = [
-  Document,
-  Text,
+  Node.create({ name: 'doc', topNode: true, content: 'block+' }),
+  Node.create({ name: 'text', group: 'inline' }),
   Paragraph.extend(NO_KEYS),
   Heading.extend(NO_KEYS),
   Link,
-  ...smallMarks.slice(0, 2),
-  Code.extend({ ...NO_KEYS, excludes: '', priority: 900 }),
+  mark('q'),
+  mark('kbd'),
+  mark('code').extend({ code: true, exitable: true, priority: 900 }),
   Language,
-  Bold,
-  Italic,
-  Underline,
-  Strike.extend(NO_KEYS),
-  ...smallMarks.slice(2),
+  mark('bold', ['strong', 'b'], 'b'),
+  mark('italic', ['em', 'i'], 'i'),
+  mark('underline', ['u'], 'u'),
+  mark('strike', ['s', 'del']),
+  ...['sub', 'sup', 'small', 'mark', 'ins'].map((name) => mark(name)),
   Image.configure({ inline: true, allowBase64: true }),
-  HardBreak,
-  HorizontalRule,
-  Blockquote.extend(NO_KEYS),
+  // Lines of code that become normal text stay lines.
+  HardBreak.extend({ linebreakReplacement: true }),
+  Rule,
+  Quotation,
   CodeBlock.extend({
     renderHTML: ({ node, HTMLAttributes }) => {
       const { language, bare } = node.attrs;
@@ -266,7 +266,6 @@ export const extensions: Extensions = [
   Anchor,
   Kept,
   Common,
-  Sides,
   UndoRedo,
   Gapcursor,
 ];

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { readCounters } from '@/features/officeSync/store/counters';
+import { readCounters, setPerson } from '@/features/officeSync/store/counters';
 import {
   join,
   importExchange,
@@ -42,3 +42,5 @@ export const allowOptions = mutationOptions({
 });
 
 export const fillOptions = mutationOptions({ mutationFn: fillEmptyFolder });
+
+export const personOptions = mutationOptions({ mutationFn: setPerson });

@@ -1,4 +1,3 @@
-import { headsOf } from '@/engines/officeSync/heads';
 import { sameJson } from '@/lib/sameJson';
 
 /** Fields by name; a missing one counts as undefined. */
@@ -23,15 +22,10 @@ export function mergeEdits<Entry extends Fields>(
   const changed: string[] = [];
   const conflicts: string[] = [];
   for (const name of new Set([...Object.keys(base), ...Object.keys(mine)])) {
-    const edit = (id: Side, { [name]: value }: Fields, clock: number) =>
-      sameJson(value, base[name]) ? [] : [{ id, clock, value, replaces: ['base'] }];
-    const [current, other] = headsOf([
-      { id: 'base', clock: 0, value: base[name], replaces: [] },
-      ...edit('theirs', theirs, 1),
-      ...edit('mine', mine, 2),
-    ]);
-    if (current?.id === 'mine') changed.push(name);
-    if (other) conflicts.push(name);
+    if (sameJson(mine[name], base[name])) continue;
+    changed.push(name);
+    const isTheirs = !sameJson(theirs[name], base[name]);
+    if (isTheirs && !sameJson(theirs[name], mine[name])) conflicts.push(name);
   }
   return { merged: withFields(theirs, mine, changed), conflicts };
 }

@@ -53,7 +53,14 @@ test('a counter that shares its changes saves nothing while nothing is registere
   const tab = await new FakeBrowser().openTab();
   await tab.startUp();
   const { db } = await import('./db');
-  const office = { counter: '1'.repeat(16), isInStep: true, clock: 0, lastSeq: 0 };
+  const office = {
+    counter: '1'.repeat(16),
+    isInStep: true,
+    last: 0,
+    number: 0,
+    month: '',
+    waiting: 0,
+  };
   const save = () => submit({ data: tab }, 'one').catch((error: unknown) => error);
   await db.meta.update('database', { office });
   expect(await save()).toMatchObject({ reason: 'interrupted' });

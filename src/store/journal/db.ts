@@ -8,10 +8,10 @@ import { endTransactionsInBfcache } from './bfcache';
 export type { Table };
 
 /**
- * The newest version of stored data that this code reads: 2 has the changes of an office in sets.
- * Where a greater one is noted, code writes nothing.
+ * The newest version of stored data that this code reads: 3 has the stamps of an office. Where a
+ * greater one is noted, code writes nothing.
  */
-export const DATA_VERSION = 2;
+export const DATA_VERSION = 3;
 
 /** Metadata of the whole database. A new epoch means that it was deleted and created again. */
 export interface MetaRow {
@@ -26,14 +26,25 @@ export interface OfficeState {
   counter: string;
   /** As it called itself when it joined. */
   name?: string;
+  /** Who works here; decisions and steps carry it. */
+  person?: string;
   /** Whether its commits are shared with the other counters. */
   isInStep: boolean;
-  /** The greatest logical clock seen. */
-  clock: number;
-  /** The sequence number of the newest change. */
-  lastSeq: number;
-  /** Whether records were lost here without a deletion: the next merge compares all of them. */
-  mustCompare?: boolean;
+  /** The greatest stamp seen. */
+  last: number;
+  /** The number of the file that is being written, and the month in which it was begun. */
+  number: number;
+  month: string;
+  /** How many changes that file does not have yet. */
+  waiting: number;
+  /** Changes that no reader would take. */
+  unshared?: number;
+  /** Whether records were lost here without a deletion: the folder is read before anything is written. */
+  mustRead?: boolean;
+  /** When the newest deletion of an application was seen; milliseconds since 1970. */
+  erasedAt?: number;
+  /** Whether its office's folder is of an earlier version, which is no longer read. */
+  isEarlier?: boolean;
 }
 /** An application of the office that has no room in localStorage. */
 export interface OverflowRow {
@@ -133,28 +144,18 @@ function dropSearchTerms(row: Record<string, unknown>): void {
   for (const field of ['terms', 'words', 'unindexed']) delete row[field];
 }
 
-/** Earlier versions stored each change of an office in a row of its own. */
-async function changesIntoSets(transaction: Transaction): Promise<void> {
-  const [changes, changesets] = [transaction.table('changes'), transaction.table('changesets')];
-  for (let last = 0; ;) {
-    const rows = await changes.where('seq').above(last).limit(1000).sortBy('seq');
-    if (rows.length === 0) break;
-    last = rows.at(-1).seq;
-    await changesets.bulkPut(
-      rows.map(({ seq, isOwn: _isOwn, waits, ...change }) => ({
-        seq,
-        records: [`${change.key} ${change.record}`],
-        text: JSON.stringify(change),
-        ...(waits && { waits }),
-      })),
-    );
-  }
-  await changes.clear();
+/** Earlier versions had other files in an office's folder, which nobody reads any more. */
+async function leaveEarlierOffice(transaction: Transaction): Promise<void> {
+  for (const name of ['folder', 'folderFiles']) await transaction.table(name).clear();
   await transaction
     .table('meta')
     .toCollection()
     .modify((meta) => {
-      if (meta.office) meta.dataVersion = 2;
+      if (!meta.office) return;
+      const { counter, name, isInStep } = meta.office;
+      const start = { last: 0, number: 0, month: '', waiting: 0 };
+      meta.office = { counter, name, ...start, isInStep: false, isEarlier: isInStep };
+      meta.dataVersion = DATA_VERSION;
     });
 }
 
@@ -200,17 +201,23 @@ class Database extends Dexie {
       .upgrade((transaction) =>
         transaction.table('entries').toCollection().modify(dropSearchTerms),
       );
-    this.version(7).stores({
-      changes: '[key+record+id], seq, waits',
-      unsettled: '[key+record]',
-      folder: 'name',
-      folderFiles: 'name',
-    });
+    this.version(7).stores({ folder: 'name', folderFiles: 'name' });
     this.version(8).stores({ outside: 'id, submitted' });
     this.version(9).stores({ sendings: '[applicationId+at]' });
     this.version(10).stores({ steps: 'id, applicationId' });
-    this.version(11).stores({ changesets: 'seq, *records, waits' }).upgrade(changesIntoSets);
-    this.version(12).stores({ recentSearches: null });
+    // What earlier versions stored of an office goes, and the searches that were made.
+    this.version(12)
+      .stores({
+        steps: 'id, applicationId, file',
+        stamps: 'name, file',
+        toldDecisions: 'id, applicationId, file, twice',
+        lostTexts: '++id',
+        recentSearches: null,
+        changes: null,
+        changesets: null,
+        unsettled: null,
+      })
+      .upgrade(leaveEarlierOffice);
     // No query is observed, and Dexie's bookkeeping for observers doubles the time of a write.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);

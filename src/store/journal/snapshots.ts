@@ -5,6 +5,7 @@ import type { KeyState } from './journal';
 import type { ContentKey } from '@/domain/registry';
 import { isCollectionKey } from '../keys';
 import { redactedText } from './secrets';
+import { joinText, parseFragments } from './text';
 
 /** Per reason; older ones are deleted. */
 const KEPT_SNAPSHOTS = 10;
@@ -27,6 +28,23 @@ export async function takeSnapshot(
   await db.snapshots.add({ takenAt: now, reason, texts: textsOf(all) });
   const ids = await db.snapshots.where('reason').equals(reason).primaryKeys();
   await db.snapshots.bulkDelete(ids.slice(0, -KEPT_SNAPSHOTS));
+}
+
+/** Takes deleted records out of all snapshots: no restore adds them again. In a transaction. */
+export async function eraseFromSnapshots(key: ContentKey, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const erased = new Set<string | undefined>(ids);
+  await db.snapshots.toCollection().modify((row) => {
+    const text = row.texts[key];
+    // Most have none of them, and a long text takes long to parse.
+    if (text === undefined || !ids.some((id) => text.includes(JSON.stringify(id)))) return;
+    const fragments = parseFragments(key, text);
+    if (fragments)
+      row.texts[key] = joinText(
+        key,
+        fragments.filter(({ id }) => !erased.has(id)),
+      );
+  });
 }
 
 /** Stores an unreadable text, once. In a transaction. */

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@/domain/application';
 import type { ContentKey } from '@/domain/registry';
 import type { StoredItem } from '../journal/text';
 
-/** What other counters are told of a record besides its stored fields, by the names of docs/counters.md. */
+/** What other counters are told of a record besides its stored fields, by the names of docs/counters.md; a `decision` is added. */
 export interface RecordMetadata {
   readonly key: ContentKey | 'steps' | 'documents';
   readonly record: string;
@@ -25,22 +25,19 @@ export interface SharedPlan {
   readonly metadata?: readonly RecordMetadata[];
 }
 
-/** A value that is not used: another won, or its type cannot show it. Of another counter or of before this one joined. */
-export interface ConflictingValue {
+/** A text of this counter whose place another counter's has taken. */
+export interface LostText {
+  readonly id: number;
   readonly key: ContentKey;
   readonly record: string;
-  readonly id: string;
-  /** `#deleted` for a record that was deleted at one counter and edited at another. */
   readonly field: string;
   readonly value: unknown;
-  /** Whether the record's type can show it. */
-  readonly isAccepted: boolean;
   readonly current: unknown;
-  /** All current fields of its record, for its name. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** The name of the counter; empty if unknown. */
+  /** All current fields of its record, for its name; undefined if it is gone. */
+  readonly fields: Readonly<Record<string, unknown>> | undefined;
+  /** The name of the other counter; empty if unknown. */
   readonly counter: string;
-  /** By that counter's clock, in milliseconds since 1970; 0 if unknown. */
+  /** When it was received here; milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -60,10 +57,10 @@ export interface Sharing {
     plan: SharedPlan,
     now: number,
   ) => Promise<void>;
-  /** All values that lost an unresolved conflict. @throws SaveError */
-  readonly conflictingValues: () => Promise<readonly ConflictingValue[]>;
-  /** Makes one value the only one of its field at all counters. @throws SaveError */
-  readonly resolveConflict: (other: ConflictingValue, value: unknown) => Promise<void>;
+  /** The last texts of this counter whose place others took. @throws SaveError */
+  readonly lostTexts: () => Promise<readonly LostText[]>;
+  /** Removes a text from those, and uses it again if the user wants it back. @throws SaveError */
+  readonly settleLostText: (text: LostText, isBack: boolean) => Promise<void>;
   /** Unresolved decisions of several counters, by application, the oldest first. @throws SaveError */
   readonly conflictingDecisions: () => Promise<ReadonlyMap<string, readonly ConflictingDecision[]>>;
   /** The SHA-256 of each document of an application that is in the folder. @throws SaveError */

@@ -16,7 +16,7 @@ interface PageTrouble {
   hide(): void;
   /** Fetches all files past all caches: whether one is still wrong. Rejects without a network. */
   refetch(): Promise<boolean>;
-  /** Does that, and reloads the page. */
+  /** Does that, and reloads the page; says so where there is no network. */
   tryAgain(): Promise<void>;
 }
 
@@ -32,10 +32,11 @@ const BLANK_MS = 2000;
 /** Whether the browser lacks what the app is built on; its pages stay as they were sent. */
 const isTooOld = !('toSorted' in Array.prototype && 'canParse' in URL);
 
-let panel: HTMLElement | undefined;
+/** What is said, and the button to go on. */
+let panel: { div: HTMLElement; sentence: HTMLElement; button: HTMLButtonElement } | undefined;
 
 function hide(): void {
-  panel?.remove();
+  panel?.div.remove();
   panel = undefined;
 }
 
@@ -53,32 +54,41 @@ async function refetch(): Promise<boolean> {
 }
 
 async function tryAgain(): Promise<void> {
-  await refetch();
+  const isOnline = await refetch().then(
+    () => true,
+    () => false,
+  );
+  if (!isOnline) return show(strings.offline);
   // What was typed is in no draft yet: the page that comes keeps what the browser puts back.
   if (!trouble.hasStarted) history.replaceState({ keepsInput: true }, '');
   location.reload();
 }
 
-function show(text: string, label: string = strings.tryAgain, act = tryAgain): void {
-  // Keep the panel: its button may be about to be pressed.
-  if (panel?.textContent.startsWith(text)) return;
-  hide();
-  panel = document.createElement('div');
-  panel.className = 'page-trouble no-print';
-  panel.role = 'alert';
+function make(): NonNullable<typeof panel> {
+  const div = document.createElement('div');
+  div.className = 'page-trouble no-print';
+  div.role = 'alert';
   const sentence = document.createElement('p');
   const button = document.createElement('button');
   button.className = 'btn btn-primary';
-  button.textContent = label;
-  button.addEventListener('click', () => {
-    button.disabled = true;
-    act().catch(() => (button.disabled = false));
-  });
-  panel.append(sentence, button);
+  div.append(sentence, button);
   // There may be no body yet.
-  (document.querySelector('body') ?? document.documentElement).append(panel);
+  (document.querySelector('body') ?? document.documentElement).append(div);
+  return { div, sentence, button };
+}
+
+function show(text: string, label: string = strings.tryAgain, act = tryAgain): void {
+  // Its button may be about to be pressed, or have the focus.
+  panel ??= make();
+  const { sentence, button } = panel;
+  button.textContent = label;
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- takes the place of what it did.
+  button.onclick = () => {
+    button.disabled = true;
+    void act().finally(() => (button.disabled = false));
+  };
   // Screen readers announce changes only.
-  sentence.textContent = text;
+  if (sentence.textContent !== text) sentence.textContent = text;
 }
 
 async function attempt(act: () => Promise<unknown>): Promise<void> {

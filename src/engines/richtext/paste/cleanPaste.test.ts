@@ -154,7 +154,7 @@ test.each([
 test('the head of a table of Word is its head, joined cells stay, and lists of Quill are nested', () => {
   expect(
     cleanPaste(
-      '<table><thead><tr><td>Fee</td></tr></thead><tr><td colspan=2 dir=ltr>both</td></tr></table>',
+      '<table><thead><tr><td><p><b>Fee</b></p></td></tr></thead><tr><td colspan=2 dir=ltr>both</td></tr></table>',
     )?.html,
   ).toBe(
     '<table><thead><tr><th>Fee</th></tr></thead><tbody><tr><td colspan="2">both</td></tr></tbody></table>',

@@ -125,24 +125,23 @@ function normaliseElement(original: Element, { applied, space }: Context): Eleme
       : children;
   // Word says of the rows of a head that they are, and not of their cells.
   const isHead = isTag(node, 'thead');
-  // Left to right goes without saying.
+  // Left to right, and what the text decides, go without saying.
   const { dir, ...others } = node.properties;
   const result = {
     ...node,
     tagName: name,
-    properties: dir === 'ltr' ? others : node.properties,
-    children: wrapInline(isHead ? content.map(withHeadCells) : content, fresh),
+    properties: dir === 'ltr' || dir === 'auto' ? others : node.properties,
+    children: wrapInline(isHead ? content.flatMap(withHeadCells) : content, fresh),
   };
   return isTag(node, 'ul', 'ol') ? nestQuillLists(withListsInItems(result)) : [result];
 }
 
-function withHeadCells(node: ElementContent): ElementContent {
-  if (!isElement(node)) return node;
-  return {
-    ...node,
-    tagName: node.tagName === 'td' ? 'th' : node.tagName,
-    children: node.children.map(withHeadCells),
-  };
+/** A row whose cells are of a head, which are bold already. */
+function withHeadCells(node: ElementContent): ElementContent[] {
+  if (!isElement(node)) return [node];
+  const children = node.children.flatMap(withHeadCells);
+  if (isTag(node, 'strong')) return children;
+  return [{ ...node, tagName: node.tagName === 'td' ? 'th' : node.tagName, children }];
 }
 
 /** The text of code, in which each block is a line of its own. */

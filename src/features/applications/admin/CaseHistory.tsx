@@ -35,12 +35,13 @@ export function CaseHistory({ application, isFolded = false }: CaseHistoryProps)
         <span className="text-sm text-muted">{formatDateTime(submissionDate)}</span>
         <span>{strings.history.submitted}</span>
       </li>
-      {steps.map(({ id: step, at, counter, slipNote = '', note }, place) => (
+      {steps.map(({ id: step, at, counter, person = '', slipNote = '', note }, place) => (
         <li key={step}>
           <span className="text-sm text-muted">{formatDateTime(at)}</span>
           <span>
             {texts[place]}
             {counter !== '' && strings.history.counter(<bdi translate="no">{counter}</bdi>)}
+            {person !== '' && strings.history.person(<bdi translate="no">{person}</bdi>)}
             {slipNote !== '' && (
               <span className="block text-muted whitespace-pre-line wrap-anywhere">
                 {strings.history.slipNote(<bdi translate="no">{slipNote}</bdi>)}

@@ -106,6 +106,7 @@ export const strings = {
       description: `لم يُحفظ السجل. ${reason}`,
     }),
     counter: (name: ReactElement) => <>، الشباك: {name}</>,
+    person: (name: ReactElement) => <>، الاسم: {name}</>,
     slipNote: (text: ReactElement) => <>في القسيمة: {text}</>,
     note: (text: ReactElement) => <>ملاحظة داخلية: {text}</>,
   },

@@ -94,6 +94,7 @@ export const strings = {
       description: `The history was not stored. ${reason}`,
     }),
     counter: (name: ReactElement) => <> at {name}</>,
+    person: (name: ReactElement) => <>, by {name}</>,
     slipNote: (text: ReactElement) => <>On the slip: {text}</>,
     note: (text: ReactElement) => <>Private note: {text}</>,
   },

@@ -11,7 +11,7 @@ function textOf({ what, detail }: Step, isAgain: boolean): string {
     return (isAgain ? words.decidedAgain : words.decided)(statusLabel(detail));
   // Whether a printer took it is not known.
   if (what === 'printed') return detail === 'slip' ? words.slipPrinted : words.printed;
-  return words[what];
+  return what === 'named' ? detail : words[what];
 }
 
 /** What each step of a record says; the record is ordered by time. */

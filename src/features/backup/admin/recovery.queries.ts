@@ -71,11 +71,11 @@ export const restoreRecoverableOptions = mutationOptions({
   },
 });
 
-/** Resolves a conflict at all counters for the lost or the current value. @throws SaveError */
-export const resolveConflictOptions = mutationOptions({
+/** Uses a text again that another counter's took the place of, or removes it from the list. @throws SaveError */
+export const settleLostTextOptions = mutationOptions({
   mutationFn: async ({ item: { other }, isBack }: { item: LostValue; isBack: boolean }) => {
-    const { resolveConflict } = await loadSharing();
-    await resolveConflict(other, isBack ? other.value : other.current);
+    const { settleLostText } = await loadSharing();
+    await settleLostText(other, isBack);
     return isBack;
   },
   meta: {

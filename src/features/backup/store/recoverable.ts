@@ -19,7 +19,7 @@ import { SEEDED_FLAG } from '@/config';
 import { CONTENT_KEYS } from '@/store/keys';
 import { readText } from '@/store/local/read';
 import { officeState } from '@/store/office/officeState';
-import { type ConflictingValue, loadSharing } from '@/store/office/sharing';
+import { type LostText, loadSharing } from '@/store/office/sharing';
 import { notToAdd } from '@/store/addedOnly';
 import { type Content, pairWith, readAllContent } from '@/store/allContent';
 import { type IncomingContent, dryRun } from '@/store/restore';
@@ -63,7 +63,7 @@ export interface UnreadableText extends Row {
 /** A value that another counter's change has overwritten, or that a deletion did not know. */
 export interface LostValue extends Row {
   readonly kind: 'value';
-  readonly other: ConflictingValue;
+  readonly other: LostText;
 }
 
 /** What can be restored as it is; a text must be repaired first. */
@@ -229,10 +229,10 @@ async function unreadableTexts(): Promise<readonly UnreadableText[]> {
 async function lostValues(): Promise<readonly LostValue[]> {
   // One that has left its office can still resolve what is listed.
   if ((await officeState()) === undefined) return [];
-  const { conflictingValues } = await loadSharing();
-  return (await conflictingValues()).map((other) => ({
+  const { lostTexts } = await loadSharing();
+  return (await lostTexts()).map((other) => ({
     kind: 'value',
-    id: other.id,
+    id: `value ${other.id}`,
     at: other.at,
     other,
   }));

@@ -1,5 +1,4 @@
 import { DOCUMENT_KINDS, type DocumentKind, type VisaApplication } from '@/domain/application';
-import { FIELD } from '@/engines/officeSync/change';
 import { documentRecord } from '@/engines/officeSync/documentRecord';
 import type { DocumentFile } from '@/domain/documentFile';
 import { packApplication } from '@/engines/handover/packedApplication';
@@ -89,7 +88,7 @@ export async function takeOverApplication({
         {
           key: 'visaApplications',
           record: id,
-          fields: { [FIELD.takenOver]: { list, packed, keyId, how, at: row.at } },
+          fields: { way: { list, packed, keyId, how, at: row.at } },
         },
         ...stepsMetadata(steps),
         // Other counters remove theirs, which do not belong to the new answers.
@@ -208,7 +207,7 @@ export async function storeDecision(
     {
       draftId,
       metadata: [
-        { key: 'visaApplications', record: id, fields: { [FIELD.decision]: { ...slip, digits } } },
+        { key: 'visaApplications', record: id, fields: { decision: { ...slip, digits } } },
         ...stepsMetadata(steps),
       ],
       rows: async () => {

@@ -63,11 +63,9 @@ function useScrolled(): boolean {
 }
 
 // If its chunk cannot be loaded, the rest of the header still works.
-const SearchButton = deferred(() =>
-  import('@/features/search/visitor/SiteSearchButton').then(
-    (found) => found.default,
-    () => () => null,
-  ),
+const SearchButton = deferred(
+  async () => (await import('@/features/search/visitor/SiteSearchButton')).default,
+  { isOptional: true },
 );
 
 export function SiteHeader() {

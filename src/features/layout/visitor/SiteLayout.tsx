@@ -7,13 +7,10 @@ import { fetchScreen, followLink } from '@/shared/visitor/followLink';
 import { SiteHeader } from './SiteHeader';
 import { strings } from './strings';
 
-// If its chunk cannot be loaded, everything above it still works.
-const SiteFooter = deferred(() =>
-  import('./SiteFooter').then(
-    (found) => found.SiteFooter,
-    () => () => null,
-  ),
-);
+// Without it, everything above still works.
+const SiteFooter = deferred(async () => (await import('./SiteFooter')).SiteFooter, {
+  isOptional: true,
+});
 
 /** Shows what was stale in the page as it was sent, and marks the page as taken over. */
 function usePageTakenOver(): void {

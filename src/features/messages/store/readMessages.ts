@@ -1,11 +1,8 @@
 import { messageType } from '@/domain/contactMessage';
-import { FIELD } from '@/engines/officeSync/change';
 import { setAdminFlags } from '@/store/adminFlags';
 
 /** Notes that a message was opened, here and for the other counters. @throws SaveError */
 export function markRead(id: string): Promise<void> {
   const { key } = messageType;
-  return setAdminFlags('readMessage', [id], key, [
-    { key, record: id, fields: { [FIELD.read]: true } },
-  ]);
+  return setAdminFlags('readMessage', [id], key, [{ key, record: id, fields: { read: true } }]);
 }

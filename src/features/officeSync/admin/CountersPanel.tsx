@@ -1,35 +1,35 @@
 import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
-import { type DragEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type DragEvent, type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { takeSelectedFile } from '@/ui/inputs/FileDrop';
 import { formatDateTime } from '@/lib/time/dates';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { isAppWindow } from '@/pwa/siteState';
 import type { Counters } from '@/features/officeSync/store/counters';
-import {
-  type FolderOrFile,
-  NotOfThisOffice,
-  NotAllowed,
-} from '@/features/officeSync/store/exchangeFile';
+import { type FolderOrFile, NotAllowed, NotUsable } from '@/features/officeSync/store/exchangeFile';
 import {
   allowOptions,
   countersOptions,
   fillOptions,
   leaveOptions,
   openExchangeOptions,
+  personOptions,
   readSourceOptions,
   saveExchangeOptions,
 } from '@/features/officeSync/queries';
 import type { FolderState } from '@/features/officeSync/store/exchange';
 import { useFolderState } from '@/features/officeSync/status.queries';
 import { saveFailureText } from '@/shared/queries/saves';
+import { MAX_COUNTER_NAME_LENGTH } from '@/engines/handover/history';
+import { typedText } from '@/lib/text/typed';
 import { Button } from '@/ui/controls/Button';
+import { Field, TextInput } from '@/ui/controls/Field';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { JoinForm } from './JoinForm';
 import { strings } from './strings';
 
 /** Why a folder or file was refused. */
 function failureOf(error: Error): string {
-  if (error instanceof NotOfThisOffice) return strings.byHand.notOurs;
+  if (error instanceof NotUsable) return strings.unusable[error.why];
   if (error instanceof NotAllowed) return strings.notAllowed;
   return error instanceof DOMException ? strings.problems.unreachable : saveFailureText(error);
 }
@@ -96,7 +96,7 @@ interface InStepProps {
 
 /** The counters, when they were last seen, and pending changes. */
 function InStep({ known, state, onLeft }: InStepProps) {
-  const { counter = '', names, directory, skewedClocks } = known;
+  const { counter = '', names, directory, mustRead } = known;
   const leave = useMutation(leaveOptions);
   const allow = useMutation(allowOptions);
   const fill = useMutation(fillOptions);
@@ -106,9 +106,13 @@ function InStep({ known, state, onLeft }: InStepProps) {
   const problem = state?.problem;
   const notes = [
     state && state.foreign > 0 && strings.foreign(state.foreign),
-    state && state.tooLarge > 0 && strings.inStep.tooLarge(state.tooLarge),
+    state && state.older > 0 && strings.inStep.older(state.older),
     state && state.newer > 0 && strings.inStep.newer(state.newer),
-  ].filter((note) => note !== undefined && note !== false);
+    state && state.refused > 0 && strings.inStep.refused(state.refused),
+    state && state.unshared > 0 && strings.inStep.unshared(state.unshared),
+    state && state.notErased > 0 && strings.inStep.notErased(state.notErased),
+    mustRead && directory === undefined && strings.inStep.cleared,
+  ].filter((note) => typeof note === 'string');
   return (
     <div className="grid gap-4">
       <h4 className="text-lg wrap-anywhere">
@@ -126,6 +130,11 @@ function InStep({ known, state, onLeft }: InStepProps) {
             {note}
           </p>
         ))}
+        {state && state.ahead.length > 0 && (
+          <p className="text-advice wrap-anywhere">
+            {strings.inStep.ahead(state.ahead.map(nameOf))}
+          </p>
+        )}
       </div>
       {problem === 'permission' && directory && (
         <Button className="justify-self-start" onClick={() => allow.mutate(directory)}>
@@ -149,13 +158,11 @@ function InStep({ known, state, onLeft }: InStepProps) {
                 {nameOf(id)}
               </bdi>{' '}
               <span className="text-muted">{`(${id === counter ? strings.inStep.here : isSeen})`}</span>
-              {id !== counter && skewedClocks.has(id) && (
-                <span className="block text-advice">{strings.inStep.oddClock}</span>
-              )}
             </li>
           );
         })}
       </ul>
+      <PersonField person={known.person} />
       <Button
         variant="outline"
         className="justify-self-start"
@@ -179,6 +186,44 @@ function InStep({ known, state, onLeft }: InStepProps) {
         onCancel={() => setIsLeaving(false)}
       />
     </div>
+  );
+}
+
+/** Who works at this counter. */
+function PersonField({ person }: { person: string }) {
+  const [name, setName] = useState(person);
+  const save = useMutation(personOptions);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save.mutate(typedText(name));
+  };
+  return (
+    <form noValidate autoComplete="off" onSubmit={submit} className="grid gap-3">
+      <Field label={strings.person.label} hint={strings.person.hint}>
+        {(frame) => (
+          <TextInput
+            {...frame}
+            maxLength={MAX_COUNTER_NAME_LENGTH}
+            value={name}
+            onChange={({ target }) => {
+              save.reset();
+              setName(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" className="justify-self-start">
+        {strings.person.save}
+      </Button>
+      <p role="status" className="empty:absolute">
+        {save.isSuccess && strings.person.saved}
+      </p>
+      {save.isError && (
+        <p role="alert" className="failure-note">
+          {saveFailureText(save.error)}
+        </p>
+      )}
+    </form>
   );
 }
 
@@ -231,7 +276,7 @@ function ByHand({ isSharing, save, onRead }: ByHandProps) {
       <div role="status" className="grid gap-2 empty:absolute">
         {save.isSuccess && <p>{strings.byHand.saved}</p>}
         {save.isSuccess && save.data > 0 && (
-          <p className="text-advice">{strings.inStep.tooLarge(save.data)}</p>
+          <p className="text-advice">{strings.inStep.unshared(save.data)}</p>
         )}
         {open.isSuccess && (
           <p>{open.data === 0 ? strings.byHand.nothingNew : strings.byHand.opened(open.data)}</p>
@@ -272,6 +317,7 @@ export function CountersPanel() {
       {obstacle && <p className="failure-note">{strings.obstacles[obstacle]}</p>}
       {advises && <p className="text-advice">{strings.obstacles.builtInPassword}</p>}
       {!obstacle && isDemo && <p className="text-advice">{strings.demoWarning}</p>}
+      {known.isEarlier && <p className="text-advice">{strings.earlier}</p>}
       {isSharing && <InStep known={known} state={state} onLeft={() => close()} />}
       {read.data ? (
         <JoinForm read={read.data} counter={counter} onClose={close} />

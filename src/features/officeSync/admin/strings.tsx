@@ -25,6 +25,8 @@ const obstacles: Readonly<Record<Obstacle, string>> = {
 
 const problems: Readonly<Record<NonNullable<FolderState['problem']>, string>> = {
   starting: 'Checking for changes made while nobody was signed in...',
+  cleared:
+    'The storage of this browser was cleared. This counter reads the folder first, and writes nothing until it has.',
   permission:
     'After a restart or reload, the browser asks again before this site may use the folder. The installed app asks only once; in a tab, choose “Allow on every visit”.',
   unreachable: 'The folder cannot be reached. This counter keeps trying.',
@@ -93,16 +95,37 @@ export const strings = {
     list: 'Counters of this office',
     here: 'this counter',
     lastSeen: (when: string) => `last seen ${when}`,
-    oddClock:
-      'The clock of this counter is more than a day from the one here. Set right the one that is wrong.',
     notSeen: 'not in the folder yet',
     unnamed: 'A counter without a name',
+    cleared:
+      'The storage of this browser was cleared, so this counter is out of step. Open an exchange file of another counter.',
+    older: (count: number) =>
+      plural(count, {
+        one: '1 file in the folder is of an earlier version of this site. It is not read.',
+        other: `${formatCount(count)} files in the folder are of an earlier version of this site. They are not read.`,
+      }),
     newer: (count: number) =>
       plural(count, {
-        one: '1 change comes from a newer version of the site and waits. Update this counter.',
-        other: `${formatCount(count)} changes come from a newer version of the site and wait. Update this counter.`,
+        one: '1 file in the folder is of a newer version of this site. Update this counter to read it.',
+        other: `${formatCount(count)} files in the folder are of a newer version of this site. Update this counter to read them.`,
       }),
-    tooLarge: (count: number) =>
+    refused: (count: number) =>
+      plural(count, {
+        one: '1 change in the folder cannot be used by this version of the site. It waits there: update this counter.',
+        other: `${formatCount(count)} changes in the folder cannot be used by this version of the site. They wait there: update this counter.`,
+      }),
+    ahead: (names: readonly string[]) => (
+      <span>
+        Clock more than 30 years ahead: <bdi translate="no">{listOf(names)}</bdi>. What was changed
+        with it is not taken. Set that clock right.
+      </span>
+    ),
+    notErased: (count: number) =>
+      plural(count, {
+        one: '1 counter has written nothing since an application was deleted. Its files may still have it.',
+        other: `${formatCount(count)} counters have written nothing since an application was deleted. Their files may still have it.`,
+      }),
+    unshared: (count: number) =>
       plural(count, {
         one: '1 change stays here: it is too large, or its id or a name in it cannot be shared.',
         other: `${formatCount(count)} changes stay here: they are too large, or an id or a name in them cannot be shared.`,
@@ -112,6 +135,22 @@ export const strings = {
     leaveText:
       'The data stays here, and the other counters keep theirs. Changes are no longer shared.',
     leaveFailed: (reason: string) => `Nothing has changed. ${reason}`,
+  },
+  person: {
+    label: 'Your name',
+    hint: 'Decisions and steps at this counter carry it. The other counters see it; applicants do not.',
+    save: 'Save your name',
+    saved: 'Your name is saved.',
+  },
+  earlier:
+    'The office’s folder is of an earlier version of this site, so this counter shares nothing at present. Its data is all here. To share again, choose an empty folder at one counter and join; then choose the same folder at the others.',
+  unusable: {
+    notOurs: 'This is not an exchange file of this office.',
+    olderFile:
+      'This file is of an earlier version of this site. Save a new one at the other counter.',
+    newerFile: 'This file is of a newer version of this site. Update this counter.',
+    olderFolder: 'This folder is of an earlier version of this site. Choose an empty one.',
+    newerFolder: 'This folder is of a newer version of this site. Update this counter.',
   },
   problems,
   allow: 'Allow',
@@ -128,7 +167,6 @@ export const strings = {
         other: `${formatCount(count)} new changes were added.`,
       }),
     nothingNew: 'This file contains nothing new.',
-    notOurs: 'This is not an exchange file of this office.',
   },
   status: {
     inStep: 'Counters: in sync',
@@ -139,6 +177,7 @@ export const strings = {
       }),
     problems: {
       starting: 'Counters: updating...',
+      cleared: 'Counters: reading the folder again',
       permission: 'Counters: allow the folder again',
       unreachable: 'Counters: the folder cannot be reached',
       emptied: 'Counters: the folder is empty',

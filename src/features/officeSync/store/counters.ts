@@ -1,12 +1,17 @@
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { type OfficeKeyPair, withDemoKey } from '@/engines/handover/officeKeys';
-import { skewedClocks } from '@/engines/officeSync/skewedClocks';
 import { hasBuiltInPassword } from '@/features/session/store/account';
+import { stepsTable } from '@/store/applicationHistories';
+import { newSteps, stepsMetadata } from '@/store/applicationSteps';
+import { commit } from '@/store/journal/commit';
+import { checkedMeta } from '@/store/journal/database';
+import { db } from '@/store/journal/db';
+import { announce } from '@/store/local/changeEvents';
 import { officeState } from '@/store/office/officeState';
 import { installedKeys } from '@/store/office/installedKeys';
-import { changesAfter, counterNames } from './changeLog';
 import { fetchDocuments } from './documents';
 import { chosenFolder } from './folder';
+import { counterNames } from './records';
 
 /** Why this counter cannot share: its files would be readable by anybody, or by nobody. */
 export type Obstacle = 'demoKey' | 'noKey' | 'builtInPassword';
@@ -35,17 +40,17 @@ export interface Counters {
   readonly isSharing: boolean;
   readonly directory: FileSystemDirectoryHandle | undefined;
   readonly names: ReadonlyMap<string, string>;
-  /** Counters whose clock is more than a day off. */
-  readonly skewedClocks: ReadonlySet<string>;
+  /** Whether this browser's storage was cleared, and the office's content has not been read since. */
+  readonly mustRead: boolean;
+  /** Whether its office's folder is of an earlier version of the site. */
+  readonly isEarlier: boolean;
+  /** Who works here. */
+  readonly person: string;
 }
-
-/** Newest changes that are checked for clock skew. */
-const RECENT = 1000;
 
 /** @throws SaveError */
 export async function readCounters(): Promise<Counters> {
   const office = await officeState();
-  const recent = await changesAfter(Math.max(0, (office?.lastSeq ?? 0) - RECENT));
   return {
     obstacle: await currentObstacle(),
     isDemo: OFFICE.demo === true,
@@ -54,7 +59,9 @@ export async function readCounters(): Promise<Counters> {
     isSharing: office?.isInStep === true,
     directory: (await chosenFolder())?.directory,
     names: await counterNames(),
-    skewedClocks: skewedClocks(recent.changes, Date.now()),
+    mustRead: office?.mustRead === true,
+    isEarlier: office?.isEarlier === true,
+    person: office?.person ?? '',
   };
 }
 
@@ -68,4 +75,21 @@ export async function fetchFromFolder(
   const [key, folder] = [await folderKey(), await chosenFolder()];
   const source = key && folder && { directory: folder.directory, key };
   return fetchDocuments(applicationIds, source);
+}
+
+/** Says who works at this counter from now on, which is a step of the office's record. @throws SaveError */
+export async function setPerson(person: string): Promise<void> {
+  const office = await officeState();
+  if (office === undefined || person === (office.person ?? '')) return;
+  const steps = await newSteps([{ applicationId: office.counter, what: 'named', detail: person }]);
+  await commit({
+    changes: [],
+    rows: async () => {
+      const { office: now } = await checkedMeta();
+      if (now) await db.meta.update('database', { office: { ...now, person } });
+      await stepsTable.bulkPut(steps);
+    },
+    metadata: stepsMetadata(steps),
+  });
+  announce('settings');
 }

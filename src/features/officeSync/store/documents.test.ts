@@ -26,7 +26,7 @@ beforeAll(async () => {
 async function openCounter(name: string): Promise<FakePage> {
   const page = new FakeProcesses(new IDBFactory()).open();
   await page.data.startUp();
-  await page.data.joinOffice(name);
+  await page.data.joinOffice(name, { files: [] });
   return page;
 }
 
@@ -55,7 +55,7 @@ async function receive(mode: 'new' | 'replace', text: string): Promise<void> {
 }
 
 async function tellOther(): Promise<void> {
-  await other.data.receiveChanges((await one.data.changesAfter(0)).changes);
+  await other.data.receive([{ changes: (await one.data.ownChanges()).changes }]);
 }
 
 /** The only document in the folder, and its path. */

@@ -19,10 +19,11 @@ import {
 } from '@/store/documents/fileRows';
 import type { DocumentName } from '@/domain/documentFile';
 import { takenOverTable } from '@/store/applicationHistories';
+import { commit } from '@/store/journal/commit';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
-import { commitMetadata, isSharedApplication, sharedRecords } from './changeLog';
-import { changesetsTable } from './changesets';
+import { isSharedApplication, sharedRecords } from './records';
+import { stampsTable } from './tables';
 
 /** Documents written to the folder per sync. */
 const DOCUMENTS_A_LOOK = 8;
@@ -54,6 +55,9 @@ const digestOf = async (file: Blob) => sha256(new Uint8Array(await file.arrayBuf
 
 /** Documents that are known to be shared. */
 const told = new Set<string>();
+/** Another folder may not have them. */
+export const forgetTold = (): void => told.clear();
+
 /** When receipts were last looked at. */
 let lookedAt = 0;
 
@@ -91,7 +95,7 @@ export async function shareDocuments(
     const { size, type } = document;
     const name = document instanceof File ? document.name : kind;
     const fields = { application, kind, name, type, size, sha256: await digestOf(document), file };
-    await commitMetadata([{ key: 'documents', record, fields }]);
+    await commit({ changes: [], metadata: [{ key: 'documents', record, fields }] });
     told.add(record);
   }
   return news.length > DOCUMENTS_A_LOOK;
@@ -115,7 +119,7 @@ async function fetchDocument(
     if (bytes?.length !== size || (await sha256(bytes)) !== digest) return false;
     const document = { applicationId, kind, file: new File([bytes], name, { type }) };
     const kept = await prepareFiles([document]);
-    await writeTransaction([db.files, changesetsTable], async () => {
+    await writeTransaction([db.files, stampsTable], async () => {
       // It may have been removed meanwhile, with its documents.
       if (await isSharedApplication(applicationId)) await addDocuments(kept);
     });

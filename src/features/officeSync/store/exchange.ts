@@ -1,56 +1,74 @@
+import {
+  isThere,
+  knowsMore,
+  mergeChanges,
+  nameOf,
+  withoutValues,
+} from '@/engines/officeSync/cells';
 import type { Change } from '@/engines/officeSync/change';
-import { fileName, logsIn, newHexId, packLogs } from '@/engines/officeSync/folderFile';
-import { beginLog, isClosed, type Log, type LogHead } from '@/engines/officeSync/log';
+import {
+  type CounterFile,
+  documentPath,
+  toldText,
+  fileName,
+  newCounterId,
+  readCounterFile,
+  sealCounterFile,
+} from '@/engines/officeSync/folderFile';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
-import { trustedScriptUrl } from '@/lib/browser/trustedTypes';
 import { sha256 } from '@/lib/subtle';
 import { SaveError } from '@/store/errors';
 import { CONTENT_KEYS } from '@/store/keys';
-import { writeTransaction } from '@/store/journal/database';
+import { stepsTable } from '@/store/applicationHistories';
+import { withDatabase, writeTransaction } from '@/store/journal/database';
+import { db, type OfficeState } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
-import { changesAfter, rebalanceList, receiveChanges } from './changeLog';
-import { countWaiting } from './changesets';
-import { shareDocuments } from './documents';
-import { type FolderReading, readFolderFiles, type ToRead } from './readFiles';
-import { type FolderFileRow, folderFilesTable, folderTable } from './tables';
-// oxlint-disable-next-line import/default -- made by Vite
-import workerUrl from './readLogs.worker?worker&url';
 import { storedLength } from '@/store/overflow';
+import { forgetTold, shareDocuments } from './documents';
+import { ownChanges } from './ownChanges';
+import { rebalanceList, receive, type Received } from './receive';
+import {
+  addedTables,
+  type FolderFileRow,
+  folderFilesTable,
+  folderTable,
+  stampsTable,
+  type StampRow,
+  toldDecisionsTable,
+  toldTables,
+} from './tables';
 
 /** Unknown files read per sync. */
 const MAX_FILES_PER_SYNC = 50;
 /** Files requested at once. */
 const FILES_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
-/** Number of own packs from which they are joined. */
-const PACKS_TO_JOIN = 64;
+/** From this length on a file is closed, and the next one begun. */
+const CLOSED_FILE_BYTES = 65_536;
+/** The JSON of one file; what is more goes into the next. */
+const USUAL_LIST_LENGTH = 1_048_576;
 /** How long an unreadable file may still be arriving. */
 const ARRIVAL_MS = 60_000;
+/** A cleared counter waits so long for it, before it writes without it. */
+const MAX_ARRIVAL_MS = 15 * 60_000;
 /** Retry delay of changes that did not fit, if no space was freed. */
 const FULL_MS = 60_000;
 /** Failed reads after which a file is reported as missing; a virus scanner locks it for fewer. */
 const MAX_FAILED_READS = 3;
-/** Files sent to the worker at once: 100,000 in one message block the page for seconds. */
-const FILES_PER_MESSAGE = 500;
-/** Size from which a worker is worth its start. */
-const WORKER_MIN_BYTES = 131_072;
 
 /** Names of files that belong to the synchroniser, browser or system. */
 const IGNORED_NAME = /^[.~]|\.(?:tmp|crswap)$/i;
-const NAMED_AS_OURS = /\.visa(?:log|pack)$/i;
-/** Names of rows that are not files. */
-const TOO_LARGE = '/tooLarge';
-const LOST = '/lost/';
-const BEGUN = '/begun/';
-const begunRow = (name: string) => `${BEGUN}${name}/`;
+const NAMED_AS_OURS = /\.visa(?:sync|log|pack)$/i;
 
 /** Delay before missing files are written again; random, so that not all counters do it at once. */
-const absenceMs = () => 10 * 60_000 + 30_000 + Math.random() * 270_000;
+const absenceMs = () => 10 * 60_000 + Math.random() * 300_000;
 
 export type FolderProblem =
   /** The first sync since login is running. */
   | 'starting'
+  /** This browser's storage was cleared; the folder is read before anything is written. */
+  | 'cleared'
   /** The browser requires permission. */
   | 'permission'
   | 'unreachable'
@@ -74,15 +92,36 @@ export interface FolderState {
   readonly waiting: number;
   /** Number of files with a valid name that are not of this office. */
   readonly foreign: number;
-  /** Number of changes too large for a file. */
-  readonly tooLarge: number;
-  /** Number of changes that need a newer version of the site. */
+  /** Number of files of an earlier version, and of a newer one. */
+  readonly older: number;
   readonly newer: number;
+  /** Number of changes that no reader would take. */
+  readonly unshared: number;
+  /** Number of changes that this version does not take, or not wholly. */
+  readonly refused: number;
+  /** Counters whose stamps are too far ahead. */
+  readonly ahead: readonly string[];
   readonly counters: readonly SeenCounter[];
+  /** Counters that were not seen since an application was deleted: their files may still have it. */
+  readonly notErased: number;
 }
+
+export const NO_FOLDER_STATE: FolderState = {
+  waiting: 0,
+  foreign: 0,
+  older: 0,
+  newer: 0,
+  unshared: 0,
+  refused: 0,
+  ahead: [],
+  counters: [],
+  notErased: 0,
+};
 
 const isNamed = (error: unknown, ...names: readonly string[]) =>
   error instanceof DOMException && names.includes(error.name);
+
+type Files = ReadonlyMap<string, File>;
 
 /** Files of a folder with valid names that the browser can access. */
 async function filesIn(directory: FileSystemDirectoryHandle): Promise<Map<string, File>> {
@@ -102,66 +141,51 @@ async function filesIn(directory: FileSystemDirectoryHandle): Promise<Map<string
   return files;
 }
 
-/** Reads files in a worker; resolves to false if no worker can run. */
-async function readInWorker(
-  asked: ToRead,
-  onRead: (reading: FolderReading) => void,
-): Promise<boolean> {
-  // The type of `new Worker` lacks TrustedScriptURL.
-  const worker: Worker = Reflect.construct(Worker, [
-    trustedScriptUrl(workerUrl),
-    { type: 'module' },
-  ]);
-  const { files, key } = asked;
-  let { most } = asked;
-  let at = 0;
+/** A file of the folder as it was read. */
+interface ReadFile extends Received {
+  readonly row: FolderFileRow;
+  readonly file?: CounterFile;
+}
+
+/** Reads a file of the folder; undefined if the browser cannot access it. */
+async function readOne(file: File, key: OfficeKeyPair): Promise<ReadFile | undefined> {
   try {
-    return await new Promise((resolve, reject) => {
-      const ask = () => {
-        if (at >= files.length || most <= 0) return resolve(true);
-        const some = files.slice(at, (at += FILES_PER_MESSAGE));
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but its page
-        return worker.postMessage({ files: some, key, most });
-      };
-      worker.addEventListener('error', () => resolve(false));
-      worker.addEventListener(
-        'message',
-        ({ data }: MessageEvent<FolderReading | { readonly error: Error } | undefined>) => {
-          if (data === undefined) ask();
-          else if ('error' in data) reject(data.error);
-          else {
-            most -= data.rows.filter(({ logs }) => logs.length > 0).length;
-            onRead(data);
-          }
-        },
-      );
-      ask();
-    });
-  } finally {
-    worker.terminate();
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const read = await readCounterFile(bytes, key, Date.now());
+    const { name, size, lastModified: modified } = file;
+    const nothing = { counter: '', entries: 0, newest: 0, refused: 0, ahead: [] };
+    const row = { name, size, modified, ...nothing, sums: [await sha256(bytes)] };
+    if (typeof read === 'string') {
+      const isUnread = read === 'unreadable';
+      return { changes: [], row: { ...row, kind: read, ...(isUnread && { isUnread }) } };
+    }
+    const { counter, changes, entries, newest, refused, ahead } = read;
+    const known = {
+      kind: 'counter' as const,
+      counter,
+      entries,
+      newest,
+      refused,
+      ahead: [...ahead],
+    };
+    return { changes, row: { ...row, ...known }, file: read };
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return undefined;
   }
 }
 
-/** Reads files up to a number of valid ones; large amounts in a worker. */
-async function read(
-  files: readonly File[],
-  key: OfficeKeyPair,
-  most = Infinity,
-): Promise<FolderReading> {
-  const asked = { files, key, most };
-  const size = files.reduce((sum, file) => sum + file.size, 0);
-  const rows: FolderFileRow[] = [];
-  const changes: Change[] = [];
-  const unread: string[] = [];
-  const add = (reading: FolderReading) => {
-    rows.push(...reading.rows);
-    for (const change of reading.changes) changes.push(change);
-    unread.push(...reading.unread);
-  };
-  const isRead =
-    size >= WORKER_MIN_BYTES && typeof Worker !== 'undefined' && (await readInWorker(asked, add));
-  if (!isRead) for await (const reading of readFolderFiles(asked)) add(reading);
-  return { rows, changes, unread };
+/** Files of a folder, read, and how many could not be. */
+export interface FolderReading {
+  readonly files: readonly Received[];
+  readonly kinds: ReadonlySet<FolderFileRow['kind']>;
+  readonly isComplete: boolean;
+}
+
+async function readAll(files: readonly File[], key: OfficeKeyPair) {
+  const read: (ReadFile | undefined)[] = [];
+  for (const file of files) read.push(await readOne(file, key));
+  return read.flatMap((each) => each ?? []);
 }
 
 /** Reads a whole folder before joining. @throws DOMException if it cannot be read */
@@ -169,24 +193,10 @@ export async function readFolder(
   directory: FileSystemDirectoryHandle,
   key: OfficeKeyPair,
 ): Promise<FolderReading> {
-  return read([...(await filesIn(directory)).values()], key);
-}
-
-/** The counters in a folder, most recently seen first. */
-function countersOf(rows: Iterable<FolderFileRow>): SeenCounter[] {
-  const seen = new Map<string, number>();
-  for (const { logs, modified } of rows)
-    for (const { counter } of logs) seen.set(counter, Math.max(modified, seen.get(counter) ?? 0));
-  const counters = [...seen].map(([counter, lastSeen]) => ({ counter, lastSeen }));
-  return counters.toSorted((a, b) => b.lastSeen - a.lastSeen);
-}
-
-interface OpenLog {
-  readonly head: LogHead;
-  readonly log: Log;
-  readonly ids: Set<string>;
-  /** How many of them are not in the file yet. */
-  unwritten: number;
+  const found = [...(await filesIn(directory)).values()];
+  const files = await readAll(found, key);
+  const kinds = new Set(files.map(({ row }) => row.kind));
+  return { files, kinds, isComplete: files.length === found.length };
 }
 
 export interface Exchange {
@@ -200,20 +210,38 @@ export interface Exchange {
   readonly fill: () => Promise<void>;
 }
 
-/** Starts syncing with a folder, with a new writer id. @throws SaveError */
+const currentOffice = async (): Promise<OfficeState | undefined> =>
+  (await db.meta.get('database'))?.office;
+
+const monthNow = () => new Date().toISOString().slice(0, 7);
+
+/** All that this counter knows goes into its next file, which is that of another number or counter. */
+async function retell(isAsked: (file: number) => number | undefined): Promise<void> {
+  for (const table of toldTables)
+    await table
+      .where('file')
+      .aboveOrEqual(0)
+      .modify((row) => {
+        const file = isAsked(row.file ?? 0);
+        if (file === undefined) delete row.file;
+        else row.file = file;
+      });
+}
+
+/** Starts syncing with a folder. @throws SaveError */
 export async function openExchange(
   directory: FileSystemDirectoryHandle,
   key: OfficeKeyPair,
-  counter: string,
 ): Promise<Exchange> {
   const rows = new Map((await folderFilesTable.toArray()).map((row) => [row.name, row]));
-  const folder = await folderTable.get('here');
-  let { position = 0, packedAt = 0 } = folder ?? {};
-  const writer = newHexId();
-  let number = 0;
-  let current: OpenLog | undefined;
+  forgetTold();
   let hasMore = false;
-  let newer = await countWaiting();
+  /** Files whose changes an earlier version of the site did not take. */
+  const untaken = new Set(
+    [...rows.values()].flatMap(({ name, kind, refused }) =>
+      refused > 0 || kind === 'newer' ? name : [],
+    ),
+  );
   const failedReads = new Map<string, number>();
   let full = { stored: 0, until: 0 };
 
@@ -226,51 +254,155 @@ export async function openExchange(
     });
   };
 
-  const isEmptied = (files: ReadonlyMap<string, File>) => {
-    const known = [...rows.values()].filter(
-      ({ logs, writeAgainAt }) => logs.length > 0 && writeAgainAt === undefined,
-    );
-    return known.length > 0 && ![...files.keys()].some((name) => NAMED_AS_OURS.test(name));
+  const isEmptied = (files: Files) =>
+    [...rows.values()].some(({ kind, healAt }) => kind === 'counter' && healAt !== 0) &&
+    ![...files.keys()].some((name) => NAMED_AS_OURS.test(name));
+
+  const isSame = ({ name, size, lastModified }: File) => {
+    const row = rows.get(name);
+    const isRead = row?.isUnread !== true && !untaken.has(name);
+    return row?.size === size && row.modified === lastModified && isRead;
   };
 
-  /** Notes which files are missing, and which returned unchanged. */
-  const noteAbsence = async (files: ReadonlyMap<string, File>) => {
+  /** The number of an own file by its name; undefined for a file of another counter. */
+  const numberOf = (name: string, { counter, number }: OfficeState): number | undefined => {
+    const own = /^([\da-f]{16})-(\d{8})\.visasync$/.exec(name);
+    return own?.[1] === counter && Number(own[2]) <= number ? Number(own[2]) : undefined;
+  };
+
+  /** Whether an own file is not as this counter wrote it: a copy of this profile runs, or it was put back. */
+  const isOthers = ({ row }: ReadFile, office: OfficeState): boolean =>
+    numberOf(row.name, office) !== undefined &&
+    row.size > 0 &&
+    !row.sums.some((sum) => rows.get(row.name)?.sums.includes(sum));
+
+  /** Goes on as another counter, whose files nobody else writes. */
+  const takeNewId = async () => {
+    const counter = newCounterId();
+    await writeTransaction([...toldTables, folderFilesTable], async (meta) => {
+      if (!meta.office) return;
+      const { number, name = '' } = meta.office;
+      await retell((file) => (file === number ? 0 : undefined));
+      const last = Math.max(Date.now(), meta.office.last + 1);
+      const record = { key: 'counters' as const, record: counter, gone: {}, file: 0 };
+      await stampsTable.put({
+        ...record,
+        name: nameOf(record),
+        cells: { name: [last, counter, name] },
+      });
+      const waiting = Math.max(1, meta.office.waiting);
+      await db.meta.put({
+        ...meta,
+        office: { ...meta.office, counter, last, number: 0, month: monthNow(), waiting },
+      });
+    });
+  };
+
+  /** Reads the whole folder, and tells again what it shows less of than this counter knows. */
+  const compare = async (files: Files) => {
+    const office = await currentOffice();
+    if (office === undefined) return;
+    const found = await readAll([...files.values()], key);
+    const isOwn = (each: ReadFile) =>
+      each.file?.counter === office.counter && numberOf(each.row.name, office) === each.file.number;
+    await receive(
+      found.map((each) => ({
+        ...each,
+        ...(isOwn(each) && each.file && { own: each.file.number }),
+      })),
+    );
+    const names = new Set(found.map(({ row }) => row.name));
+    await keep(
+      await folderFilesTable.toArray(),
+      [...rows.keys()].filter((name) => !names.has(name)),
+    );
+    const shown = mergeChanges(found.flatMap(({ changes }) => changes));
+    // One that stays unreadable is not waited for.
+    const isArriving = ({ kind, modified }: FolderFileRow) =>
+      kind === 'unreadable' && Math.abs(Date.now() - modified) < MAX_ARRIVAL_MS;
+    const isComplete = found.length === files.size && !found.some(({ row }) => isArriving(row));
+    await writeTransaction(toldTables, async (meta) => {
+      if (!meta.office) return;
+      const { number, mustRead = false, ...rest } = meta.office;
+      let lacking = 0;
+      const tell = (row: { file?: number }) => {
+        lacking += 1;
+        row.file = number;
+      };
+      await stampsTable.toCollection().modify((row: StampRow) => {
+        const there = shown.get(row.name);
+        if (knowsMore(row, there && 'cells' in there ? there : undefined)) tell(row);
+      });
+      for (const table of addedTables) {
+        const kind = table.name === 'steps' ? 'steps' : 'decisions';
+        await table.toCollection().modify((row) => {
+          if (!shown.has(nameOf({ key: kind, record: row.id }))) tell(row);
+        });
+      }
+      const waiting = rest.waiting + lacking;
+      const isStill = mustRead && !isComplete;
+      await db.meta.put({
+        ...meta,
+        office: { ...rest, number, waiting, ...(isStill && { mustRead }) },
+      });
+    });
+  };
+
+  /** Notes when files that are missing or shrank count as lost. */
+  const noteAbsence = async (files: Files) => {
     const noted: FolderFileRow[] = [];
     for (const row of rows.values()) {
-      const { writeAgainAt, ...shown } = row;
-      if (row.name.startsWith('/') || files.has(row.name) === (writeAgainAt === undefined))
-        continue;
-      noted.push(files.has(row.name) ? shown : { ...row, writeAgainAt: Date.now() + absenceMs() });
+      if (row.kind !== 'counter') continue;
+      if (!files.has(row.name) && row.healAt === undefined)
+        noted.push({ ...row, healAt: Date.now() + absenceMs() });
+      else if (files.has(row.name) && row.healAt !== undefined && row.hasLost !== true) {
+        const { healAt: _healAt, ...shown } = row;
+        noted.push(shown);
+      }
     }
     if (noted.length > 0) await keep(noted);
   };
 
-  const readNews = async (files: ReadonlyMap<string, File>) => {
-    const news = [...files.values()].filter(({ name, size, lastModified }) => {
-      const row = rows.get(name);
-      return row?.size !== size || row.modified !== lastModified;
-    });
+  /** What a file that was read again counts as: one that lost something keeps what it had. */
+  const afterReading = ({ row }: ReadFile): FolderFileRow => {
+    const before = rows.get(row.name);
+    if (before?.kind !== 'counter') return row;
+    const hasLost = row.entries < before.entries || row.newest < before.newest;
+    if (!hasLost) return row;
+    const { entries, newest, healAt = Date.now() + absenceMs() } = before;
+    const kept = { kind: before.kind, counter: before.counter, entries, newest, healAt };
+    const isUnread = row.kind === 'unreadable';
+    return { ...row, ...kept, hasLost: true, ...(isUnread && { isUnread }) };
+  };
+
+  const readNews = async (files: Files, office: OfficeState): Promise<'twin' | undefined> => {
+    const news = [...files.values()].filter((file) => !isSame(file));
     // Unreadable and foreign files must not prevent others from being read.
-    news.sort((a, b) => (failedReads.get(a.name) ?? 0) - (failedReads.get(b.name) ?? 0));
-    const { rows: found, changes, unread } = await read(news, key, MAX_FILES_PER_SYNC);
-    hasMore = news.length > found.length + unread.length;
-    for (const { name } of found) failedReads.delete(name);
-    for (const name of unread) failedReads.set(name, (failedReads.get(name) ?? 0) + 1);
-    if (changes.length > 0) ({ waiting: newer } = await receiveChanges(changes));
-    // Content that a file lost counts as missing.
-    const lost = found.flatMap(({ name, ids }) => {
-      const here = new Set(ids);
-      const missing = (rows.get(name)?.ids ?? []).filter((id) => !here.has(id));
-      return missing.length === 0 ? [] : [lostRow(missing, Date.now() + absenceMs())];
-    });
-    if (found.length > 0) await keep([...found, ...lost]);
+    const failures = ({ name }: File) =>
+      failedReads.get(name) ?? Number(rows.get(name)?.isUnread ?? false);
+    news.sort((a, b) => failures(a) - failures(b));
+    const some = news.slice(0, MAX_FILES_PER_SYNC);
+    const found = await readAll(some, key);
+    hasMore = news.slice(some.length).some((file) => failures(file) === 0);
+    const read = new Set(found.map(({ row }) => row.name));
+    for (const { name } of some)
+      if (read.has(name)) failedReads.delete(name);
+      else failedReads.set(name, (failedReads.get(name) ?? 0) + 1);
+    if (found.some((each) => isOthers(each, office))) return 'twin';
+    const received = found.map((each) => ({ changes: each.changes, row: afterReading(each) }));
+    if (received.length > 0) await receive(received);
+    for (const { row } of received) {
+      rows.set(row.name, row);
+      untaken.delete(row.name);
+    }
+    return undefined;
   };
 
   /** Resolves to whether new changes fit. If not, own ones are still written, and the others' read again. */
-  const readWhatFits = async (files: ReadonlyMap<string, File>): Promise<boolean> => {
+  const whatFits = async (work: () => Promise<void>): Promise<boolean> => {
     if (Date.now() < full.until && storedLength(CONTENT_KEYS) >= full.stored) return false;
     try {
-      await readNews(files);
+      await work();
       return true;
     } catch (error) {
       hasMore = false;
@@ -280,133 +412,182 @@ export async function openExchange(
     }
   };
 
-  /** Changes missing in the folder, and the rows to delete once they are written. */
-  const pending = async () => {
-    const now = Date.now();
-    const all = [...rows.values()];
-    const due = new Set(all.filter(({ writeAgainAt = Infinity }) => writeAgainAt <= now));
-    // The file is missing or was replaced by an old copy, so its content goes into another.
-    if ([...due].some(({ ids }) => ids.some((id) => current?.ids.has(id)))) current = undefined;
-    const shown = new Set(all.flatMap((row) => (due.has(row) ? [] : row.ids)));
-    const { changes, last } = await changesAfter(due.size > 0 ? 0 : position);
-    const missing = changes.filter(({ id }) => !shown.has(id) && current?.ids.has(id) !== true);
-    return { due, missing, last };
+  /** Writes an own file, after noting what it will be: a page that dies meanwhile knows it as its own. */
+  const writeOwn = async (
+    name: string,
+    changes: readonly Change[],
+    bytes: Uint8Array<ArrayBuffer>,
+    counter: string,
+  ) => {
+    const before = rows.get(name);
+    const sum = await sha256(bytes);
+    const file = {
+      kind: 'counter' as const,
+      counter,
+      entries: changes.length,
+      newest: 0,
+      refused: 0,
+      ahead: [],
+    };
+    const row = { ...file, name, size: before?.size ?? 0, modified: before?.modified ?? 0 };
+    await keep([{ ...row, sums: [...(before?.sums.slice(-1) ?? []), sum] }]);
+    const handle = await directory.getFileHandle(name, { create: true });
+    const { size, lastModified: modified } = await writeTarget(handle, new Blob([bytes]));
+    await keep([{ ...row, size, modified, sums: [sum] }]);
   };
 
-  /** Creates a file to write; an empty one left by a killed page is deleted by the next page. */
-  const begin = async (name: string) => {
-    if (!rows.has(name))
-      await keep([{ name: begunRow(name), size: 0, modified: 0, logs: [], ids: [] }]);
-    return directory.getFileHandle(name, { create: true });
+  /** Whether a file is there that this counter did not write. */
+  const isTaken = async (name: string, office: OfficeState): Promise<boolean> => {
+    try {
+      const file = await (await directory.getFileHandle(name)).getFile();
+      if (isSame(file)) return false;
+      const read = await readOne(file, key);
+      return read !== undefined && isOthers(read, office);
+    } catch (error) {
+      if (isNamed(error, 'NotFoundError')) return false;
+      throw error;
+    }
   };
 
-  const removeBegun = async (files: Map<string, File>) => {
-    for (const row of [...rows.keys()].filter((each) => each.startsWith(BEGUN))) {
-      const name = row.slice(BEGUN.length, -1);
-      if (files.get(name)?.size === 0) {
-        await directory.removeEntry(name);
-        files.delete(name);
+  /** Writes what waits into the file of this month, and what does not fit into the next. */
+  const write = async (): Promise<'twin' | undefined> => {
+    for (;;) {
+      const office = await currentOffice();
+      if (office === undefined || office.waiting === 0) return undefined;
+      const { counter, number } = office;
+      const name = fileName({ counter, number });
+      if (await isTaken(name, office)) return 'twin';
+      const { changes, waiting, lost } = await ownChanges(number);
+      if (lost.length > 0) {
+        // What is lost here is read again, not told as it is.
+        await writeTransaction([stampsTable], async (meta) => {
+          await stampsTable.bulkDelete([...lost]);
+          if (meta.office)
+            await db.meta.put({ ...meta, office: { ...meta.office, mustRead: true } });
+        });
+        hasMore = true;
+        return undefined;
       }
-      await keep([], [row]);
+      const fitting: Change[] = [];
+      const texts: string[] = [];
+      const later: Change[] = [];
+      let unshared = 0;
+      let length = 0;
+      for (const change of changes) {
+        const text = toldText(change);
+        if (text === undefined) unshared += 1;
+        const isFitting =
+          text !== undefined && (length === 0 || length + text.length <= USUAL_LIST_LENGTH);
+        if (isFitting) {
+          fitting.push(change);
+          texts.push(text);
+          length += text.length;
+        } else later.push(change);
+      }
+      const bytes = await sealCounterFile(key, { counter, number }, texts);
+      if (fitting.length > 0 || rows.has(name)) await writeOwn(name, fitting, bytes, counter);
+      const month = office.month || monthNow();
+      const isClosed =
+        bytes.length >= CLOSED_FILE_BYTES || later.length > unshared || month !== monthNow();
+      await writeTransaction(toldTables, async (meta) => {
+        if (meta.office?.counter !== counter) return;
+        const left = meta.office.waiting - waiting;
+        const rest = later.length - unshared;
+        const next = { ...meta.office, month, unshared, waiting: Math.max(left, rest) };
+        if (isClosed) {
+          for (const change of later) await tellIn(change, number + 1);
+          Object.assign(next, { number: number + 1, month: monthNow() });
+        }
+        await db.meta.put({ ...meta, office: next });
+      });
     }
   };
 
-  /** Writes the whole current log. */
-  const writeLog = async ({ head, log, ids }: OpenLog) => {
-    const name = fileName(head, 'visalog');
-    const handle = await begin(name);
-    const { size, lastModified: modified } = await writeTarget(handle, new Blob([log.bytes]));
-    await keep([{ name, size, modified, logs: [head], ids: [...ids] }], [begunRow(name)]);
-  };
-
-  /** Appends changes to the current log and writes it; resolves to those for the next log. */
-  const append = async (changes: readonly Change[]): Promise<readonly Change[]> => {
-    if (current === undefined) {
-      const head = { counter, writer, number };
-      number += 1;
-      current = { head, log: await beginLog(key, head), ids: new Set(), unwritten: 0 };
-    }
-    const { tooLarge, rest } = await current.log.append(changes);
-    if (tooLarge.length > 0) {
-      const ids = [...(rows.get(TOO_LARGE)?.ids ?? []), ...tooLarge.map(({ id }) => id)];
-      await keep([{ name: TOO_LARGE, size: 0, modified: 0, logs: [], ids }]);
-    }
-    const left = new Set([...tooLarge, ...rest]);
-    const added = changes.filter((change) => !left.has(change));
-    for (const { id } of added) current.ids.add(id);
-    current.unwritten += added.length;
-    if (current.unwritten > 0) await writeLog(current);
-    current.unwritten = 0;
-    if (isClosed(current.log)) current = undefined;
-    return rest;
-  };
-
-  /** Writes what is missing. A due row goes last: killed before, the next page writes its changes again. */
-  const write = async ({ due, missing, last }: Awaited<ReturnType<typeof pending>>) => {
-    if (missing.length > 0 || current?.unwritten)
-      for (let rest = await append(missing); rest.length > 0;) rest = await append(rest);
-    const written = Array.from(due, ({ name }) => name);
-    if (written.length > 0) await keep([], written);
-    if (missing.length > 0) await rebalanceList();
-    if (last === position) return;
-    position = last;
-    await writeTransaction([folderTable], () => folderTable.update('here', { position }));
-  };
-
-  /** Own files to combine: closed logs, and packs if there are many. */
-  const packable = (files: ReadonlyMap<string, File>, now: number) => {
-    const own = [...rows.values()].filter(
-      ({ name, logs, modified }) =>
-        files.has(name) &&
-        logs.length > 0 &&
-        logs.every((log) => log.counter === counter && log.writer !== writer) &&
-        now - modified > DAY_MS,
-    );
-    const packs = own.filter(({ name }) => name.endsWith('.visapack'));
-    const logs = own.filter(({ name, logs: [log] }) => log && name === fileName(log, 'visalog'));
-    return packs.length < PACKS_TO_JOIN ? logs : [...packs, ...logs];
-  };
-
-  /** Once a day, packs own closed logs into one file, which is verified before they are deleted. */
-  const pack = async (files: ReadonlyMap<string, File>) => {
+  /** Takes deleted applications out of this counter's files, and their documents out of the folder. */
+  const erase = async (files: Files) => {
+    const [office, folder] = [await currentOffice(), await folderTable.get('here')];
     const now = Date.now();
-    if (now - packedAt < DAY_MS && now >= packedAt) return;
-    const sources = packable(files, now);
-    if (sources.length > 1) {
-      const logs: Uint8Array[] = [];
-      for (const { name } of sources)
-        logs.push(...logsIn(new Uint8Array((await files.get(name)?.arrayBuffer()) ?? [])));
-      const bytes = packLogs('P', key.id, logs);
-      const name = fileName({ writer, number }, 'visapack');
-      number += 1;
-      const file = await writeTarget(await begin(name), new Blob([bytes]));
-      const written = new Uint8Array(await file.arrayBuffer());
-      if ((await sha256(written)) !== (await sha256(bytes))) return;
-      const { rows: packed } = await read([file], key);
-      const gone = sources.map((row) => row.name);
-      await keep(packed, [...gone, begunRow(name)]);
-      for (const each of gone) await directory.removeEntry(each);
+    const { erasedAt = 0 } = folder ?? {};
+    if (office?.erasedAt === undefined || office.erasedAt <= erasedAt) return;
+    if (now - erasedAt < DAY_MS && now >= erasedAt) return;
+    const gone = new Set<string>();
+    await stampsTable
+      .where('name')
+      .startsWith('visaApplications ')
+      .each((row) => {
+        if (!isThere(row)) gone.add(row.record);
+      });
+    const isErased = (id: string) => gone.has(id);
+    for (const file of files.values()) {
+      const number = numberOf(file.name, office);
+      if (number === undefined || number === office.number) continue;
+      const read = await readOne(file, key);
+      if (!read?.file || isOthers(read, office)) continue;
+      const kept = read.changes.flatMap((change) => withoutErased(change, isErased));
+      const texts = kept.flatMap((change) => toldText(change) ?? []);
+      if (JSON.stringify(kept) === JSON.stringify(read.changes)) continue;
+      await writeOwn(
+        file.name,
+        kept,
+        await sealCounterFile(key, { counter: office.counter, number }, texts),
+        office.counter,
+      );
     }
-    packedAt = now;
-    await writeTransaction([folderTable], () => folderTable.update('here', { packedAt }));
+    const documents: StampRow[] = [];
+    await stampsTable
+      .where('name')
+      .startsWith('documents ')
+      .each((row) => {
+        if (!isThere(row) && row.cells['file']?.[2]) documents.push(row);
+      });
+    for (const row of documents) await removeDocument(directory, row.cells['file']?.[2]);
+    await writeTransaction([stampsTable, folderTable], async (meta) => {
+      await stampsTable.bulkPut(
+        documents.map((row) => ({ ...row, cells: withoutValues(row.cells) })),
+      );
+      await folderTable.update('here', { erasedAt: now });
+      if (meta.office)
+        await db.meta.put({
+          ...meta,
+          office: { ...meta.office, waiting: Math.max(1, meta.office.waiting) },
+        });
+    });
+    hasMore = true;
   };
 
-  const stateWith = (problem: FolderProblem | undefined, waiting: number): FolderState => {
+  const stateWith = async (problem: FolderProblem | undefined): Promise<FolderState> => {
     const all = [...rows.values()];
     const now = Date.now();
+    const office = await withDatabase(currentOffice, () => undefined);
+    const ofKind = (...kinds: readonly FolderFileRow['kind'][]) =>
+      all.filter(
+        ({ name, kind, modified, healAt }) =>
+          kinds.includes(kind) &&
+          NAMED_AS_OURS.test(name) &&
+          healAt === undefined &&
+          now - modified > (kind === 'unreadable' ? ARRIVAL_MS : -Infinity),
+      ).length;
+    const seen = new Map<string, number>();
+    for (const { counter, modified } of all)
+      if (counter) seen.set(counter, Math.max(modified, seen.get(counter) ?? 0));
+    const counters = [...seen].map(([counter, lastSeen]) => ({ counter, lastSeen }));
+    const { erasedAt } = office ?? {};
     return {
       problem,
-      waiting,
-      foreign: all.filter(
-        ({ name, logs, modified, writeAgainAt }) =>
-          NAMED_AS_OURS.test(name) &&
-          logs.length === 0 &&
-          writeAgainAt === undefined &&
-          now - modified > ARRIVAL_MS,
-      ).length,
-      tooLarge: rows.get(TOO_LARGE)?.ids.length ?? 0,
-      newer,
-      counters: countersOf(all),
+      waiting: office?.waiting ?? 0,
+      foreign: ofKind('foreign', 'unreadable', 'other'),
+      older: ofKind('older'),
+      newer: ofKind('newer'),
+      unshared: office?.unshared ?? 0,
+      refused: all.reduce((sum, { refused }) => sum + refused, 0),
+      ahead: [...new Set(all.flatMap(({ ahead }) => ahead))],
+      counters: counters.toSorted((a, b) => b.lastSeen - a.lastSeen),
+      notErased:
+        erasedAt === undefined
+          ? 0
+          : counters.filter(
+              ({ counter, lastSeen }) => counter !== office?.counter && lastSeen < erasedAt,
+            ).length,
     };
   };
 
@@ -423,15 +604,30 @@ export async function openExchange(
       if (error instanceof DOMException) return 'unreachable';
       throw error;
     }
-    await removeBegun(files);
     if (isEmptied(files)) return 'emptied';
+    const office = await currentOffice();
+    if (office === undefined) return undefined;
     await noteAbsence(files);
-    const isFull = !(await readWhatFits(files));
+    let twin: 'twin' | undefined;
+    const isLost = [...rows.values()].some(({ healAt = Infinity }) => healAt <= Date.now());
+    const isFull = !(await whatFits(async () => {
+      if (office.mustRead === true || isLost) await compare(files);
+      else twin = await readNews(files, office);
+    }));
     for (const name of failedReads.keys()) if (!files.has(name)) failedReads.delete(name);
-    if (!hasMore) {
-      await write(await pending());
-      hasMore = await shareDocuments(directory, key);
-      await pack(files);
+    if (!hasMore && !twin) {
+      if ((await currentOffice())?.mustRead === true) return 'cleared';
+      twin = await write();
+      if (!twin) {
+        await rebalanceList();
+        hasMore = await shareDocuments(directory, key);
+        await erase(files);
+      }
+    }
+    if (twin) {
+      await takeNewId();
+      await compare(files);
+      hasMore = true;
     }
     if (isFull) return 'full';
     return [...failedReads.values()].some((reads) => reads >= MAX_FAILED_READS)
@@ -448,20 +644,40 @@ export async function openExchange(
         console.warn('The folder of the counters was not brought in step.', error);
         problem = isNamed(error, 'NotAllowedError') ? 'permission' : 'notWritten';
       }
-      const missing = problem === undefined ? [] : (await pending()).missing;
-      return stateWith(problem, missing.length + (current?.unwritten ?? 0));
+      return stateWith(problem);
     },
     hasMore: () => hasMore,
     // A second failure means a lock or a missing download: it waits for the next regular sync.
     hasUnread: () => [...failedReads.values()].includes(1),
-    fill: async () => {
-      const shown = [...rows.values()].filter(({ name }) => !name.startsWith('/'));
-      current = undefined;
-      await keep(shown.map((row) => ({ ...row, writeAgainAt: 0 })));
-    },
+    fill: () => keep([...rows.values()].map((row) => ({ ...row, healAt: 0 }))),
   };
 }
 
-function lostRow(ids: string[], writeAgainAt: number): FolderFileRow {
-  return { name: `${LOST}${newHexId()}`, size: 0, modified: 0, logs: [], ids, writeAgainAt };
+/** An entry without what it says of deleted applications. */
+function withoutErased(change: Change, isErased: (id: string) => boolean): Change[] {
+  if (change.key === 'steps') return isErased(change.value.applicationId) ? [] : [change];
+  if (change.key === 'decisions') return isErased(change.value.application) ? [] : [change];
+  if (!('cells' in change)) return [change];
+  const id =
+    change.key === 'documents'
+      ? change.record.slice(0, change.record.lastIndexOf(' '))
+      : change.record;
+  const isOf = change.key === 'documents' || change.key === 'visaApplications';
+  return isOf && isErased(id) ? [{ ...change, cells: withoutValues(change.cells) }] : [change];
+}
+
+async function tellIn(change: Change, file: number): Promise<void> {
+  if (change.key === 'steps') await stepsTable.update(change.record, { file });
+  else if (change.key === 'decisions') await toldDecisionsTable.update(change.record, { file });
+  else await stampsTable.update(nameOf(change), { file });
+}
+
+async function removeDocument(directory: FileSystemDirectoryHandle, name: unknown): Promise<void> {
+  try {
+    const [documents, part, file] = documentPath(String(name));
+    const outer = await directory.getDirectoryHandle(documents);
+    await (await outer.getDirectoryHandle(part)).removeEntry(file);
+  } catch (error) {
+    if (!isNamed(error, 'NotFoundError')) throw error;
+  }
 }

@@ -1,24 +1,35 @@
-import { newHexId, packLogs, readLogs } from '@/engines/officeSync/folderFile';
-import { beginLog } from '@/engines/officeSync/log';
-import type { Change } from '@/engines/officeSync/change';
+import {
+  toldText,
+  packFiles,
+  readExchange,
+  sealCounterFile,
+} from '@/engines/officeSync/folderFile';
 import { fileNameForSaving } from '@/domain/documentFile';
 import { localDate } from '@/lib/time/dates';
 import { requestWriteAccess } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
+import { writeTables } from '@/store/journal/database';
+import { db } from '@/store/journal/db';
 import { officeState } from '@/store/office/officeState';
-import { changesAfter, receiveChanges } from './changeLog';
 import { folderKey } from './counters';
-import { readFolder } from './exchange';
-import { shareFolder, syncNow } from './folder';
+import { type FolderReading, readFolder } from './exchange';
+import { chosenFolder, shareFolder, syncNow } from './folder';
 import { joinOffice, type JoinPreview, previewJoin } from './joining';
-import type { FolderReading } from './readFiles';
+import { ownChanges } from './ownChanges';
+import { receive } from './receive';
 
 /** A folder, or an exchange file. */
 export type FolderOrFile = FileSystemDirectoryHandle | File;
 
-/** The file is not an exchange file of this office. */
-export class NotOfThisOffice extends Error {
-  override name = 'NotOfThisOffice';
+/** Why a folder or file cannot be used; `notOurs` is no exchange file of this office. */
+export class NotUsable extends Error {
+  override name = 'NotUsable';
+  readonly why: 'notOurs' | 'olderFile' | 'newerFile' | 'olderFolder' | 'newerFolder';
+
+  constructor(why: NotUsable['why']) {
+    super(why);
+    this.why = why;
+  }
 }
 
 /** The user denied access to the folder. */
@@ -26,16 +37,25 @@ export class NotAllowed extends Error {
   override name = 'NotAllowed';
 }
 
+/** The JSON of one file in an exchange file. */
+const LIST_LENGTH = 1_048_576;
+const NOTHING: FolderReading = { files: [], kinds: new Set(), isComplete: true };
+
 async function readSource(source: FolderOrFile): Promise<FolderReading> {
   const key = await folderKey();
-  if (key === undefined) throw new NotOfThisOffice();
+  if (key === undefined) throw new NotUsable('notOurs');
   if (!(source instanceof File)) {
     if (!(await requestWriteAccess(source))) throw new NotAllowed();
-    return readFolder(source, key);
+    const reading = await readFolder(source, key);
+    if (reading.kinds.has('older')) throw new NotUsable('olderFolder');
+    if (reading.kinds.has('newer')) throw new NotUsable('newerFolder');
+    return reading;
   }
-  const logs = await readLogs(source, key);
-  if (logs === undefined) throw new NotOfThisOffice();
-  return { rows: [], changes: logs.flatMap((log) => log.changes), unread: [] };
+  const read = await readExchange(source, key, Date.now());
+  if (read === 'older') throw new NotUsable('olderFile');
+  if (read === 'newer') throw new NotUsable('newerFile');
+  if (typeof read === 'string') throw new NotUsable('notOurs');
+  return { ...NOTHING, files: read };
 }
 
 /** A read folder or exchange file, with a preview of joining. */
@@ -46,11 +66,10 @@ export interface SourceRead {
   readonly preview: JoinPreview;
 }
 
-/** Reads a folder or exchange file and previews joining. @throws NotAllowed, NotOfThisOffice, DOMException, SaveError */
+/** Reads a folder or exchange file and previews joining. @throws NotAllowed, NotUsable, DOMException, SaveError */
 export async function openSource(source: FolderOrFile | undefined): Promise<SourceRead> {
-  const reading = source ? await readSource(source) : { rows: [], changes: [], unread: [] };
-  const preview = await previewJoin(reading.changes);
-  return { source, reading, preview };
+  const reading = source ? await readSource(source) : NOTHING;
+  return { source, reading, preview: await previewJoin(reading) };
 }
 
 /** Joins the office and stores the changes of the others. @throws SaveError */
@@ -61,34 +80,40 @@ export async function join({
   name: string;
   read: SourceRead;
 }): Promise<void> {
-  await joinOffice(name);
-  await receiveChanges(reading.changes);
+  await joinOffice(name, reading);
+  await receive(reading.files.map(({ changes }) => ({ changes })));
   if (source && !(source instanceof File)) await shareFolder(source, reading);
 }
 
-/** Imports an exchange file; resolves to the number of new changes. @throws NotOfThisOffice, SaveError */
+/** Imports an exchange file; resolves to the number of new changes. @throws NotUsable, SaveError */
 export async function importExchange(file: File): Promise<number> {
-  const { taken } = await receiveChanges((await readSource(file)).changes);
+  const { files } = await readSource(file);
+  const taken = await receive(files);
+  // Without a folder this is all that can be read after the storage was cleared.
+  if ((await chosenFolder()) === undefined)
+    await writeTables([], async (meta) => {
+      if (meta.office) await db.meta.put({ ...meta, office: { ...meta.office, mustRead: false } });
+    });
   syncNow();
   return taken;
 }
 
-/** Exports all known changes as an exchange file; resolves to the number of those left out. @throws SaveError */
+/** Exports all that is known as an exchange file; resolves to the number of changes left out. @throws SaveError */
 export async function exportExchange(): Promise<number> {
   const [key, office] = [await folderKey(), await officeState()];
-  if (key === undefined || office === undefined) throw new NotOfThisOffice();
-  const writer = newHexId();
-  const logs: Uint8Array[] = [];
-  let rest: readonly Change[] = (await changesAfter(0)).changes;
-  let leftOut = 0;
-  while (rest.length > 0) {
-    const log = await beginLog(key, { counter: office.counter, writer, number: logs.length });
-    const written = await log.append(rest);
-    leftOut += written.tooLarge.length;
-    rest = written.rest;
-    logs.push(log.bytes);
+  if (key === undefined || office === undefined) throw new NotUsable('notOurs');
+  const { changes } = await ownChanges();
+  const texts = changes.flatMap((change) => toldText(change) ?? []);
+  const files: Uint8Array[] = [];
+  for (let at = 0; at < texts.length;) {
+    const some: string[] = [];
+    for (let length = 0; at < texts.length && (length === 0 || length < LIST_LENGTH); at += 1) {
+      some.push(texts[at] ?? '');
+      length += texts[at]?.length ?? 0;
+    }
+    files.push(await sealCounterFile(key, { counter: office.counter, number: files.length }, some));
   }
   const name = `dubai-visa-${office.name ?? ''}-${localDate(new Date())}`;
-  saveBlob(new Blob([packLogs('X', key.id, logs)]), fileNameForSaving(`${name}.visaswap`));
-  return leftOut;
+  saveBlob(new Blob([packFiles(key.id, files)]), fileNameForSaving(`${name}.visaswap`));
+  return changes.length - texts.length;
 }

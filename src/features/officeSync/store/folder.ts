@@ -6,9 +6,8 @@ import { inBatches } from '@/store/journal/journal';
 import { SaveError } from '@/store/errors';
 import { onCommit } from '@/store/local/changeEvents';
 import { officeState } from '@/store/office/officeState';
-import { type FolderState, openExchange } from './exchange';
+import { type FolderReading, type FolderState, NO_FOLDER_STATE, openExchange } from './exchange';
 import { leaveOffice } from './joining';
-import type { FolderReading } from './readFiles';
 import { type FolderFileRow, folderFilesTable, type FolderRow, folderTable } from './tables';
 
 /** Polling interval in browsers without folder observation. */
@@ -96,9 +95,7 @@ async function runExchange(
   { directory }: FolderRow,
   stop: AbortSignal,
 ): Promise<void> {
-  const office = await officeState();
-  if (office === undefined) return;
-  const { syncOnce, fill, hasMore, hasUnread } = await openExchange(directory, key, office.counter);
+  const { syncOnce, fill, hasMore, hasUnread } = await openExchange(directory, key);
   let isWoken = false;
   let endRest = () => {};
   const wake = () => {
@@ -106,7 +103,8 @@ async function runExchange(
     endRest();
   };
   running = { wake, fill };
-  onState({ problem: 'starting', waiting: 0, foreign: 0, tooLarge: 0, newer: 0, counters: [] });
+  const isCleared = (await officeState())?.mustRead === true;
+  onState({ ...NO_FOLDER_STATE, problem: isCleared ? 'cleared' : 'starting' });
   document.addEventListener('visibilitychange', wake, { signal: stop });
   stop.addEventListener('abort', wake);
   let stopObserving = await observe(directory, wake);
@@ -179,12 +177,13 @@ export async function syncFolder(following: Following): Promise<void> {
   }
 }
 
-/** Stores the folder to sync with; `rows` are its files that are known. @throws SaveError */
+/** Stores the folder to sync with, and its files as they were read. @throws SaveError */
 export async function shareFolder(
   directory: FileSystemDirectoryHandle,
-  { rows }: FolderReading,
+  { files }: FolderReading,
 ): Promise<void> {
-  await putFolder({ name: 'here', directory, position: 0, packedAt: Date.now() }, rows);
+  const rows = files.flatMap(({ row }) => row ?? []);
+  await putFolder({ name: 'here', directory, erasedAt: 0 }, rows);
 }
 
 /** Stops syncing and keeps the content. @throws SaveError */

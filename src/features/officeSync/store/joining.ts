@@ -1,43 +1,44 @@
-import { type Change, FIELD, SETTINGS, type SharedKey } from '@/engines/officeSync/change';
-import { changesBetween, type RecordEdit } from '@/engines/officeSync/changesBetween';
-import { newHexId } from '@/engines/officeSync/folderFile';
-import { merge, mergeInSteps, nameOf, type RecordState } from '@/engines/officeSync/merge';
-import { type Fields, sharedFields } from '@/engines/officeSync/sharedFields';
 import { PUBLISHED_KEYS } from '@/domain/published';
-import { runStepsInSlices } from '@/lib/async/slices';
+import type { ContentKey } from '@/domain/registry';
+import { isThere, knowsMore, mergeChanges, nameOf } from '@/engines/officeSync/cells';
+import {
+  type Cell,
+  type Change,
+  FIRST_STAMP,
+  type RecordChange,
+  type RecordKey,
+  WAY,
+} from '@/engines/officeSync/change';
+import { newCounterId } from '@/engines/officeSync/folderFile';
+import type { Fields, SharedRecord } from '@/engines/officeSync/sharedFields';
+import { sameJson } from '@/lib/sameJson';
+import { decisionsTable, stepsTable, takenOverTable } from '@/store/applicationHistories';
 import { SaveError } from '@/store/errors';
 import { reconcileKeys } from '@/store/journal/commit';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
-import { stepsTable } from '@/store/applicationHistories';
-import { stepsMetadata } from '@/store/applicationSteps';
-import { DATA_VERSION, db } from '@/store/journal/db';
+import { DATA_VERSION, db, keyRange } from '@/store/journal/db';
 import { loadState, type KeyState } from '@/store/journal/journal';
 import { takeSnapshot } from '@/store/journal/snapshots';
 import { composeHash, type StoredItem } from '@/store/journal/text';
-import type { ContentKey } from '@/domain/registry';
 import { CONTENT_KEYS } from '@/store/keys';
 import { announce } from '@/store/local/changeEvents';
 import { publicationState } from '@/store/publicationState';
-import { counterNameIn, currentFields } from './changeLog';
-import { allChangesets } from './changesets';
+import type { FolderReading } from './exchange';
 import {
-  initialSettings,
-  historyReader,
-  metadataEdit,
+  noteContradictions,
   sharedIn,
-  recordChanges,
-} from './recordChanges';
+  toldDecision,
+  decisionId,
+  decisionsAbout,
+  unknownRecord,
+} from './stamps';
+import { stampsTable, type StampRow, toldDecisionsTable, type ToldDecisionRow } from './tables';
 
-/** The content as it was before the first edit. */
-interface Origin {
-  /** Records of the demo, by `nameOf`. */
-  readonly demo: ReadonlyMap<string, Fields>;
-  /** Whether a record equals that of the demo or publication. */
-  readonly isUntouched: (
-    key: ContentKey,
-    items: readonly StoredItem[],
-  ) => (item: StoredItem) => boolean;
-}
+const APPLICATIONS = 'visaApplications';
+
+type IsUntouched = (item: StoredItem) => boolean;
+/** Whether a record equals that of the demo or publication. */
+type Origin = (key: ContentKey, items: readonly StoredItem[]) => IsUntouched;
 
 /** @throws SaveError */
 async function originOfContent(): Promise<Origin> {
@@ -46,53 +47,65 @@ async function originOfContent(): Promise<Origin> {
     publicationState(),
   ]);
   const { menus, settings, publication: _publication, ...lists } = seed;
-  const texts = new Set<string>();
-  const demo = new Map([[nameOf({ key: 'settings', record: SETTINGS }), initialSettings()]]);
   const all = { ...lists, menus: [menus], settings: settings ? [settings] : [] };
-  for (const key of PUBLISHED_KEYS)
-    for (const stored of all[key]) {
-      texts.add(JSON.stringify(stored));
-      for (const [record, fields] of sharedFields(key, stored))
-        demo.set(nameOf({ key, record }), fields);
-    }
-  const isUntouched: Origin['isUntouched'] = (key, items) => {
+  const texts = new Set(
+    PUBLISHED_KEYS.flatMap((key) => all[key].map((each) => JSON.stringify(each))),
+  );
+  return (key, items) => {
     const isPublished = published?.hashes[key] === composeHash(items);
     return ({ text }) => isPublished || texts.has(text);
   };
-  return { demo, isUntouched };
 }
 
-/** Everything that joining would share. In a transaction. */
+/** A record that joining would share. */
+interface OwnRecord extends SharedRecord {
+  readonly key: RecordKey;
+  readonly record: string;
+}
+
+type Known = ReadonlyMap<string, Change>;
+
+const recordIn = (known: Known, name: string): RecordChange | undefined => {
+  const change = known.get(name);
+  return change && 'cells' in change ? change : undefined;
+};
+
+/** Everything that joining would share: what is as in the demo or the publication is not. In a transaction. */
 async function ownRecords(
   epoch: string,
-  known: ReadonlyMap<string, RecordState>,
-  { demo, isUntouched: untouched }: Origin,
-): Promise<RecordEdit[]> {
-  const read = new Set((await db.marks.toArray()).map(({ kind, id }) => `${kind} ${id}`));
-  const historyOf = await historyReader();
-  const own: RecordEdit[] = [];
+  known: Known,
+  isUntouchedIn: Origin,
+): Promise<OwnRecord[]> {
+  const ways = new Map((await takenOverTable.toArray()).map((row) => [row.applicationId, row]));
+  const read = new Set(
+    (
+      await db.marks
+        .where('[kind+id]')
+        .between(...keyRange('readMessage'))
+        .toArray()
+    ).map(({ id }) => id),
+  );
+  const own: OwnRecord[] = [];
   for (const key of CONTENT_KEYS) {
     const { items } = await loadState(key, epoch);
-    const isUntouched = untouched(key, items);
-    const unknown = (item: StoredItem) => !known.has(nameOf({ key, record: item.id ?? '' }));
-    const kept = items.filter((item) => !(isUntouched(item) && unknown(item)));
-    for (const [record, after] of sharedIn(key, kept)) {
-      const name = nameOf({ key, record });
-      const metadata: Record<string, unknown> =
-        key === 'visaApplications' ? { ...historyOf(record, after) } : {};
-      if (known.get(name)?.fields.has(FIELD.takenOver)) delete metadata[FIELD.takenOver];
-      if (key === 'contactMessages' && read.has(`readMessage ${record}`))
-        metadata[FIELD.read] = true;
-      const before = known.has(name) ? undefined : demo.get(name);
-      own.push({ key, record, before, after, metadata, isJoining: true });
+    const isUntouched = isUntouchedIn(key, items);
+    const isKnown = ({ id = '' }: StoredItem) => known.has(nameOf({ key, record: id }));
+    const kept = items.filter((item) => !isUntouched(item) || isKnown(item));
+    const outside = key === APPLICATIONS ? await db.outside.toArray() : [];
+    for (const [record, { fields, status }] of sharedIn(key, [...kept, ...outside])) {
+      const { applicationId: _id, ...way } = ways.get(record) ?? {};
+      const extra: Fields = {
+        ...(key === APPLICATIONS && ways.has(record) && { [WAY]: way }),
+        ...(key === 'contactMessages' && read.has(record) && { read: true }),
+      };
+      own.push({ key, record, fields: { ...fields, ...extra }, status });
     }
   }
-  const steps = stepsMetadata(await stepsTable.toArray()).map(metadataEdit);
-  return [...own, ...steps.filter((each) => !known.has(nameOf(each)))];
+  return own;
 }
 
-const count = (records: readonly Pick<Change, 'key'>[]): Partial<Record<SharedKey, number>> => {
-  const counts: Partial<Record<SharedKey, number>> = {};
+const count = (records: Iterable<Pick<Change, 'key'>>): Partial<Record<Change['key'], number>> => {
+  const counts: Partial<Record<Change['key'], number>> = {};
   for (const { key } of records) counts[key] = (counts[key] ?? 0) + 1;
   return counts;
 };
@@ -101,58 +114,155 @@ const count = (records: readonly Pick<Change, 'key'>[]): Partial<Record<SharedKe
 export interface JoinPreview {
   /** The names of the office's counters, by id. */
   readonly counters: ReadonlyMap<string, string>;
-  readonly there: Partial<Record<SharedKey, number>>;
-  readonly added: Partial<Record<SharedKey, number>>;
-  readonly changed: Partial<Record<SharedKey, number>>;
+  readonly there: Partial<Record<Change['key'], number>>;
+  readonly added: Partial<Record<Change['key'], number>>;
+  readonly changed: Partial<Record<Change['key'], number>>;
 }
 
-/** Compares the stored content with the changes of an office, without changing anything. @throws SaveError */
-export async function previewJoin(changes: readonly Change[]): Promise<JoinPreview> {
+/** The name in a counter's record; empty if it has none. */
+const counterNameIn = ({ cells }: Pick<RecordChange, 'cells'>): string => {
+  const value = cells['name']?.[2];
+  return typeof value === 'string' ? value : '';
+};
+
+const changesIn = ({ files }: Pick<FolderReading, 'files'>) =>
+  mergeChanges(files.flatMap(({ changes }) => changes));
+
+/** Compares the stored content with an office's, by value and without changing anything. @throws SaveError */
+export async function previewJoin(reading: Pick<FolderReading, 'files'>): Promise<JoinPreview> {
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();
-  const known = await runStepsInSlices(mergeInSteps(changes));
+  const known = changesIn(reading);
   const own = await withDatabase(
     () => writeTransaction(db.tables, ({ epoch }) => ownRecords(epoch, known, origin)),
     () => [],
   );
-  const source = { by: { counter: '', at: 0 }, clock: 0, newId: () => '' };
-  const isNews = (each: RecordEdit) =>
-    changesBetween([{ ...each, metadata: {} }], known, source).length > 0;
-  const isKnown = (each: RecordEdit) => known.has(nameOf(each));
-  const states = [...known.values()].filter(({ isThere }) => isThere);
-  const names = states.filter(({ key }) => key === 'counters');
+  const thereIn = (each: OwnRecord) => {
+    const change = recordIn(known, nameOf(each));
+    return change && isThere(change) ? change : undefined;
+  };
+  const differs = (each: OwnRecord) =>
+    Object.entries(thereIn(each)?.cells ?? {}).some(
+      ([field, [, , value]]) =>
+        value !== undefined && field !== WAY && !sameJson(value, each.fields[field] ?? null),
+    );
+  const states = [...known.values()].filter((each) => 'cells' in each && isThere(each));
+  const names = states.flatMap((each) => (each.key === 'counters' && 'cells' in each ? each : []));
   return {
-    counters: new Map(names.map((each) => [each.record, counterNameIn(currentFields(each))])),
+    counters: new Map(names.map((each) => [each.record, counterNameIn(each)])),
     there: count(states),
-    added: count(own.filter((each) => !isKnown(each))),
-    changed: count(own.filter((each) => isKnown(each) && isNews(each))),
+    added: count(own.filter((each) => !thereIn(each))),
+    changed: count(own.filter(differs)),
   };
 }
 
+/** The decisions of this counter that an office does not know, to be told. In a transaction. */
+async function ownDecisions(own: readonly OwnRecord[], known: Known, office: { counter: string }) {
+  const rows: ToldDecisionRow[] = [];
+  const slips = new Map((await decisionsTable.toArray()).map((row) => [row.applicationId, row]));
+  const told = new Set((await toldDecisionsTable.toCollection().primaryKeys()).map(String));
+  const about = new Map<string, ToldDecisionRow[]>();
+  for (const row of await decisionsAbout(own.map(({ record }) => record)))
+    about.set(row.applicationId, [...(about.get(row.applicationId) ?? []), row]);
+  for (const { key, record, status } of own) {
+    if (key !== APPLICATIONS || typeof status !== 'string') continue;
+    // In the order of their keys the newest of each application comes last.
+    const slip = slips.get(record);
+    const isStanding = slip?.status === status;
+    const id = isStanding ? decisionId(slip) : undefined;
+    if (id !== undefined && (told.has(id) || known.has(nameOf({ key: 'decisions', record: id }))))
+      continue;
+    const isKnown = recordIn(known, nameOf({ key, record })) !== undefined;
+    if (!isStanding && (isKnown || status === '' || status === 'Submitted' || about.has(record)))
+      continue;
+    rows.push(
+      toldDecision(
+        record,
+        isStanding ? slip : { status, decided: 0 },
+        office,
+        about.get(record) ?? [],
+      ),
+    );
+  }
+  return rows;
+}
+
 /**
- * Joins the office: takes a restore point, shares the stored content, and from then on every commit.
- * Edits of other counters win over earlier local ones. @throws SaveError; it has not joined then
+ * Joins the office: takes a restore point, gives what its folder lacks the first stamp, and shares
+ * from then on every commit. Where both have a record, the office's stands. Call `receive` next.
+ * @throws SaveError; it has not joined then
  */
-export async function joinOffice(name: string): Promise<void> {
+export async function joinOffice(
+  name: string,
+  reading: Pick<FolderReading, 'files'>,
+): Promise<void> {
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();
+  const known = changesIn(reading);
   await withDatabase(
     () =>
       writeTransaction(db.tables, async (meta) => {
         const now = Date.now();
-        const stored = (await allChangesets()).flatMap(({ changes }) => changes);
-        const known = merge(stored);
-        const counter = meta.office?.counter ?? newHexId();
-        const before = meta.office ?? { clock: 0, lastSeq: 0 };
-        const office = { ...before, counter, name, isInStep: true, mustCompare: stored.length > 0 };
-        const joined = { ...meta, dataVersion: DATA_VERSION, office };
-        await db.meta.put(joined);
+        const { isEarlier: _isEarlier, mustRead: _mustRead, ...earlier } = meta.office ?? {};
+        const counter = meta.office?.counter ?? newCounterId();
+        // Of the files that it wrote before it left, none is written again.
+        const number = meta.office ? meta.office.number + 1 : 0;
         const all: KeyState[] = [];
         for (const key of CONTENT_KEYS) all.push(await loadState(key, meta.epoch));
         await takeSnapshot('joining', all, now);
         const own = await ownRecords(meta.epoch, known, origin);
-        own.push(metadataEdit({ key: 'counters', record: counter, fields: { name } }));
-        await recordChanges(own, joined, stored, now);
+        const before = new Map((await stampsTable.toArray()).map((row) => [row.name, row]));
+        const rows: StampRow[] = [];
+        const stands: string[] = [];
+        for (const { key, record, fields } of own) {
+          const row = before.get(nameOf({ key, record }));
+          const there = recordIn(known, nameOf({ key, record }));
+          if (there && isThere(there)) stands.push(nameOf({ key, record }));
+          else if (row) rows.push({ ...row, file: number });
+          else {
+            const cells = Object.keys(fields).map((field): [string, Cell] => [
+              field,
+              [FIRST_STAMP, counter],
+            ]);
+            rows.push({
+              ...unknownRecord(key, record),
+              cells: Object.fromEntries(cells),
+              file: number,
+            });
+          }
+        }
+        // What it had told another folder of, and is nowhere in its content: deletions, names.
+        const listed = new Set(own.map(nameOf));
+        for (const row of before.values())
+          if (!listed.has(row.name) && knowsMore(row, recordIn(known, row.name)))
+            rows.push({ ...row, file: number });
+        const last = Math.max(now, (meta.office?.last ?? 0) + 1);
+        const named = { ...unknownRecord('counters', counter), file: number };
+        rows.push({ ...named, cells: { name: [last, counter, name] } });
+        await stampsTable.bulkDelete(stands);
+        await stampsTable.bulkPut(rows);
+        const earlierDecisions = (await toldDecisionsTable.toArray()).filter(
+          ({ id }) => !known.has(nameOf({ key: 'decisions', record: id })),
+        );
+        const decisions = [...earlierDecisions, ...(await ownDecisions(own, known, { counter }))];
+        await toldDecisionsTable.bulkPut(decisions.map((row) => ({ ...row, file: number })));
+        await noteContradictions(decisions.map(({ applicationId }) => applicationId));
+        const steps = (await stepsTable.toArray()).filter(
+          ({ id }) => !known.has(nameOf({ key: 'steps', record: id })),
+        );
+        await stepsTable.bulkPut(steps.map((row) => ({ ...row, file: number })));
+        const waiting = rows.length + decisions.length + steps.length;
+        const office = {
+          ...earlier,
+          counter,
+          name,
+          last,
+          number,
+          month: '',
+          waiting,
+          isInStep: true,
+        };
+        await db.meta.put({ ...meta, dataVersion: DATA_VERSION, office });
       }),
     () => {
       throw new SaveError('blocked');
@@ -164,7 +274,9 @@ export async function joinOffice(name: string): Promise<void> {
 
 /** Leaves the office; content and known changes are kept. @throws SaveError */
 export async function leaveOffice(): Promise<void> {
-  await writeTables([], async (meta) => {
+  await writeTables([stampsTable], async (meta) => {
+    // Their files stay in the folder.
+    await stampsTable.where('name').startsWith('documents ').delete();
     if (meta.office) await db.meta.put({ ...meta, office: { ...meta.office, isInStep: false } });
   });
   announce('settings');

@@ -1,12 +1,12 @@
 import type { Sharing } from '@/store/office/sharing';
-import { conflictingDecisions, conflictingValues, resolveConflict } from './conflictingValues';
+import { conflictingDecisions, lostTexts, settleLostText } from './conflicts';
 import { sharedDigests } from './documents';
-import { recordCommit } from './recordChanges';
+import { recordCommit } from './stamps';
 
 export const sharing: Sharing = {
   recordCommit,
-  conflictingValues,
-  resolveConflict,
+  lostTexts,
+  settleLostText,
   conflictingDecisions,
   sharedDigests,
 };

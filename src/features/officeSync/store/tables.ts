@@ -1,21 +1,47 @@
-import type { SharedKey } from '@/engines/officeSync/change';
-import type { LogHead } from '@/engines/officeSync/log';
+import type { RecordChange, ToldDecision } from '@/engines/officeSync/change';
 import { db } from '@/store/journal/db';
+import type { ContentKey } from '@/domain/registry';
 
-/** A record with an unresolved conflict: several values of a field, or deleted and edited concurrently. */
-export interface UnsettledRow {
-  key: SharedKey;
+/**
+ * The stamps of a record that counters share. Values are in the record itself, but for `counters` and
+ * `documents`, which are stored nowhere else.
+ */
+export interface StampRow extends RecordChange {
+  /** `nameOf` the record. */
+  name: string;
+  /** The number of this counter's file that tells of it. */
+  file?: number;
+}
+
+/** A decision as counters are told of it; its slip is among `decisions`, too. */
+export interface ToldDecisionRow {
+  id: string;
+  applicationId: string;
+  value: ToldDecision;
+  file?: number;
+  /** Set on decisions that contradict each other. */
+  twice?: 1;
+}
+
+/** A text of this counter whose place another counter's has taken. */
+export interface LostTextRow {
+  id?: number;
+  key: ContentKey;
   record: string;
+  field: string;
+  value: unknown;
+  /** The id of that counter. */
+  counter: string;
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
 /** The folder shared with other counters: one row. */
 export interface FolderRow {
   name: 'here';
   directory: FileSystemDirectoryHandle;
-  /** `seq` of the newest change that is written there or need not be. */
-  position: number;
-  /** Milliseconds since 1970. */
-  packedAt: number;
+  /** When deleted applications were last taken out of this counter's files; milliseconds since 1970. */
+  erasedAt: number;
 }
 
 /** A file of that folder when it was last read. */
@@ -24,14 +50,36 @@ export interface FolderFileRow {
   size: number;
   /** Milliseconds since 1970. */
   modified: number;
-  /** Empty for a file of another office. */
-  logs: LogHead[];
-  /** Ids of the changes in it. */
-  ids: string[];
-  /** Of a missing file: when changes that no other file has are written again. */
-  writeAgainAt?: number;
+  kind: 'counter' | 'foreign' | 'other' | 'older' | 'newer' | 'unreadable';
+  /** Empty for a file of no counter. */
+  counter: string;
+  /** The most that it had of each. */
+  entries: number;
+  newest: number;
+  refused: number;
+  /** Counters whose stamps in it are too far ahead. */
+  ahead: string[];
+  /** The SHA-256 of its bytes; of an own one, of what is being written, too. */
+  sums: string[];
+  /** When what it had, and has no more, is written again. */
+  healAt?: number;
+  /** Whether it is there, with less than before. */
+  hasLost?: boolean;
+  /** Whether it cannot be read as it is now, and may still be arriving. */
+  isUnread?: boolean;
 }
 
-export const unsettledTable = db.table<UnsettledRow, [SharedKey, string]>('unsettled');
+export const stampsTable = db.table<StampRow, string>('stamps');
+export const toldDecisionsTable = db.table<ToldDecisionRow, string>('toldDecisions');
+export const lostTextsTable = db.table<LostTextRow, number>('lostTexts');
 export const folderTable = db.table<FolderRow, 'here'>('folder');
 export const folderFilesTable = db.table<FolderFileRow, string>('folderFiles');
+
+/** What is added about applications. */
+export const addedTables = (['steps', 'toldDecisions'] as const).map((name) =>
+  db.table<{ id: string; applicationId: string; file?: number }, string>(name),
+);
+/** What this counter's files tell of. */
+export const toldTables = (['stamps', 'steps', 'toldDecisions'] as const).map((name) =>
+  db.table<{ file?: number }, string>(name),
+);

@@ -1,6 +1,7 @@
-import { useState, type FormEvent, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent, type SyntheticEvent } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput } from '@/ui/controls/Field';
+import { keepTypedNumber, LONGEST_NUMBER, takeTypedNumber } from '@/store/typedNumber';
 import { strings } from './strings';
 
 interface TrackFormProps {
@@ -16,6 +17,20 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
   // Updates the field in place, because a new form would lose the focus.
   if (from !== initial) setTyped({ number: initial, from: initial });
   const isEmpty = number.trim() === '';
+  const putBack = useEffectEvent(() => {
+    const typed = takeTypedNumber();
+    if (isEmpty && typed !== '') setTyped({ number: typed, from });
+  });
+  const keep = useEffectEvent(() => {
+    if (!isEmpty && number !== initial) keepTypedNumber(number);
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the page was sent without it.
+    putBack();
+    const keepNow = () => keep();
+    addEventListener('pagehide', keepNow);
+    return () => removeEventListener('pagehide', keepNow);
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isEmpty && !searching) onTrack(number.trim());
@@ -46,7 +61,7 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={500}
+            maxLength={LONGEST_NUMBER}
             className="w-full font-mono"
           />
         )}

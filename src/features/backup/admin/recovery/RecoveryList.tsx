@@ -1,8 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { labelOf, titleOf } from '@/features/content/model/incoming';
-import { FIELD } from '@/engines/officeSync/change';
 import { contentName } from '@/features/content/model/contentNames';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { formatDateTime, localDate } from '@/lib/time/dates';
@@ -15,12 +13,11 @@ import type {
 import {
   keepDemoOptions,
   recoverablesOptions,
-  resolveConflictOptions,
+  settleLostTextOptions,
 } from '@/features/backup/admin/recovery.queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
-import { buttonClass } from '@/ui/controls/buttonClass';
 import { ComparisonDialog } from './ComparisonDialog';
 import { useCancelNotice } from '@/shared/admin/editing/useCancelNotice';
 import type { CancelledDraft } from '@/shared/editing/useDraft';
@@ -34,39 +31,31 @@ const asText = (value: unknown) =>
 
 const typed = (text: string) => <bdi translate="no">{text}</bdi>;
 
-/** A value that lost a conflict between counters, or an edit of a deleted record. */
-function LostValueRow({ item }: { item: LostValue }) {
-  const settle = useMutation(resolveConflictOptions);
-  const { key, record, field, fields, value, isAccepted, current, counter, at } = item.other;
+/** A text of this counter whose place another counter's has taken. */
+function LostTextRow({ item }: { item: LostValue }) {
+  const settle = useMutation(settleLostTextOptions);
+  const { key, record, field, fields, value, current, counter, at } = item.other;
   const name = labelOf(key, field);
-  const label = titleOf(fields) || asText(fields['label'] ?? '') || record;
-  const kind = contentName(key) ?? key;
-  const when = at > 0 ? formatDateTime(at) : undefined;
-  const isDeletion = field === FIELD.deleted;
-  const isDecision = field === FIELD.decision;
+  const label = titleOf(fields ?? {}) || asText(fields?.['label'] ?? '') || record;
   const words = strings.values;
-  let lostText = isAccepted ? words.lost : words.refused;
-  if (isDeletion) lostText = words.deleted;
   return (
     <li className="ruled-row">
       <div className="grid min-w-0 flex-1 basis-60">
-        <span className="font-semibold">{when ?? words.before}</span>
+        <span className="font-semibold">{formatDateTime(at)}</span>
         <span className="text-sm wrap-anywhere text-muted">
-          {lostText(
-            kind,
+          {words.lost(
+            contentName(key) ?? key,
             typed(label),
             counter ? typed(counter) : <span>{words.otherCounter}</span>,
           )}
         </span>
-        {!isDeletion && !isDecision && (
-          <>
-            <span className="line-clamp-3 text-sm wrap-anywhere">
-              {words.value(name, typed(asText(value)))}
-            </span>
-            <span className="line-clamp-3 text-sm wrap-anywhere text-muted">
-              {words.current(typed(asText(current)))}
-            </span>
-          </>
+        <span className="line-clamp-3 text-sm wrap-anywhere">
+          {words.value(name, typed(asText(value)))}
+        </span>
+        {fields && (
+          <span className="line-clamp-3 text-sm wrap-anywhere text-muted">
+            {words.current(typed(asText(current)))}
+          </span>
         )}
         {settle.isError && (
           <p role="alert" className="failure-note">
@@ -75,34 +64,22 @@ function LostValueRow({ item }: { item: LostValue }) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {isDecision ? (
-          <Link
-            to="/admin/counter"
-            search={{ application: record }}
-            className={buttonClass({ variant: 'outline' })}
+        {fields && (
+          <Button
+            variant="outline"
+            disabled={settle.isPending}
+            onClick={() => settle.mutate({ item, isBack: true })}
           >
-            {words.decide}
-          </Link>
-        ) : (
-          <>
-            {!isDeletion && isAccepted && (
-              <Button
-                variant="outline"
-                disabled={settle.isPending}
-                onClick={() => settle.mutate({ item, isBack: true })}
-              >
-                {words.keepValue(name)}
-              </Button>
-            )}
-            <Button
-              variant="outline"
-              disabled={settle.isPending}
-              onClick={() => settle.mutate({ item, isBack: false })}
-            >
-              {words.dismiss(isDeletion ? label : name)}
-            </Button>
-          </>
+            {words.keepValue(name)}
+          </Button>
         )}
+        <Button
+          variant="outline"
+          disabled={settle.isPending}
+          onClick={() => settle.mutate({ item, isBack: false })}
+        >
+          {words.dismiss(name)}
+        </Button>
       </div>
     </li>
   );
@@ -179,7 +156,7 @@ export function RecoveryList() {
       )}
       <ul aria-labelledby={id} className="grid">
         {list?.map((item) => {
-          if (item.kind === 'value') return <LostValueRow key={item.id} item={item} />;
+          if (item.kind === 'value') return <LostTextRow key={item.id} item={item} />;
           const when = formatDateTime(item.at) ?? '';
           return (
             <li key={item.id} className="ruled-row">

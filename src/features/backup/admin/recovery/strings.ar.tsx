@@ -178,20 +178,9 @@ export const strings = {
     ),
   },
   values: {
-    before: 'قبل انضمام هذا الشباك',
     lost: (kind, title, counter) => (
       <span>
-        {kind}، {title}: أُدخلت قيمة أخرى في {counter}، وبقيت القيمة الحالية
-      </span>
-    ),
-    refused: (kind, title, counter) => (
-      <span>
-        {kind}، {title}: عُدّل في {counter}، لكن لا يمكن عرض قيمته هنا
-      </span>
-    ),
-    deleted: (kind, title, counter) => (
-      <span>
-        {kind}، {title}: حُذف في {counter}، لكنه بقي لأنه عُدّل في شباك آخر
+        {kind}، {title}: حلّ نص من {counter} محل نص من هذا الشباك
       </span>
     ),
     otherCounter: 'شباك آخر',
@@ -211,7 +200,6 @@ export const strings = {
         تجاهل<span className="sr-only">{` ${what}`}</span>
       </span>
     ),
-    decide: 'فتح في شباك الخدمة',
     failed: (reason) => `لم يتغيّر شيء. ${reason}`,
   },
   offer: {

@@ -158,20 +158,9 @@ export const strings = {
     ),
   },
   values: {
-    before: 'Before this counter joined',
     lost: (kind: string, title: ReactElement, counter: ReactElement) => (
       <span>
-        {kind}, {title}: {counter} entered something else; this value was kept
-      </span>
-    ),
-    refused: (kind: string, title: ReactElement, counter: ReactElement) => (
-      <span>
-        {kind}, {title}: edited at {counter}, but its value cannot be shown here
-      </span>
-    ),
-    deleted: (kind: string, title: ReactElement, counter: ReactElement) => (
-      <span>
-        {kind}, {title}: deleted at {counter}, but kept because it was edited elsewhere
+        {kind}, {title}: a text of this counter was replaced by one of {counter}
       </span>
     ),
     otherCounter: 'another counter',
@@ -191,7 +180,6 @@ export const strings = {
         Dismiss<span className="sr-only">{` ${what}`}</span>
       </span>
     ),
-    decide: 'Open at the counter',
     failed: (reason: string) => `Nothing was changed. ${reason}`,
   },
   offer: {

@@ -32,22 +32,21 @@ interface Tool {
   of?: string;
 }
 
+const toggle = (icon: LucideIcon, of: string, key?: string): Tool => ({
+  icon,
+  of,
+  ...(key !== undefined && { key }),
+  run: ({ commands }) =>
+    of.endsWith('List') ? commands.toggleList(of, 'listItem') : commands.toggleMark(of),
+});
+
 const TOOLS: Readonly<Record<ToolName, Tool>> = {
-  bold: { icon: Bold, key: 'B', of: 'bold', run: ({ commands }) => commands.toggleBold() },
-  italic: { icon: Italic, key: 'I', of: 'italic', run: ({ commands }) => commands.toggleItalic() },
-  underline: {
-    icon: Underline,
-    key: 'U',
-    of: 'underline',
-    run: ({ commands }) => commands.toggleUnderline(),
-  },
-  strike: { icon: Strikethrough, of: 'strike', run: ({ commands }) => commands.toggleStrike() },
-  ordered: {
-    icon: ListOrdered,
-    of: 'orderedList',
-    run: ({ commands }) => commands.toggleOrderedList(),
-  },
-  bullet: { icon: List, of: 'bulletList', run: ({ commands }) => commands.toggleBulletList() },
+  bold: toggle(Bold, 'bold', 'B'),
+  italic: toggle(Italic, 'italic', 'I'),
+  underline: toggle(Underline, 'underline', 'U'),
+  strike: toggle(Strikethrough, 'strike'),
+  ordered: toggle(ListOrdered, 'orderedList'),
+  bullet: toggle(List, 'bulletList'),
   outdent: { icon: IndentDecrease, run: (editor) => indent(editor, -1) },
   indent: { icon: IndentIncrease, run: (editor) => indent(editor, 1) },
   link: { icon: Link, key: 'K' },
@@ -117,29 +116,6 @@ export function Toolbar({ editor, name, label, controls, onAsk }: ToolbarProps) 
     const own = index++;
     return { tabIndex: own === stop ? 0 : -1, onFocus: () => setStop(own) };
   };
-  const button = (
-    tool: ToolName,
-    Icon: LucideIcon,
-    text: string,
-    onClick: () => void,
-    isPressed?: boolean,
-    key?: string,
-  ) => (
-    <button
-      key={tool}
-      {...item()}
-      type="button"
-      data-name={tool}
-      aria-label={text}
-      aria-pressed={isPressed}
-      title={key === undefined ? text : strings.toolbar.withKey(text, key)}
-      // Keeps the focus and the selection in the text.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-    >
-      <Icon aria-hidden className="size-4.5" />
-    </button>
-  );
   return (
     <div
       role="toolbar"
@@ -179,14 +155,28 @@ export function Toolbar({ editor, name, label, controls, onAsk }: ToolbarProps) 
       {groups.map((group) => (
         <span key={group[0]} role="none">
           {group.map((tool) => {
-            const { icon, key, run, of } = TOOLS[tool];
-            const onClick = (): void => {
-              if (run === undefined) return onAsk(tool === 'image' ? 'image' : 'link');
-              run(editor);
-              editor.commands.focus();
-            };
-            const isPressed = of === undefined ? undefined : pressed.includes(tool);
-            return button(tool, icon, strings.tools[tool], onClick, isPressed, key);
+            const { icon: Icon, key, run, of } = TOOLS[tool];
+            const text = strings.tools[tool];
+            return (
+              <button
+                key={tool}
+                {...item()}
+                type="button"
+                data-name={tool}
+                aria-label={text}
+                aria-pressed={of === undefined ? undefined : pressed.includes(tool)}
+                title={key === undefined ? text : strings.toolbar.withKey(text, key)}
+                // Keeps the focus and the selection in the text.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  if (run === undefined) return onAsk(tool === 'image' ? 'image' : 'link');
+                  run(editor);
+                  editor.commands.focus();
+                }}
+              >
+                <Icon aria-hidden className="size-4.5" />
+              </button>
+            );
           })}
         </span>
       ))}

@@ -1,13 +1,12 @@
 import { type Editor, type NodeViewRenderer } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEditor } from '@tiptap/react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openText, type OpenedText } from '@/engines/richtext/document';
 import { HEAVY_TEXT_LENGTH, MAX_PICTURED_LENGTH, MAX_TEXT_LENGTH } from '@/engines/richtext/limits';
 import { extensions, Kept } from '@/engines/richtext/schema';
 import { strings } from '@/engines/richtext/strings';
 import { foreignPictureAdvice, hasForeignPicture } from '@/engines/html/foreignPictures';
-import { sanitize } from '@/engines/html/sanitize';
 import { whenIdle } from '@/lib/async/scheduling';
 import { trustedHtml } from '@/lib/browser/trustedTypes';
 import { AdviceNote, FieldError } from '@/ui/controls/Field';
@@ -78,6 +77,25 @@ function refusalOf(html: string, opened: string): string | undefined {
   return isPictured && html.length > MAX_PICTURED_LENGTH ? strings.refused.pictures : undefined;
 }
 
+const adviceOn = (html: string): string[] => [
+  ...(html.length >= HEAVY_TEXT_LENGTH ? [strings.heavy(html.length)] : []),
+  ...(hasForeignPicture(html) ? [foreignPictureAdvice] : []),
+];
+
+/** Room for the toolbar, below which the caret is scrolled into view. */
+const BELOW_TOOLBAR = { top: 112, right: 5, bottom: 24, left: 5 };
+/** Writing a long text takes longer than a key does. */
+const WRITE_DELAY_MS = 300;
+/** Events after which the form may be saved or left. */
+const LEAVING = [
+  'keydown',
+  'pointerdown',
+  'focusout',
+  'visibilitychange',
+  'beforeunload',
+  'pagehide',
+];
+
 interface Asked {
   kind: 'link' | 'image';
   draft: AddressDraft;
@@ -142,8 +160,10 @@ export function WriteInPlace(props: WriteInPlaceProps) {
     isReadOnly = false,
   } = props;
   const opened = useRef<OpenedText>(undefined);
-  const [html, setHtml] = useState(() => sanitize(value));
+  const [advice, setAdvice] = useState(() => adviceOn(value));
   const [refused, setRefused] = useState<string>();
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isTouched = useRef(false);
   const [note, setNote] = useState<PasteNote>();
   const [asked, setAsked] = useState<Asked>();
   const [withPasting] = useState(() => [
@@ -155,14 +175,17 @@ export function WriteInPlace(props: WriteInPlaceProps) {
       onNote: setNote,
     }),
   ]);
-  const change = (editor: Editor): void => {
+  /** Stores the text as it is now. */
+  const write = (): void => {
+    clearTimeout(soon.current);
+    soon.current = undefined;
     const next = opened.current?.toHtml(editor.state.doc) ?? value;
     const problem = refusalOf(next, value);
     if (problem !== refused) {
       setRefused(problem);
       props.onRefused?.(problem);
     }
-    setHtml(next);
+    setAdvice(adviceOn(next));
     if (problem === undefined) props.onChange(next);
   };
   const editor = useEditor({
@@ -176,8 +199,16 @@ export function WriteInPlace(props: WriteInPlaceProps) {
       // Nodes: a string would be parsed under no policy.
       Object.assign(created.options, { content: opened.current.doc });
     },
-    onUpdate: ({ editor: updated }) => change(updated),
+    onUpdate: () => {
+      if (soon.current !== undefined) return;
+      // The first change at once: the form knows of it before anything else is pressed.
+      if (!isTouched.current) write();
+      else soon.current = setTimeout(write, WRITE_DELAY_MS);
+      isTouched.current = true;
+    },
     editorProps: {
+      scrollThreshold: BELOW_TOOLBAR,
+      scrollMargin: BELOW_TOOLBAR,
       attributes: () => ({
         id,
         role: 'textbox',
@@ -200,6 +231,19 @@ export function WriteInPlace(props: WriteInPlaceProps) {
     },
     [editor],
   );
+  const writeNow = useEffectEvent((event: Event): void => {
+    const isTyping =
+      event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey && event.key !== 'Escape';
+    if (soon.current !== undefined && !isTyping) write();
+  });
+  useEffect(() => {
+    const onLeaving = (event: Event): void => writeNow(event);
+    for (const type of LEAVING) addEventListener(type, onLeaving, true);
+    return () => {
+      clearTimeout(soon.current);
+      for (const type of LEAVING) removeEventListener(type, onLeaving, true);
+    };
+  }, []);
   useEffect(() => {
     // A failed import is tried again at the first paste.
     whenIdle(() => void cleaner().catch(() => undefined));
@@ -226,10 +270,6 @@ export function WriteInPlace(props: WriteInPlaceProps) {
       then?.();
     });
   };
-  const advice: ReactNode[] = [
-    html.length >= HEAVY_TEXT_LENGTH && strings.heavy(html.length),
-    hasForeignPicture(html) && foreignPictureAdvice,
-  ];
   return (
     <div className="grid min-w-0 gap-2">
       {!isReadOnly && (
@@ -242,9 +282,8 @@ export function WriteInPlace(props: WriteInPlaceProps) {
         </Button>
       )}
       <div aria-live="polite" className="grid gap-1 text-sm empty:absolute">
-        {advice.filter(Boolean).map((text, at) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <AdviceNote key={at}>{text}</AdviceNote>
+        {advice.map((text) => (
+          <AdviceNote key={text}>{text}</AdviceNote>
         ))}
         {refused && <FieldError>{refused}</FieldError>}
         {note && (

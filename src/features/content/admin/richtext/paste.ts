@@ -39,12 +39,18 @@ const beginStep = ({ view, state }: Editor): void => view.dispatch(closeHistory(
 function insertSlice(editor: Editor, slice: Slice): void {
   beginStep(editor);
   const { tr, selection } = editor.state;
+  const { $from, empty } = selection;
   const only =
     slice.openStart === 0 && slice.content.childCount === 1 ? slice.content.firstChild : null;
-  const change = only ? tr.replaceSelectionWith(only, false) : tr.replaceSelection(slice);
+  const isOnEmptyLine = empty && $from.parent.isTextblock && $from.parent.content.size === 0;
+  const at = $from.depth > 0 ? $from.index(-1) : 0;
+  // Above an empty line, where one goes on writing.
+  if (only?.isBlock === true && isOnEmptyLine && $from.node(-1).canReplaceWith(at, at, only.type))
+    tr.insert($from.before(), only);
+  else if (only) tr.replaceSelectionWith(only, false);
+  else tr.replaceSelection(slice);
   // A paste that adds nothing, such as of a table's column, leaves the selection.
-  if (change.docChanged || !selection.empty)
-    editor.view.dispatch(change.scrollIntoView().setMeta('paste', true));
+  if (tr.docChanged || !empty) editor.view.dispatch(tr.scrollIntoView().setMeta('paste', true));
 }
 
 async function insertHtml(

@@ -1,0 +1,120 @@
+import { canonicalJson } from '../../lib/sameJson';
+import type { Cell, Change, RecordChange, ToldDecision } from './change';
+
+/*
+ * Last writer wins, field by field. The order in which changes arrive, and how often, does not
+ * matter.
+ */
+
+type Stamped = Pick<RecordChange, 'key' | 'cells' | 'gone'>;
+
+const textOf = (value: unknown) => (value === undefined ? '' : (canonicalJson(value) ?? ''));
+
+/** Whether a cell wins: the greater stamp, then the greater counter, then the greater JSON. */
+export function wins([stamp, counter, value]: Cell, other: Cell | undefined): boolean {
+  if (other === undefined || stamp !== other[0]) return stamp > (other?.[0] ?? 0);
+  return counter === other[1] ? textOf(value) > textOf(other[2]) : counter > other[1];
+}
+
+/** A unique name of a record across all keys. */
+export const nameOf = ({ key, record }: { readonly key: string; readonly record: string }) =>
+  `${key} ${record}`;
+
+/** What two counters know of one record, together. */
+export function mergeRecords(one: RecordChange, other: RecordChange): RecordChange {
+  const cells = { ...one.cells };
+  for (const [field, cell] of Object.entries(other.cells))
+    if (wins(cell, cells[field])) cells[field] = cell;
+  const gone = { ...one.gone };
+  for (const [counter, stamp] of Object.entries(other.gone))
+    gone[counter] = Math.max(stamp, gone[counter] ?? 0);
+  return { ...one, cells, gone };
+}
+
+/** Of two values of what is added under one id, the one that counts. */
+export const firstOf = <Value>(one: Value, other: Value): Value =>
+  textOf(other) < textOf(one) ? other : one;
+
+/** All changes, those of one record merged, by `nameOf`. */
+export function mergeChanges(changes: Iterable<Change>): Map<string, Change> {
+  const merged = new Map<string, Change>();
+  for (const change of changes) {
+    const name = nameOf(change);
+    const same = merged.get(name);
+    if (same === undefined) merged.set(name, change);
+    else if ('cells' in change && 'cells' in same) merged.set(name, mergeRecords(same, change));
+    else merged.set(name, firstOf(same, change));
+  }
+  return merged;
+}
+
+/** Moves and read marks do not keep a deleted record. */
+const keeps = (key: string, field: string): boolean =>
+  !(key === 'menus' && field === 'place') && !(key === 'contactMessages' && field === 'read');
+
+/** Whether a record exists: a cell is newer than what a deletion saw. */
+export const isThere = ({ key, cells, gone }: Stamped): boolean =>
+  Object.entries(cells).some(
+    ([field, [stamp, counter]]) => keeps(key, field) && stamp > (gone[counter] ?? 0),
+  );
+
+/** What a deletion of a record sees. */
+export function seenBy({ cells, gone }: Pick<Stamped, 'cells' | 'gone'>): Record<string, number> {
+  const seen = { ...gone };
+  for (const [stamp, counter] of Object.values(cells))
+    seen[counter] = Math.max(stamp, seen[counter] ?? 0);
+  return seen;
+}
+
+/** Cells without their values, as files have those of a deleted record. */
+export const withoutValues = (cells: RecordChange['cells']): Record<string, Cell> =>
+  Object.fromEntries(
+    Object.entries(cells).map(([field, [stamp, counter]]): [string, Cell] => [
+      field,
+      [stamp, counter],
+    ]),
+  );
+
+/** Whether a counter knows more of a record than files show. */
+export function knowsMore(own: RecordChange, shown: RecordChange | undefined): boolean {
+  if (shown === undefined) return true;
+  const isKept = isThere(own);
+  return (
+    Object.entries(own.cells).some(([field, [stamp, counter]]) => {
+      const there = shown.cells[field];
+      if (there === undefined || (isKept && there[2] === undefined)) return true;
+      return wins([stamp, counter], [there[0], there[1]]);
+    }) || Object.entries(own.gone).some(([counter, stamp]) => stamp > (shown.gone[counter] ?? 0))
+  );
+}
+
+/** A decision with its id. */
+export interface NamedDecision {
+  readonly id: string;
+  readonly value: ToldDecision;
+}
+
+/** The decisions about an application that no other replaces; all, if each is replaced. */
+export function standingDecisions<Each extends NamedDecision>(
+  decisions: readonly Each[],
+): readonly Each[] {
+  const replaced = new Set(
+    decisions.flatMap(({ id, value }) => value.replaces.filter((each) => each !== id)),
+  );
+  const standing = decisions.filter(({ id }) => !replaced.has(id));
+  return standing.length > 0 ? standing : decisions;
+}
+
+/** Standing decisions with different statuses: none, or at least two. */
+export function contradicting<Each extends NamedDecision>(
+  decisions: readonly Each[],
+): readonly Each[] {
+  const standing = standingDecisions(decisions);
+  return new Set(standing.map(({ value }) => value.status)).size > 1 ? standing : [];
+}
+
+/** The status that follows from the decisions about an application; undefined without any. */
+export function decidedStatus(decisions: readonly NamedDecision[]): string | undefined {
+  if (contradicting(decisions).length > 0) return 'Processing';
+  return standingDecisions(decisions)[0]?.value.status;
+}

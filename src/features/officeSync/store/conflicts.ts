@@ -1,0 +1,83 @@
+import type { RecordChange } from '@/engines/officeSync/change';
+import { isThere, nameOf } from '@/engines/officeSync/cells';
+import { sharedFields, withChanges } from '@/engines/officeSync/sharedFields';
+import { isRecord } from '@/lib/isRecord';
+import { SaveError } from '@/store/errors';
+import { readAllContent } from '@/store/allContent';
+import { commit } from '@/store/journal/commit';
+import { withDatabase } from '@/store/journal/database';
+import { fragment } from '@/store/journal/text';
+import type { ConflictingDecision, LostText } from '@/store/office/sharing';
+import { counterNames } from './records';
+import { lostTextsTable, stampsTable, toldDecisionsTable } from './tables';
+
+/** See `Sharing`. @throws SaveError */
+export async function conflictingDecisions(): Promise<
+  ReadonlyMap<string, readonly ConflictingDecision[]>
+> {
+  const rows = await withDatabase(
+    async () => {
+      const twice = await toldDecisionsTable.where('twice').equals(1).toArray();
+      const names = twice.map(({ applicationId: record }) =>
+        nameOf({ key: 'visaApplications', record }),
+      );
+      const stamps = await stampsTable.bulkGet(names);
+      return twice.filter((_, at) => stamps[at] && isThere(stamps[at]));
+    },
+    () => [],
+  );
+  if (rows.length === 0) return new Map();
+  const names = await counterNames();
+  const found = new Map<string, ConflictingDecision[]>();
+  for (const { applicationId, value } of rows.toSorted(
+    (a, b) => a.value.decided - b.value.decided,
+  )) {
+    const { status, decided, counter } = value;
+    const list = found.get(applicationId) ?? [];
+    found.set(applicationId, [...list, { status, decided, counter: names.get(counter) ?? '' }]);
+  }
+  return found;
+}
+
+/** See `Sharing`; the newest first. @throws SaveError */
+export async function lostTexts(): Promise<readonly LostText[]> {
+  const rows = await withDatabase(
+    () => lostTextsTable.toArray(),
+    () => [],
+  );
+  if (rows.length === 0) return [];
+  const [names, content] = [await counterNames(), await readAllContent()];
+  return rows.toReversed().map(({ id = 0, key, record, counter, ...row }) => {
+    const item = content.get(key)?.find((each) => key === 'settings' || each.id === record);
+    const fields = item && sharedFields(key, JSON.parse(item.text)).get(record)?.fields;
+    const current = fields?.[row.field];
+    return { ...row, id, key, record, fields, current, counter: names.get(counter) ?? '' };
+  });
+}
+
+/** See `Sharing`. @throws SaveError `conflict` if the record is gone */
+export async function settleLostText(
+  { id, key, record, field, value }: LostText,
+  isBack: boolean,
+): Promise<void> {
+  const cells = { [field]: [1, '', value] as const };
+  const changes = new Map<string, RecordChange>([[record, { key, record, cells, gone: {} }]]);
+  await commit({
+    changes: isBack
+      ? [
+          {
+            key,
+            change: (items) => {
+              const at = items.findIndex((each) => key === 'settings' || each.id === record);
+              const item = items[at];
+              if (item === undefined) throw new SaveError('conflict');
+              const stored: unknown = JSON.parse(item.text);
+              const next = withChanges(key, isRecord(stored) ? stored : undefined, changes);
+              return items.with(at, { ...item, ...fragment(next) });
+            },
+          },
+        ]
+      : [],
+    rows: () => lostTextsTable.delete(id),
+  });
+}

@@ -1,0 +1,109 @@
+import { isThere, nameOf, withoutValues } from '@/engines/officeSync/cells';
+import { type AddedChange, type Change, type RecordChange, WAY } from '@/engines/officeSync/change';
+import { type Fields, sharedFields } from '@/engines/officeSync/sharedFields';
+import type { ContentKey } from '@/domain/registry';
+import { type StepRow, stepsTable, takenOverTable } from '@/store/applicationHistories';
+import { SaveError } from '@/store/errors';
+import { withDatabase, writeTransaction } from '@/store/journal/database';
+import { db } from '@/store/journal/db';
+import { loadState } from '@/store/journal/journal';
+import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
+import { withValues } from './stamps';
+import { stampsTable, type StampRow, toldDecisionsTable, type ToldDecisionRow } from './tables';
+
+const APPLICATIONS = 'visaApplications';
+
+/** The stored fields of some records of a key, by record. In a transaction. */
+async function storedFields(key: ContentKey, epoch: string, records: ReadonlySet<string>) {
+  const fields = new Map<string, Fields>();
+  const add = (text: string) => {
+    for (const [record, each] of sharedFields(key, JSON.parse(text)))
+      if (!fields.has(record)) fields.set(record, each.fields);
+  };
+  const { items } = await loadState(key, epoch);
+  for (const { id = '', text } of items) if (!isCollectionKey(key) || records.has(id)) add(text);
+  if (key !== APPLICATIONS) return fields;
+  for (const row of await db.outside.bulkGet([...records].filter((id) => !fields.has(id))))
+    if (row) add(row.text);
+  for (const row of await takenOverTable.bulkGet([...fields.keys()])) {
+    if (!row) continue;
+    const { applicationId, ...way } = row;
+    fields.set(applicationId, { ...fields.get(applicationId), [WAY]: way });
+  }
+  return fields;
+}
+
+/** What rows say, with the values of their records. In a transaction. */
+async function recordChanges(rows: readonly StampRow[], epoch: string) {
+  const fields = new Map<string, ReadonlyMap<string, Fields>>();
+  for (const key of CONTENT_KEYS) {
+    const records = new Set(rows.flatMap((row) => (row.key === key ? row.record : [])));
+    if (records.size > 0) fields.set(key, await storedFields(key, epoch, records));
+  }
+  const changes: RecordChange[] = [];
+  const lost: string[] = [];
+  for (const row of rows) {
+    const known = fields.get(row.key)?.get(row.record);
+    const change = withValues(row, known);
+    if (!known && fields.has(row.key) && isThere(row)) lost.push(row.name);
+    else changes.push(isThere(change) ? change : { ...change, cells: withoutValues(change.cells) });
+  }
+  return { changes, lost };
+}
+
+/** What is added about applications that are still there. In a transaction. */
+async function addedChanges(
+  steps: readonly StepRow[],
+  decisions: readonly ToldDecisionRow[],
+): Promise<AddedChange[]> {
+  const ids = [...new Set([...steps, ...decisions].map(({ applicationId }) => applicationId))];
+  const names = ids.map((record) => nameOf({ key: APPLICATIONS, record }));
+  const gone = new Set(
+    (await stampsTable.bulkGet(names)).flatMap((row) => (row && !isThere(row) ? row.record : [])),
+  );
+  const isKept = ({ applicationId }: { applicationId: string }) => !gone.has(applicationId);
+  return [
+    ...decisions
+      .filter(isKept)
+      .map(({ id, value }) => ({ key: 'decisions' as const, record: id, value })),
+    ...steps
+      .filter(isKept)
+      .map(({ id, file: _file, ...value }) => ({ key: 'steps' as const, record: id, value })),
+  ];
+}
+
+/**
+ * What this counter's file of a number says, or all that it knows; and how many of its changes waited
+ * for that file. @throws SaveError
+ */
+export function ownChanges(number?: number): Promise<{
+  readonly changes: readonly Change[];
+  readonly waiting: number;
+  /** Records that are not stored here, though nobody has deleted them. */
+  readonly lost: readonly string[];
+}> {
+  return withDatabase(
+    () =>
+      writeTransaction(db.tables, async ({ epoch, office }) => {
+        const isAll = number === undefined;
+        const rows = await (isAll
+          ? stampsTable.toArray()
+          : stampsTable.where({ file: number }).toArray());
+        const steps = await (isAll
+          ? stepsTable.toArray()
+          : stepsTable.where({ file: number }).toArray());
+        const decisions = await (isAll
+          ? toldDecisionsTable.toArray()
+          : toldDecisionsTable.where({ file: number }).toArray());
+        const { changes, lost } = await recordChanges(rows, epoch);
+        return {
+          lost,
+          changes: [...changes, ...(await addedChanges(steps, decisions))],
+          waiting: office?.waiting ?? 0,
+        };
+      }),
+    () => {
+      throw new SaveError('blocked');
+    },
+  );
+}

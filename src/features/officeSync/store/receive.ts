@@ -1,0 +1,471 @@
+import * as v from 'valibot';
+import { applicationType, type DocumentKind } from '@/domain/application';
+import { messageType } from '@/domain/contactMessage';
+import type { ContentKey } from '@/domain/registry';
+import { STATUSES } from '@/domain/status';
+import {
+  decidedStatus,
+  firstOf,
+  isThere,
+  mergeChanges,
+  mergeRecords,
+  nameOf,
+  withoutValues,
+} from '@/engines/officeSync/cells';
+import {
+  type AddedChange,
+  type Change,
+  newestStamp,
+  type RecordChange,
+  type RecordKey,
+  WAY,
+} from '@/engines/officeSync/change';
+import { documentOf } from '@/engines/officeSync/documentRecord';
+import { type Fields, sharedFields, withChanges } from '@/engines/officeSync/sharedFields';
+import { takenOverSchema } from '@/engines/handover/history';
+import { runSteps } from '@/lib/async/slices';
+import { yieldToMain } from '@/lib/async/scheduling';
+import { isRecord } from '@/lib/isRecord';
+import { sameJson } from '@/lib/sameJson';
+import { SaveError } from '@/store/errors';
+import { forgetErased, noteErased } from '@/store/addedOnly';
+import {
+  type DecisionRow,
+  decisionsTable,
+  stepsTable,
+  type TakenOverRow,
+  takenOverTable,
+} from '@/store/applicationHistories';
+import { commit, type KeyChange } from '@/store/journal/commit';
+import { ANSWER_TIMEOUT_MS, checkedMeta, withDatabase } from '@/store/journal/database';
+import { db, type OfficeState } from '@/store/journal/db';
+import { inBatches } from '@/store/journal/journal';
+import { eraseFromSnapshots } from '@/store/journal/snapshots';
+import { fragment, type Fragment, type StoredItem } from '@/store/journal/text';
+import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
+import { announceLocally } from '@/store/local/changeEvents';
+import { sharesChanges } from '@/store/office/officeState';
+import {
+  listLength,
+  lowerLimit,
+  mayNeedRebalance,
+  newestThatFit,
+  type Overflow,
+  readOverflow,
+  storedLength,
+  writeOverflow,
+} from '@/store/overflow';
+import {
+  decisionsAbout,
+  hasOwnValues,
+  noteContradictions,
+  unknownRecord,
+  withValues,
+} from './stamps';
+import {
+  addedTables,
+  type FolderFileRow,
+  folderFilesTable,
+  lostTextsTable,
+  type LostTextRow,
+  stampsTable,
+  type StampRow,
+  type ToldDecisionRow,
+  toldDecisionsTable,
+} from './tables';
+
+const APPLICATIONS = applicationType.key;
+/** Records of which an own text that lost is noted. */
+const TEXTS: ReadonlySet<string> = new Set(['pages', 'blogs', 'sections', 'visaCards', 'settings']);
+const KEPT_TEXTS = 200;
+/** Time to write a row on a slow device. */
+const SLOWEST_ROW_MS = 5;
+/** Changes stored in one commit; more would make a save wait too long. */
+const CHANGES_A_COMMIT = 2000;
+
+/** What a file said, and its row. */
+export interface Received {
+  readonly changes: readonly Change[];
+  readonly row?: FolderFileRow;
+  /** Of an own file: its number. */
+  readonly own?: number;
+}
+
+/** A record of localStorage, or one that is new there. */
+type ListItem = StoredItem | Fragment;
+
+/** The content keys to announce for a shared key; records outside localStorage map to their readers' keys. */
+function announcedKeys(key: Change['key']): readonly ContentKey[] {
+  // A decision may arrive before the name of its counter.
+  if (key === 'counters') return ['settings', APPLICATIONS];
+  return CONTENT_KEYS.filter((each) => each === key).concat(
+    ['documents', 'steps', 'decisions'].includes(key) ? [APPLICATIONS] : [],
+  );
+}
+
+/** One commit of what some files say: it reads the stamps and writes in one transaction. */
+class Receiving {
+  readonly #records = new Map<string, RecordChange>();
+  readonly #added: AddedChange[] = [];
+  readonly #files: readonly Received[];
+  /** The numbers of own files that tell of a record. */
+  readonly #own = new Map<string, number>();
+  /** Whether the list of applications is written. */
+  readonly #hasList: boolean;
+  #office: OfficeState | undefined;
+  #rows = new Map<string, StampRow>();
+  #ways = new Map<string, TakenOverRow>();
+  #decisions: ToldDecisionRow[] = [];
+  #overflow: Overflow | undefined;
+  /** What becomes of each record. */
+  #merged = new Map<string, StampRow>();
+  #takenOver = new Map<string, unknown>();
+  #lost: LostTextRow[] = [];
+  /** How much is new here. */
+  taken = 0;
+  length = 0;
+
+  constructor(files: readonly Received[], isTight: boolean) {
+    this.#files = files;
+    for (const { own, changes } of files)
+      if (own !== undefined) for (const change of changes) this.#own.set(nameOf(change), own);
+    for (const [name, change] of mergeChanges(files.flatMap(({ changes }) => changes)))
+      if ('cells' in change) this.#records.set(name, change);
+      else this.#added.push(change);
+    this.#hasList = isTight || this.#applications.length > 0;
+  }
+
+  /** The keys to write, applications last: they get the room that the others leave. */
+  get contentKeys(): readonly ContentKey[] {
+    const { keys } = this;
+    const others = CONTENT_KEYS.filter((key) => keys.has(key) && key !== APPLICATIONS);
+    return this.#hasList ? [...others, APPLICATIONS] : others;
+  }
+
+  get keys(): Set<Change['key']> {
+    return new Set([...this.#records.values(), ...this.#added].map(({ key }) => key));
+  }
+
+  /** The applications that change. */
+  get #applications(): string[] {
+    const ids = [...this.#records.values()].flatMap(({ key, record }) =>
+      key === APPLICATIONS ? record : [],
+    );
+    for (const each of this.#added) if (each.key === 'decisions') ids.push(each.value.application);
+    return [...new Set(ids)];
+  }
+
+  readonly before = async (): Promise<void> => {
+    this.#merged = new Map();
+    this.#takenOver = new Map();
+    this.#lost = [];
+    this.taken = 0;
+    this.#office = (await checkedMeta()).office;
+    if (this.#office?.isInStep !== true) throw new SaveError('conflict');
+    const names = [...this.#records.keys()];
+    const rows = await stampsTable.bulkGet(names);
+    this.#rows = new Map(rows.flatMap((row) => (row ? [[row.name, row]] : [])));
+    const ids = this.#applications;
+    const added = this.#added.flatMap((each) =>
+      each.key === 'decisions'
+        ? [{ id: each.record, applicationId: each.value.application, value: each.value }]
+        : [],
+    );
+    const known = new Map((await decisionsAbout(ids)).map((row) => [row.id, row]));
+    for (const row of added) {
+      const same = known.get(row.id);
+      known.set(row.id, same ? { ...same, value: firstOf(same.value, row.value) } : row);
+    }
+    this.#decisions = [...known.values()];
+    const ways = await takenOverTable.bulkGet(ids);
+    this.#ways = new Map(ways.flatMap((row) => (row ? [[row.applicationId, row]] : [])));
+    for (const change of this.#records.values())
+      if (!CONTENT_KEYS.some((key) => key === change.key)) this.#merge(change, undefined);
+    // What the other keys grow by is not known yet, but not more than this.
+    let others = storedLength(CONTENT_KEYS.filter((key) => key !== APPLICATIONS));
+    for (const change of this.#records.values())
+      if (change.key !== APPLICATIONS) others += JSON.stringify(change.cells).length;
+    this.#overflow = this.#hasList ? await readOverflow(ids, others) : undefined;
+    this.length = storedLength(CONTENT_KEYS.filter((key) => !this.contentKeys.includes(key)));
+  };
+
+  /** Merges what arrives with what is stored of a record. */
+  #merge(change: RecordChange, fields: Fields | undefined): RecordChange {
+    const name = nameOf(change);
+    const row = this.#rows.get(name) ?? unknownRecord(change.key, change.record);
+    const mine = withValues(row, fields);
+    const merged = mergeRecords(mine, change);
+    const wasThere = isThere(mine);
+    const isKept = isThere(merged);
+    if (!sameJson([mine.cells, mine.gone], [merged.cells, merged.gone])) this.taken += 1;
+    // Who keeps a record in spite of a deletion tells all of it: others may lack some of its values.
+    const isOverruled =
+      isKept &&
+      Object.entries(change.gone).some(([counter, stamp]) => stamp > (mine.gone[counter] ?? 0));
+    if (wasThere && isKept) this.#noteLost(mine, merged);
+    const file = isOverruled ? this.#office?.number : (this.#own.get(name) ?? row.file);
+    this.#merged.set(name, {
+      ...row,
+      cells: hasOwnValues(change.key) ? { ...merged.cells } : withoutValues(merged.cells),
+      gone: merged.gone,
+      ...(file !== undefined && { file }),
+    });
+    return merged;
+  }
+
+  #noteLost(mine: RecordChange, { cells }: RecordChange): void {
+    const key = CONTENT_KEYS.find((each) => each === mine.key && TEXTS.has(each));
+    if (key === undefined) return;
+    for (const [field, [stamp, counter, value]] of Object.entries(mine.cells)) {
+      const [, other = '', next] = cells[field] ?? [];
+      const isText = typeof value === 'string' ? value !== '' : isRecord(value);
+      if (stamp > 1 && counter === this.#office?.counter && isText && !sameJson(value, next))
+        this.#lost.push({ key, record: mine.record, field, value, counter: other, at: Date.now() });
+    }
+  }
+
+  /** A stored record, or the records of a singleton, with what arrives. */
+  #mergedItem(
+    key: ContentKey,
+    from: ListItem | undefined,
+    records: readonly string[],
+  ): ListItem | undefined {
+    const stored: unknown = from && JSON.parse(from.text);
+    const shared = sharedFields(key, stored);
+    const changes = new Map<string, RecordChange>();
+    for (const record of records) {
+      const arriving = this.#records.get(nameOf({ key, record }));
+      const way = this.#ways.get(record);
+      const { fields } = shared.get(record) ?? {};
+      if (arriving)
+        changes.set(
+          record,
+          this.#merge(
+            arriving,
+            fields && key === APPLICATIONS && way ? { ...fields, [WAY]: withoutId(way) } : fields,
+          ),
+        );
+    }
+    let next = withChanges(key, isRecord(stored) ? stored : undefined, changes);
+    if (key === APPLICATIONS && next) {
+      const [record = ''] = records;
+      const way = changes.get(record)?.cells[WAY]?.[2];
+      if (v.is(takenOverSchema, way)) this.#takenOver.set(record, way);
+      const about = this.#decisions.filter(({ applicationId }) => applicationId === record);
+      const status = decidedStatus(about) ?? next['status'] ?? 'Submitted';
+      if (!sameJson(status, next['status'])) next = { ...next, status };
+    }
+    if (next === undefined) return undefined;
+    return from && next === stored ? from : { ...from, ...fragment(next) };
+  }
+
+  /** A record that cannot be merged must not keep others from being merged: it stays as it is. */
+  #safely(key: ContentKey, from: ListItem | undefined, records: readonly string[]) {
+    try {
+      return this.#mergedItem(key, from, records);
+    } catch (error) {
+      console.warn('A record cannot be merged with the changes of other counters:', error);
+      return from;
+    }
+  }
+
+  /** The records of a key with what arrives: those of the list in its order, then others, then new ones. */
+  readonly change = (key: ContentKey, items: readonly StoredItem[]): readonly ListItem[] => {
+    const ids = [...this.#records.values()].flatMap((each) =>
+      each.key === key ? each.record : [],
+    );
+    if (!isCollectionKey(key)) {
+      const item = this.#safely(key, items[0], ids);
+      this.length += listLength(item ? [item] : []);
+      return item === undefined || item === items[0] ? items : [item];
+    }
+    const changed = new Set(key === APPLICATIONS ? this.#applications : ids);
+    const others = new Map(key === APPLICATIONS ? this.#overflow?.rows : undefined);
+    const list: ListItem[] = [];
+    const add = (id: string, from: ListItem | undefined) => {
+      const item = changed.delete(id) ? this.#safely(key, from, [id]) : from;
+      others.delete(id);
+      if (item) list.push(item);
+    };
+    for (const item of items) add(item.id ?? '', item);
+    for (const id of new Set([...others.keys(), ...changed])) add(id, others.get(id));
+    const kept =
+      key === APPLICATIONS && this.#overflow ? runSteps(newestThatFit(list, this.#overflow)) : list;
+    this.length += listLength(kept);
+    const isSame = kept.length === items.length && kept.every((each, at) => each === items[at]);
+    return isSame ? items : kept;
+  };
+
+  readonly store = async (): Promise<void> => {
+    const office = this.#office;
+    if (office === undefined) return;
+    const merged = [...this.#merged.values()];
+    const present = (key: RecordKey, there: boolean) =>
+      merged.flatMap((row) => (row.key === key && isThere(row) === there ? row.record : []));
+    const removed = present(APPLICATIONS, false).filter((id) => {
+      const row = this.#rows.get(nameOf({ key: APPLICATIONS, record: id }));
+      return row === undefined || isThere(row);
+    });
+    const returned = present(APPLICATIONS, true).filter((id) => {
+      const row = this.#rows.get(nameOf({ key: APPLICATIONS, record: id }));
+      return row && !isThere(row);
+    });
+    await inBatches(merged, (some) => stampsTable.bulkPut([...some]));
+    await this.#storeAdded();
+    await this.#storeDocuments(merged);
+    await inBatches([...this.#takenOver], (some) =>
+      takenOverTable.bulkPut(
+        some.flatMap(([applicationId, way]) => {
+          const parsed = v.safeParse(takenOverSchema, way);
+          return parsed.success ? [{ ...parsed.output, applicationId }] : [];
+        }),
+      ),
+    );
+    const read = merged.filter((row) => row.key === messageType.key && row.cells['read']);
+    await inBatches(read, (some) =>
+      db.marks.bulkPut(some.map(({ record }) => ({ kind: 'readMessage', id: record }))),
+    );
+    await db.files.where('applicationId').anyOf(removed).delete();
+    // Theirs left the files with it.
+    for (const table of addedTables)
+      await table.where('applicationId').anyOf(returned).modify({ file: office.number });
+    // An application leaves by a file of its own, which brings it back; a message is deleted.
+    await noteErased(messageType.key, present(messageType.key, false));
+    await eraseFromSnapshots(APPLICATIONS, removed);
+    await eraseFromSnapshots(messageType.key, present(messageType.key, false));
+    await forgetErased(messageType.key, present(messageType.key, true));
+    if (this.#overflow) await writeOverflow(this.#overflow);
+    if (this.#lost.length > 0) {
+      await lostTextsTable.bulkAdd(this.#lost);
+      const ids = await lostTextsTable.toCollection().primaryKeys();
+      await lostTextsTable.bulkDelete(ids.slice(0, -KEPT_TEXTS));
+    }
+    await folderFilesTable.bulkPut(this.#files.flatMap(({ row }) => row ?? []));
+    const changes = [...this.#records.values()];
+    const last = changes.reduce((most, each) => Math.max(most, newestStamp(each)), office.last);
+    const retold = merged.filter(
+      (row) => row.file === office.number && this.#rows.get(row.name)?.file !== office.number,
+    );
+    await db.meta.update('database', {
+      office: {
+        ...office,
+        last,
+        waiting: office.waiting + retold.length + returned.length + (removed.length > 0 ? 1 : 0),
+        ...(removed.length > 0 && { erasedAt: Date.now() }),
+      },
+    });
+  };
+
+  async #storeAdded(): Promise<void> {
+    const steps = this.#added.flatMap((each) => (each.key === 'steps' ? each : []));
+    const known = new Map(
+      (await stepsTable.bulkGet(steps.map(({ record }) => record))).map((row) => [row?.id, row]),
+    );
+    const news = steps.flatMap(({ record, value }) => {
+      const {
+        id: _id,
+        file = this.#own.get(`steps ${record}`),
+        ...same
+      } = known.get(record) ?? { id: '' };
+      const next = 'what' in same ? firstOf(same, value) : value;
+      if ('what' in same && sameJson(same, next)) return [];
+      this.taken += 1;
+      return [{ ...next, id: record, ...(file !== undefined && { file }) }];
+    });
+    await inBatches(news, (some) => stepsTable.bulkPut([...some]));
+    const ids = new Set(
+      this.#added.flatMap(({ key, record }) => (key === 'decisions' ? record : [])),
+    );
+    const told = this.#decisions.filter(({ id }) => ids.has(id));
+    const before = await toldDecisionsTable.bulkGet(told.map(({ id }) => id));
+    this.taken += before.filter((row) => row === undefined).length;
+    await inBatches(told, (some) =>
+      toldDecisionsTable.bulkPut(
+        some.map((row) => {
+          const file = row.file ?? this.#own.get(`decisions ${row.id}`);
+          return file === undefined ? row : { ...row, file };
+        }),
+      ),
+    );
+    await noteContradictions([...new Set(told.map(({ applicationId }) => applicationId))]);
+    const slips = told.flatMap(
+      ({ applicationId, value: { status, decided, slip } }): DecisionRow[] => {
+        const decision = STATUSES.find((each) => each === status);
+        return slip && decision ? [{ applicationId, status: decision, decided, ...slip }] : [];
+      },
+    );
+    const stored = await decisionsTable.bulkGet(
+      slips.map((row): [string, number] => [row.applicationId, row.decided]),
+    );
+    // Of two slips of one second all counters keep the same one.
+    await inBatches(
+      slips.filter((row, at) => stored[at] === undefined || row.digits < stored[at].digits),
+      (some) => decisionsTable.bulkPut([...some]),
+    );
+  }
+
+  /** Removes documents that another counter has replaced; the new ones are fetched from the folder. */
+  async #storeDocuments(merged: readonly StampRow[]): Promise<void> {
+    const replaced = merged.flatMap((row): [string, DocumentKind][] => {
+      const document = row.key === 'documents' ? documentOf(row.record) : undefined;
+      const { file } = row.cells;
+      const before = this.#rows.get(row.name)?.cells['file'];
+      const isOther = file !== undefined && !sameJson(before, file);
+      return document && isOther && (before?.[2] || !file[2]) ? [document] : [];
+    });
+    await db.files.bulkDelete(replaced);
+  }
+}
+
+const withoutId = ({ applicationId: _id, ...way }: TakenOverRow): Fields => way;
+
+/** Stores what some files say, in one commit. @throws SaveError */
+async function receiveSome(files: readonly Received[]): Promise<number> {
+  const receiving = new Receiving(files, await withDatabase(mayNeedRebalance, () => false));
+  const changes = receiving.contentKeys.map((key): KeyChange => ({
+    key,
+    change: (items) => receiving.change(key, items),
+  }));
+  const count = files.reduce((sum, each) => sum + each.changes.length, 0);
+  for (;;)
+    try {
+      await commit({
+        changes,
+        origin: 'remote',
+        timeoutMs: ANSWER_TIMEOUT_MS + count * SLOWEST_ROW_MS,
+        before: receiving.before,
+        rows: receiving.store,
+      });
+      break;
+    } catch (error) {
+      const isFull = error instanceof SaveError && error.reason === 'full';
+      if (!isFull || !lowerLimit(receiving.length)) throw error;
+    }
+  for (const key of new Set([...receiving.keys].flatMap(announcedKeys))) announceLocally(key);
+  return receiving.taken;
+}
+
+/**
+ * Stores what files of other counters say; resolves to how many changes are new. A file counts as
+ * read when its changes are stored. @throws SaveError; some of them may be stored then
+ */
+export async function receive(files: readonly Received[]): Promise<number> {
+  if (!(await sharesChanges())) return 0;
+  let taken = 0;
+  for (let at = 0; at < files.length;) {
+    const some: Received[] = [];
+    for (let count = 0; at < files.length && count < CHANGES_A_COMMIT; at += 1) {
+      const each = files[at];
+      if (each) some.push(each);
+      count += each?.changes.length ?? 0;
+    }
+    taken += await receiveSome(some);
+    if (at < files.length) await yieldToMain();
+  }
+  return taken;
+}
+
+/** Moves old applications out of a list that is too long, and back when they fit. @throws SaveError */
+export async function rebalanceList(): Promise<void> {
+  if (await withDatabase(mayNeedRebalance, () => false)) await receiveSome([]);
+}

@@ -1,0 +1,143 @@
+import type { Rolldown } from 'vite';
+
+/** The visitors' start: the entry, which imports it, and the file that has it. */
+const START = /\/src\/(?:main|app\/launch)\.tsx$/;
+const ADMINS_TREE = /\/src\/routes\/tree\.gen\.ts$/;
+const ADMINS_CODE = /\/src\/(?:[\w-]+\/)*admin\//;
+const VISITORS_SCREEN = /\/src\/routes\/_site\/(?!admin|counter)(.+)\.tsx\?tsr-split/;
+const DASHBOARD = /\/src\/routes\/admin\/dashboard\.tsx\?tsr-split/;
+const DASHBOARDS_SCREEN = /\/src\/routes\/admin\/dashboard\/(.+)\.tsx\?tsr-split/;
+
+const modulesOf = ({ moduleIds }: Rolldown.OutputChunk): string[] =>
+  moduleIds.map((id) => id.replaceAll('\\', '/'));
+
+function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk');
+}
+
+/** The scripts that hold such a module. */
+const filesWith = (bundle: Rolldown.OutputBundle, modules: RegExp): string[] =>
+  chunksOf(bundle)
+    .filter((chunk) => modulesOf(chunk).some((id) => modules.test(id)))
+    .map(({ fileName }) => fileName);
+
+type Next = (chunk: Rolldown.OutputChunk) => readonly string[];
+
+/** Scripts with all that they import, each after its imports. */
+function withImports(
+  bundle: Rolldown.OutputBundle,
+  from: readonly string[],
+  next: Next = ({ imports }) => imports,
+): string[] {
+  const seen = new Set<string>();
+  const sorted: string[] = [];
+  const add = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || seen.has(name)) return;
+    seen.add(name);
+    next(chunk).forEach(add);
+    sorted.push(name);
+  };
+  from.forEach(add);
+  return sorted;
+}
+
+/** The style sheets that scripts import. */
+export function stylesOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
+  const named = files.flatMap((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+  });
+  return [...new Set(named)];
+}
+
+/** The scripts that hold screens, by the route file that a pattern finds. */
+const screensOf = (bundle: Rolldown.OutputBundle, pattern: RegExp): Map<string, string> =>
+  new Map(
+    chunksOf(bundle).flatMap((chunk) =>
+      modulesOf(chunk).flatMap((id) => {
+        const name = pattern.exec(id)?.[1];
+        return name === undefined ? [] : [[name, chunk.fileName] as const];
+      }),
+    ),
+  );
+
+/** Scripts of every visitor's page, or of the one at a path, in the order in which they run. */
+export function filesOfStart(bundle: Rolldown.OutputBundle, path = ''): string[] {
+  const screens = screensOf(bundle, VISITORS_SCREEN);
+  const name = path.slice(1);
+  const bySlug = `${name.slice(0, name.lastIndexOf('/') + 1)}$slug`;
+  const names = path.startsWith('/') ? [name || 'index', `${name}/index`, bySlug] : [];
+  const own = names.flatMap((each) => screens.get(each) ?? []).slice(0, 1);
+  return withImports(bundle, [...own, ...filesWith(bundle, START)]);
+}
+
+/**
+ * What a page imports as soon as it is taken over: the demo of a first visit, its own form, and the
+ * storage that a message is sent to.
+ */
+const AHEAD: Readonly<Record<string, RegExp>> = {
+  '/apply': /\/src\/features\/apply\/visitor\/ApplyContent\.tsx$/,
+  '/contact':
+    /\/src\/(?:features\/messages\/visitor\/ContactForm\.tsx|store\/(?:journal\/startUp|writes)\.ts|domain\/seed\/\w+\.ts)$/,
+};
+const DEMO = /\/src\/domain\/seed\/demoContent\.ts$/;
+
+/** Scripts and style sheets that the page at a path needs right after its start, so that it works. */
+export function filesAhead(bundle: Rolldown.OutputBundle, path: string): string[] {
+  const known = filesOfStart(bundle, path);
+  const named = [DEMO, AHEAD[path]].filter((each) => each !== undefined);
+  const scripts = withImports(
+    bundle,
+    named.flatMap((each) => filesWith(bundle, each)),
+  ).filter((file) => !known.includes(file));
+  return [...scripts, ...stylesOf(bundle, scripts)];
+}
+
+/** Scripts of every admin screen. */
+export const filesOfAdmin = (bundle: Rolldown.OutputBundle): string[] =>
+  withImports(bundle, filesWith(bundle, ADMINS_TREE));
+
+/** Files of the dashboard not in `filesOfAdmin`: of every screen, and of each by its route file. */
+export function filesOfDashboard(bundle: Rolldown.OutputBundle): {
+  shared: string[];
+  screens: Record<string, string[]>;
+} {
+  const known = new Set(filesOfAdmin(bundle));
+  const added = (from: readonly string[]): string[] => {
+    const scripts = withImports(bundle, from).filter((file) => !known.has(file));
+    return [...scripts, ...stylesOf(bundle, scripts)];
+  };
+  const shared = added(filesWith(bundle, DASHBOARD));
+  for (const file of shared) known.add(file);
+  const screens: Record<string, string[]> = {};
+  for (const [name, file] of screensOf(bundle, DASHBOARDS_SCREEN)) screens[name] = added([file]);
+  return { shared, screens };
+}
+
+/**
+ * Files that only the administrator's pages ask for, style sheets and workers too.
+ * @throws if a visitor's page may ask for his code
+ */
+export function filesOfAdminAlone(bundle: Rolldown.OutputBundle): Set<string> {
+  const trees = filesWith(bundle, ADMINS_TREE);
+  // The administrator's document loads the whole route tree, a visitor's never does.
+  const visitors = withImports(bundle, filesOfStart(bundle), ({ imports, dynamicImports }) => [
+    ...imports,
+    ...dynamicImports.filter((file) => !trees.includes(file)),
+  ]);
+  const mixed = filesWith(bundle, ADMINS_CODE).find((file) => visitors.includes(file));
+  if (mixed !== undefined)
+    throw new Error(`${mixed} is the administrator’s, and a visitor’s page may ask for it.`);
+  const workers = Object.keys(bundle).filter((name) => /\.worker-[\w-]+\.js$/.test(name));
+  const withAssets = (scripts: readonly Rolldown.OutputChunk[]): string[] => {
+    const names = scripts.map(({ fileName }) => fileName);
+    const isNamed = (worker: string) => scripts.some(({ code }) => code.includes(worker));
+    return [...names, ...stylesOf(bundle, names), ...workers.filter(isNamed)];
+  };
+  const isVisitors = ({ fileName }: Rolldown.OutputChunk) => visitors.includes(fileName);
+  const chunks = chunksOf(bundle);
+  const alone = new Set(withAssets(chunks.filter((chunk) => !isVisitors(chunk))));
+  for (const file of withAssets(chunks.filter(isVisitors))) alone.delete(file);
+  return alone;
+}
