@@ -38,6 +38,8 @@ export interface StepRow extends Step {
   applicationId: string;
   /** The number of this counter's file that tells of it. */
   file?: number;
+  /** When a step of another counter came here, in milliseconds since 1970; no other counter is told. */
+  seenAt?: number;
 }
 
 /** Rows about some applications. */

@@ -94,8 +94,14 @@ test('an application waits since it was received or last decided', () => {
   expect(queueRecords([received, opened], 'Counter 2', now + 900_000).get('a')).toEqual({
     since: 1,
   });
-  const byWrongClock = step('opened', now + 86_400_000, 'Reception');
-  expect(queueRecords([received, byWrongClock], 'Counter 2', now).get('a')).toEqual({ since: 1 });
+  for (const at of [now + 86_400_000, now - 86_400_000]) {
+    const byWrongClock = step('opened', at, 'Reception');
+    expect(queueRecords([received, byWrongClock], 'Counter 2', now).get('a')).toEqual({ since: 1 });
+    const seenAt = now - 60_000;
+    expect(
+      queueRecords([received, { ...byWrongClock, seenAt }], 'Counter 2', now).get('a'),
+    ).toMatchObject({ elsewhere: { counter: 'Reception', at: seenAt } });
+  }
   const decided = step('decided', now, 'Reception', 'Processing');
   expect(queueRecords([received, opened, decided], 'Counter 2', now).get('a')).toEqual({
     since: now,

@@ -80,19 +80,22 @@ export interface QueueRecord {
   readonly elsewhere?: { readonly counter: string; readonly at: number };
 }
 
-/** @param steps Oldest first. @param own The name of this counter. */
+/**
+ * @param steps Oldest first. What another counter opened counts from when it came here, because its
+ * clock may be wrong. @param own The name of this counter.
+ */
 export function queueRecords(
-  steps: readonly (Step & { readonly applicationId: string })[],
+  steps: readonly (Step & { readonly applicationId: string; readonly seenAt?: number })[],
   own: string,
   now: number,
 ): ReadonlyMap<string, QueueRecord> {
   const records = new Map<string, QueueRecord>();
-  for (const { applicationId: id, what, at, counter, detail } of steps) {
+  for (const { applicationId: id, what, at, seenAt = at, counter, detail } of steps) {
     if (what === 'received') records.set(id, { since: at });
     if (what === 'decided') records.set(id, { since: at, decision: detail });
-    const isElsewhere = counter !== own && counter !== '' && countsAsOpen(at, now);
+    const isElsewhere = counter !== own && counter !== '' && countsAsOpen(seenAt, now);
     if (what === 'opened' && isElsewhere)
-      records.set(id, { ...records.get(id), elsewhere: { counter, at } });
+      records.set(id, { ...records.get(id), elsewhere: { counter, at: seenAt } });
   }
   return records;
 }

@@ -66,9 +66,11 @@ async function addedChanges(
     ...decisions
       .filter(isKept)
       .map(({ id, value }) => ({ key: 'decisions' as const, record: id, value })),
-    ...steps
-      .filter(isKept)
-      .map(({ id, file: _file, ...value }) => ({ key: 'steps' as const, record: id, value })),
+    ...steps.filter(isKept).map(({ id, file: _file, seenAt: _seenAt, ...value }) => ({
+      key: 'steps' as const,
+      record: id,
+      value,
+    })),
   ];
 }
 

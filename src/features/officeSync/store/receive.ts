@@ -365,12 +365,13 @@ class Receiving {
       const {
         id: _id,
         file = this.#own.get(`steps ${record}`),
+        seenAt = Date.now(),
         ...same
       } = known.get(record) ?? { id: '' };
       const next = 'what' in same ? firstOf(same, value) : value;
       if ('what' in same && sameJson(same, next)) return [];
       this.taken += 1;
-      return [{ ...next, id: record, ...(file !== undefined && { file }) }];
+      return [{ ...next, id: record, seenAt, ...(file !== undefined && { file }) }];
     });
     await inBatches(news, (some) => stepsTable.bulkPut([...some]));
     const ids = new Set(
