@@ -25,6 +25,7 @@ import { announce } from '@/store/local/changeEvents';
 import { publicationState } from '@/store/publicationState';
 import type { FolderReading } from './exchange';
 import {
+  byApplication,
   noteContradictions,
   sharedIn,
   toldDecision,
@@ -161,9 +162,7 @@ async function ownDecisions(own: readonly OwnRecord[], known: Known, office: { c
   const rows: ToldDecisionRow[] = [];
   const slips = new Map((await decisionsTable.toArray()).map((row) => [row.applicationId, row]));
   const told = new Set((await toldDecisionsTable.toCollection().primaryKeys()).map(String));
-  const about = new Map<string, ToldDecisionRow[]>();
-  for (const row of await decisionsAbout(own.map(({ record }) => record)))
-    about.set(row.applicationId, [...(about.get(row.applicationId) ?? []), row]);
+  const about = byApplication(await decisionsAbout(own.map(({ record }) => record)));
   for (const { key, record, status } of own) {
     if (key !== APPLICATIONS || typeof status !== 'string') continue;
     // In the order of their keys the newest of each application comes last.

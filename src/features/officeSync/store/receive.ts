@@ -56,6 +56,7 @@ import {
   writeOverflow,
 } from '@/store/overflow';
 import {
+  byApplication,
   decisionsAbout,
   hasOwnValues,
   noteContradictions,
@@ -116,6 +117,7 @@ class Receiving {
   #rows = new Map<string, StampRow>();
   #ways = new Map<string, TakenOverRow>();
   #decisions: ToldDecisionRow[] = [];
+  #decisionsOf: ReadonlyMap<string, ToldDecisionRow[]> = new Map();
   #overflow: Overflow | undefined;
   /** What becomes of each record. */
   #merged = new Map<string, StampRow>();
@@ -177,6 +179,7 @@ class Receiving {
       known.set(row.id, same ? { ...same, value: firstOf(same.value, row.value) } : row);
     }
     this.#decisions = [...known.values()];
+    this.#decisionsOf = byApplication(this.#decisions);
     const ways = await takenOverTable.bulkGet(ids);
     this.#ways = new Map(ways.flatMap((row) => (row ? [[row.applicationId, row]] : [])));
     for (const change of this.#records.values())
@@ -251,7 +254,7 @@ class Receiving {
       const [record = ''] = records;
       const way = changes.get(record)?.cells[WAY]?.[2];
       if (v.is(takenOverSchema, way)) this.#takenOver.set(record, way);
-      const about = this.#decisions.filter(({ applicationId }) => applicationId === record);
+      const about = this.#decisionsOf.get(record) ?? [];
       const status = decidedStatus(about) ?? next['status'] ?? 'Submitted';
       if (!sameJson(status, next['status'])) next = { ...next, status };
     }

@@ -174,16 +174,37 @@ function stamped(
   };
 }
 
-export const decisionsAbout = (applicationIds: readonly string[]): Promise<ToldDecisionRow[]> =>
-  toldDecisionsTable.where('applicationId').anyOf(applicationIds).toArray();
+/** From so many on, a cursor that leaps from one to the next takes longer than reading all rows. */
+const MANY = 50;
+
+export async function decisionsAbout(
+  applicationIds: readonly string[],
+): Promise<ToldDecisionRow[]> {
+  if (applicationIds.length < MANY)
+    return toldDecisionsTable.where('applicationId').anyOf(applicationIds).toArray();
+  const ids = new Set(applicationIds);
+  const rows = await toldDecisionsTable.toArray();
+  return rows.filter(({ applicationId }) => ids.has(applicationId));
+}
+
+/** Some decisions by their application. */
+export function byApplication(
+  rows: readonly ToldDecisionRow[],
+): ReadonlyMap<string, ToldDecisionRow[]> {
+  const found = new Map<string, ToldDecisionRow[]>();
+  for (const row of rows) {
+    const same = found.get(row.applicationId);
+    if (same) same.push(row);
+    else found.set(row.applicationId, [row]);
+  }
+  return found;
+}
 
 /** Notes which decisions about some applications contradict each other. */
 export async function noteContradictions(applicationIds: readonly string[]): Promise<void> {
   const rows = await decisionsAbout(applicationIds);
   const twice = new Set(
-    applicationIds.flatMap((id) =>
-      contradicting(rows.filter(({ applicationId }) => applicationId === id)).map((row) => row.id),
-    ),
+    [...byApplication(rows).values()].flatMap((same) => contradicting(same).map(({ id }) => id)),
   );
   const changed = rows.filter((row) => twice.has(row.id) !== (row.twice === 1));
   await toldDecisionsTable.bulkPut(
@@ -244,11 +265,11 @@ async function decisionsOf(
   const ids = [...new Set([...made.keys(), ...statuses.keys()])];
   if (ids.length === 0) return [];
   const [known, stored] = [
-    await decisionsAbout(ids),
+    byApplication(await decisionsAbout(ids)),
     await decisionsTable.where('applicationId').anyOf(ids).toArray(),
   ];
   return ids.flatMap((id) => {
-    const own = known.filter(({ applicationId }) => applicationId === id);
+    const own = known.get(id) ?? [];
     const status = statuses.get(id);
     const row = made.get(id);
     if (row) return [toldDecision(id, row, office, own)];
