@@ -12,6 +12,7 @@ import { readDocumentFiles } from '@/store/documents/fileRows';
 import { SaveError } from '@/store/errors';
 import { officeDigests } from '@/store/office/officeState';
 import { everyApplication } from '@/store/overflow';
+import { start } from '@/store/start';
 import { storedKeys } from './officeKeys';
 import type { TakenOverRow } from '@/store/applicationHistories';
 import type { TakeOver } from './takenOver';
@@ -87,13 +88,19 @@ async function digestOf(file: Blob): Promise<string> {
   return sha256(new Uint8Array(await file.arrayBuffer()));
 }
 
+/** All applications, once storage is in order: after a crash localStorage may lack the newest. */
+async function storedApplications(): Promise<readonly VisaApplication[]> {
+  await start();
+  return everyApplication();
+}
+
 async function compareHandover(
   opened: OpenedFile,
   keyId: string,
   how: HandoverSource,
 ): Promise<OpenedHandover> {
   const { id, trackingNumber } = opened.application;
-  const applications = await everyApplication();
+  const applications = await storedApplications();
   const stored = applications.find((each) => each.id === id);
   return {
     ...opened,
@@ -129,7 +136,7 @@ const MAX_MATCHES = 20;
 /** Stored applications by the words of `applicationText`, such as a number, name or passport. */
 async function findStored(typed: string): Promise<ReadResult> {
   const matches = matcher(typed, applicationText);
-  const found = (await everyApplication()).filter(matches);
+  const found = (await storedApplications()).filter(matches);
   if (found.length === 0) return problem('notFound');
   return {
     kind: 'read',
