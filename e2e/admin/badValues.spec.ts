@@ -148,6 +148,7 @@ test('a long status stays within a small phone', async ({ page, store, signedIn 
   };
   await expectInside();
   await signedIn();
-  await expect(page.getByRole('figure').getByText(/Waiting for the embassy/)).toBeVisible();
+  const newest = page.getByRole('region', { name: 'Newest applications' });
+  await expect(newest.getByText(/Waiting for the embassy/)).toBeVisible();
   await expectInside();
 });
