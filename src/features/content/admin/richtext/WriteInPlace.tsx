@@ -2,6 +2,7 @@ import { type Editor, type NodeViewRenderer } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEditor } from '@tiptap/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { openText, type OpenedText } from '@/engines/richtext/document';
 import { HEAVY_TEXT_LENGTH, MAX_PICTURED_LENGTH, MAX_TEXT_LENGTH } from '@/engines/richtext/limits';
 import { extensions, Kept } from '@/engines/richtext/schema';
@@ -86,15 +87,9 @@ const adviceOn = (html: string): string[] => [
 const BELOW_TOOLBAR = { top: 112, right: 5, bottom: 24, left: 5 };
 /** Writing a long text takes longer than a key does. */
 const WRITE_DELAY_MS = 300;
+const HIDING: ReadonlySet<string> = new Set(['visibilitychange', 'beforeunload', 'pagehide']);
 /** Events after which the form may be saved or left. */
-const LEAVING = [
-  'keydown',
-  'pointerdown',
-  'focusout',
-  'visibilitychange',
-  'beforeunload',
-  'pagehide',
-];
+const LEAVING = ['keydown', 'pointerdown', 'focusout', ...HIDING];
 
 interface Asked {
   kind: 'link' | 'image';
@@ -234,7 +229,10 @@ export function WriteInPlace(props: WriteInPlaceProps) {
   const writeNow = useEffectEvent((event: Event): void => {
     const isTyping =
       event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey && event.key !== 'Escape';
-    if (soon.current !== undefined && !isTyping) write();
+    if (soon.current === undefined || isTyping) return;
+    // The form stores its draft in the same event, and no later one may come.
+    if (HIDING.has(event.type)) flushSync(write);
+    else write();
   });
   useEffect(() => {
     const onLeaving = (event: Event): void => writeNow(event);
