@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from './axe';
 import { application, contactMessage, page as storedPage, post, visaCard } from './entries';
-import { expect, expectStarted, test } from './test';
+import { expect, expectAllStarted, test } from './test';
 
 /** axe takes a second a screen, and a busy machine five times as long. */
 test.describe.configure({ timeout: 180_000 });
@@ -168,7 +168,7 @@ test.describe('while a dialog fades out', () => {
 
   test('the key of the search is heard', async ({ page }) => {
     await page.goto('/');
-    await expectStarted(page);
+    await expectAllStarted(page);
     await page.keyboard.press('Control+k');
     await expect(dialog(page).getByRole('combobox')).toBeFocused();
     await page.keyboard.type('visa');
