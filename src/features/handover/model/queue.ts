@@ -81,8 +81,8 @@ export interface QueueRecord {
 }
 
 /**
- * @param steps Oldest first. What another counter opened counts from when it came here, because its
- * clock may be wrong. @param own The name of this counter.
+ * @param steps Oldest first. What another counter opened counts from when it came here where its
+ * clock is ahead of that. @param own The name of this counter.
  */
 export function queueRecords(
   steps: readonly (Step & { readonly applicationId: string; readonly seenAt?: number })[],
@@ -93,9 +93,10 @@ export function queueRecords(
   for (const { applicationId: id, what, at, seenAt = at, counter, detail } of steps) {
     if (what === 'received') records.set(id, { since: at });
     if (what === 'decided') records.set(id, { since: at, decision: detail });
-    const isElsewhere = counter !== own && counter !== '' && countsAsOpen(seenAt, now);
+    const openedAt = Math.min(at, seenAt);
+    const isElsewhere = counter !== own && counter !== '' && countsAsOpen(openedAt, now);
     if (what === 'opened' && isElsewhere)
-      records.set(id, { ...records.get(id), elsewhere: { counter, at: seenAt } });
+      records.set(id, { ...records.get(id), elsewhere: { counter, at: openedAt } });
   }
   return records;
 }
