@@ -59,8 +59,8 @@ import {
   byApplication,
   decisionsAbout,
   hasOwnValues,
-  noteContradictions,
   unknownRecord,
+  withContradictions,
   withValues,
 } from './stamps';
 import {
@@ -176,6 +176,7 @@ class Receiving {
     const known = new Map((await decisionsAbout(ids)).map((row) => [row.id, row]));
     for (const row of added) {
       const same = known.get(row.id);
+      if (!same) this.taken += 1;
       known.set(row.id, same ? { ...same, value: firstOf(same.value, row.value) } : row);
     }
     this.#decisions = [...known.values()];
@@ -380,18 +381,14 @@ class Receiving {
     const ids = new Set(
       this.#added.flatMap(({ key, record }) => (key === 'decisions' ? record : [])),
     );
-    const told = this.#decisions.filter(({ id }) => ids.has(id));
-    const before = await toldDecisionsTable.bulkGet(told.map(({ id }) => id));
-    this.taken += before.filter((row) => row === undefined).length;
-    await inBatches(told, (some) =>
-      toldDecisionsTable.bulkPut(
-        some.map((row) => {
-          const file = row.file ?? this.#own.get(`decisions ${row.id}`);
-          return file === undefined ? row : { ...row, file };
-        }),
-      ),
+    const rows = this.#decisions.map((row) => {
+      const file = row.file ?? (ids.has(row.id) ? this.#own.get(`decisions ${row.id}`) : undefined);
+      return file === undefined ? row : { ...row, file };
+    });
+    const told = withContradictions(rows).filter(
+      ({ id, twice }, at) => ids.has(id) || twice !== rows[at]?.twice,
     );
-    await noteContradictions([...new Set(told.map(({ applicationId }) => applicationId))]);
+    await inBatches(told, (some) => toldDecisionsTable.bulkPut([...some]));
     const slips = told.flatMap(
       ({ applicationId, value: { status, decided, slip } }): DecisionRow[] => {
         const decision = STATUSES.find((each) => each === status);

@@ -200,16 +200,19 @@ export function byApplication(
   return found;
 }
 
-/** Notes which decisions about some applications contradict each other. */
-export async function noteContradictions(applicationIds: readonly string[]): Promise<void> {
-  const rows = await decisionsAbout(applicationIds);
+/** All decisions about some applications, each with whether it contradicts another. */
+export function withContradictions(rows: readonly ToldDecisionRow[]): ToldDecisionRow[] {
   const twice = new Set(
     [...byApplication(rows).values()].flatMap((same) => contradicting(same).map(({ id }) => id)),
   );
-  const changed = rows.filter((row) => twice.has(row.id) !== (row.twice === 1));
-  await toldDecisionsTable.bulkPut(
-    changed.map(({ twice: _twice, ...row }) => (twice.has(row.id) ? { ...row, twice: 1 } : row)),
-  );
+  return rows.map(({ twice: _twice, ...row }) => (twice.has(row.id) ? { ...row, twice: 1 } : row));
+}
+
+/** Notes which decisions about some applications contradict each other. */
+export async function noteContradictions(applicationIds: readonly string[]): Promise<void> {
+  const rows = await decisionsAbout(applicationIds);
+  const next = withContradictions(rows).filter(({ twice }, at) => twice !== rows[at]?.twice);
+  await toldDecisionsTable.bulkPut(next);
 }
 
 /** One decision has one id, wherever it is told. */
