@@ -118,6 +118,11 @@ test('what is published reaches a browser that was there before, offline too, an
   await look.click();
   await expect(card(page)).toContainText('Visitors see it.');
   await expect(card(page)).toContainText('The website is up to date.');
+  await page.context().setOffline(true);
+  await look.click();
+  await expect(card(page)).toContainText('Nothing has changed here since.');
+  await expect(card(page)).not.toContainText('up to date');
+  await page.context().setOffline(false);
 
   await before.goto('/blog');
   await expect

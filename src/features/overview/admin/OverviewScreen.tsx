@@ -117,8 +117,11 @@ function Welcome() {
         <h2 className="text-xl">{strings.welcome.title}</h2>
         {keepsNothing && <p className="text-muted">{strings.welcome.notKept}</p>}
       </div>
-      <nav aria-labelledby="quick-actions" className="no-print">
-        <h3 id="quick-actions" className="sr-only">
+      <nav
+        aria-labelledby="quick-actions"
+        className="no-print flex flex-wrap items-center gap-x-4 gap-y-2"
+      >
+        <h3 id="quick-actions" className="font-sans text-sm font-normal text-muted">
           {strings.welcome.actions}
         </h3>
         <div className="flex flex-wrap gap-2 max-sm:*:grow">

@@ -45,10 +45,10 @@ export function PublishLink() {
         activeOptions={{ includeHash: true }}
         aria-label={label}
         title={label}
-        className={buttonClass({ variant: 'ghost', className: 'max-lg:hidden' })}
+        className={buttonClass({ variant: 'ghost', className: 'max-sm:hidden' })}
       >
         <Upload aria-hidden className="size-5" />
-        {strings.publish}
+        <span className="max-lg:hidden">{strings.publish}</span>
         {count > 0 && (
           <span aria-hidden className="badge badge-sm tabular-nums">
             {strings.count(count)}

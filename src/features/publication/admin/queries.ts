@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import {
   type HostAnswer,
@@ -30,6 +30,8 @@ export function publicationStatusOptions(host: HostAnswer | undefined) {
     queryKey: ['publication', 'here', host],
     queryFn: () => readPublicationStatus(host ?? { fault: 'unreachable' }),
     enabled: host !== undefined,
+    // What is shown, or asked in a dialog over it, stays while the host's answer is compared again.
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });

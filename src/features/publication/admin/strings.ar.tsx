@@ -50,6 +50,7 @@ export const strings = {
       other: `${formatCount(count)} تغيير لم تُنشر بعد`,
     });
   },
+  unchanged: 'لم يتغيّر شيء هنا منذ ذلك الحين.',
   notKnown: 'تظهر الاختلافات عندما يستجيب خادم الاستضافة.',
   kinds: { settings: 'إعداد', menus: 'عنصر القائمة' },
   change: { new: 'جديد', changed: 'متغيّر', removed: 'محذوف' },

@@ -38,6 +38,7 @@ export const strings = {
   compare: 'Compare',
   different: (count: number) =>
     count === 0 ? 'The website is up to date.' : `${changes(count)} not published yet`,
+  unchanged: 'Nothing has changed here since.',
   notKnown: 'Differences are shown once the host responds.',
   kinds: { settings: 'Setting', menus: 'Menu item' },
   change: { new: 'New', changed: 'Changed', removed: 'Removed' },
