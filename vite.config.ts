@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -11,8 +10,8 @@ import { precacheList } from './vite/precacheList.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerender } from './vite/prerender.ts';
 import { chunks } from './vite/chunks.ts';
-import { language } from './vite/language.ts';
-import { inlineHeadScripts } from './vite/headScripts.ts';
+import { resolveIn } from './vite/language.ts';
+import { pageHead } from './vite/headScripts.ts';
 import { officeKey } from './vite/officeKey.ts';
 import { publication } from './vite/publication.ts';
 
@@ -27,7 +26,6 @@ const list = precacheList();
 /** What the builds of all languages share. */
 const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } => ({
   plugins: [
-    language(chosen),
     tanstackRouter({
       // What a loader needs comes with its screen, not with every page.
       codeSplittingOptions: {
@@ -46,24 +44,21 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
     tailwindcss(),
     list.plugin(chosen),
     manifestFile(chosen),
-    inlineHeadScripts(chosen),
+    pageHead(chosen),
     prerender(chosen),
     officeKey(),
   ],
-  resolve: {
-    tsconfigPaths: true,
-    alias: {
-      // Its build for the browsers below; the default one is compiled to ES5.
-      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
-      // The style parser of sanitize-html (40 kB), which drops style attributes unparsed here.
-      postcss: new URL('vite/noPostcss.ts', import.meta.url).pathname,
-      // The preview of @uiw/react-md-editor (20 kB), which is not shown here.
-      '@uiw/react-markdown-preview/nohighlight': new URL('vite/noPreview.ts', import.meta.url)
-        .pathname,
-      // React has had its own useSyncExternalStore for long: no need of the stand-in for older ones.
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
-  },
+  resolve: resolveIn(chosen, {
+    // Its build for the browsers below; the default one is compiled to ES5.
+    'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
+    // The style parser of sanitize-html (40 kB), which drops style attributes unparsed here.
+    postcss: new URL('vite/noPostcss.ts', import.meta.url).pathname,
+    // The preview of @uiw/react-md-editor (20 kB), which is not shown here.
+    '@uiw/react-markdown-preview/nohighlight': new URL('vite/noPreview.ts', import.meta.url)
+      .pathname,
+    // React has had its own useSyncExternalStore for long: no need of the stand-in for older ones.
+    'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+  }),
   worker: { format: 'es' },
   // By default the development server scans every HTML file, those of the benchmarks too.
   optimizeDeps: { entries: ['index.html'] },
@@ -74,26 +69,6 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 });
-
-/** Packages with styles or fonts, which Vite's own licence file leaves out. */
-const STYLES_AND_FONTS = [
-  '@fontsource-variable/reem-kufi',
-  '@fontsource/ibm-plex-mono',
-  'daisyui',
-  'tailwindcss',
-];
-
-const licenses: Plugin = {
-  name: 'licenses',
-  apply: 'build',
-  generateBundle() {
-    const texts = STYLES_AND_FONTS.map(
-      (name) => `${name}\n\n${readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim()}\n`,
-    );
-    const source = texts.join(`\n${'-'.repeat(72)}\n\n`);
-    this.emitFile({ type: 'asset', fileName: 'licenses-of-styles-and-fonts.txt', source });
-  },
-};
 
 /** Adds the Arabic site to the English one, before the worker lists all files. */
 const arabicSite = (mode: string): Plugin => {
@@ -151,7 +126,6 @@ export default defineConfig(({ mode }) => {
         showMaximumFileSizeToCacheInBytesWarning: false,
       }),
       arabicSite(mode),
-      licenses,
       precompress(),
     ],
     build: { ...options, license: { fileName: 'licenses.md' } },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { language } from './vite/language.ts';
+import { resolveIn } from './vite/language.ts';
 
 /** Nothing of these lives from one call to the next, so that their tests share a process. */
 const PURE = [
@@ -25,7 +25,7 @@ export default defineConfig({
     unstubGlobals: true,
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, exclude: [ARABIC], isolate: false } },
-      { extends: true, plugins: [language('ar')], test: { name: 'arabic', include: [ARABIC] } },
+      { extends: true, resolve: resolveIn('ar'), test: { name: 'arabic', include: [ARABIC] } },
       { extends: true, test: { name: 'site', include: ['src/**/*.test.{ts,tsx}'], exclude: PURE } },
     ],
   },

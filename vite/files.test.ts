@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { filesOfAdminAlone, filesOfDashboard, filesOfStart } from './files';
+import { filesOfAdminAlone, filesOfStart } from './files';
 
 type Given = Partial<Pick<Rolldown.OutputChunk, 'moduleIds' | 'imports' | 'dynamicImports'>>;
 
@@ -33,12 +33,7 @@ const SITE = {
   'words.js': {},
   'dashboard.js': {
     moduleIds: ['/src/routes/admin/dashboard.tsx?tsr-split=component'],
-    imports: ['site.js', 'menu.js', 'words.js'],
-  },
-  'menu.js': {},
-  'settings.js': {
-    moduleIds: ['/src/routes/admin/dashboard/settings.tsx?tsr-split=component'],
-    imports: ['menu.js', 'form.js'],
+    imports: ['site.js', 'words.js'],
   },
 };
 
@@ -49,21 +44,8 @@ test('files of the start come after those that they import, a page’s own among
   expect(filesOfStart(bundleOf(SITE), '/blog/a-post')).toEqual([...start, 'post.js', 'entry.js']);
 });
 
-test('the files of the dashboard are those that its start has not brought', () => {
-  expect(filesOfDashboard(bundleOf(SITE))).toEqual({
-    shared: ['menu.js', 'dashboard.js'],
-    screens: { settings: ['form.js', 'settings.js'] },
-  });
-});
-
 test('the administrator’s files are those that no visitor’s page asks for', () => {
-  expect([...filesOfAdminAlone(bundleOf(SITE))]).toEqual([
-    'tree.js',
-    'words.js',
-    'dashboard.js',
-    'menu.js',
-    'settings.js',
-  ]);
+  expect([...filesOfAdminAlone(bundleOf(SITE))]).toEqual(['tree.js', 'words.js', 'dashboard.js']);
   const mixed = { ...SITE, 'form.js': { moduleIds: ['/src/features/layout/admin/Menu.tsx'] } };
   expect(() => filesOfAdminAlone(bundleOf(mixed))).toThrow('form.js is the administrator’s');
 });

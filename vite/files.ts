@@ -5,8 +5,6 @@ const START = /\/src\/(?:main|app\/launch)\.tsx$/;
 const ADMINS_TREE = /\/src\/routes\/tree\.gen\.ts$/;
 const ADMINS_CODE = /\/src\/(?:[\w-]+\/)*admin\//;
 const VISITORS_SCREEN = /\/src\/routes\/_site\/(?!admin|counter)(.+)\.tsx\?tsr-split/;
-const DASHBOARD = /\/src\/routes\/admin\/dashboard\.tsx\?tsr-split/;
-const DASHBOARDS_SCREEN = /\/src\/routes\/admin\/dashboard\/(.+)\.tsx\?tsr-split/;
 
 const modulesOf = ({ moduleIds }: Rolldown.OutputChunk): string[] =>
   moduleIds.map((id) => id.replaceAll('\\', '/'));
@@ -51,12 +49,12 @@ export function stylesOf(bundle: Rolldown.OutputBundle, files: readonly string[]
   return [...new Set(named)];
 }
 
-/** The scripts that hold screens, by the route file that a pattern finds. */
-const screensOf = (bundle: Rolldown.OutputBundle, pattern: RegExp): Map<string, string> =>
+/** The scripts that hold visitors' screens, by route. */
+const screensOf = (bundle: Rolldown.OutputBundle): Map<string, string> =>
   new Map(
     chunksOf(bundle).flatMap((chunk) =>
       modulesOf(chunk).flatMap((id) => {
-        const name = pattern.exec(id)?.[1];
+        const name = VISITORS_SCREEN.exec(id)?.[1];
         return name === undefined ? [] : [[name, chunk.fileName] as const];
       }),
     ),
@@ -64,7 +62,7 @@ const screensOf = (bundle: Rolldown.OutputBundle, pattern: RegExp): Map<string, 
 
 /** Scripts of every visitor's page, or of the one at a path, in the order in which they run. */
 export function filesOfStart(bundle: Rolldown.OutputBundle, path = ''): string[] {
-  const screens = screensOf(bundle, VISITORS_SCREEN);
+  const screens = screensOf(bundle);
   const name = path.slice(1);
   const bySlug = `${name.slice(0, name.lastIndexOf('/') + 1)}$slug`;
   const names = path.startsWith('/') ? [name || 'index', `${name}/index`, bySlug] : [];
@@ -97,23 +95,6 @@ export function filesAhead(bundle: Rolldown.OutputBundle, path: string): string[
 /** Scripts of every admin screen. */
 export const filesOfAdmin = (bundle: Rolldown.OutputBundle): string[] =>
   withImports(bundle, filesWith(bundle, ADMINS_TREE));
-
-/** Files of the dashboard not in `filesOfAdmin`: of every screen, and of each by its route file. */
-export function filesOfDashboard(bundle: Rolldown.OutputBundle): {
-  shared: string[];
-  screens: Record<string, string[]>;
-} {
-  const known = new Set(filesOfAdmin(bundle));
-  const added = (from: readonly string[]): string[] => {
-    const scripts = withImports(bundle, from).filter((file) => !known.has(file));
-    return [...scripts, ...stylesOf(bundle, scripts)];
-  };
-  const shared = added(filesWith(bundle, DASHBOARD));
-  for (const file of shared) known.add(file);
-  const screens: Record<string, string[]> = {};
-  for (const [name, file] of screensOf(bundle, DASHBOARDS_SCREEN)) screens[name] = added([file]);
-  return { shared, screens };
-}
 
 /**
  * Files that only the administrator's pages ask for, style sheets and workers too.

@@ -21,18 +21,17 @@ const languageScript = (language: Language): string => {
 const choiceScript = `addEventListener('click',({target:t})=>{let a=t.closest?.('a[hreflang]');if(a){${cookie("'+a.hreflang+'")};a.search=location.search;a.hash=location.hash}},true)`;
 
 /**
- * Inlines scripts that cannot wait for the app: the chosen language and theme before the first
- * paint, and the browser's install prompt event.
+ * Names the page's language, and inlines scripts that cannot wait for the app: the chosen language
+ * and theme before the first paint, and the browser's install prompt event.
  */
-export function inlineHeadScripts(language: Language): Plugin {
+export function pageHead(language: Language): Plugin {
+  const direction = language === 'ar' ? ' dir="rtl"' : '';
+  const children = `${languageScript(language)};${choiceScript};${themeScript};${installScript}`;
   return {
-    name: 'inline-head-scripts',
-    transformIndexHtml: () => [
-      {
-        tag: 'script',
-        children: `${languageScript(language)};${choiceScript};${themeScript};${installScript}`,
-        injectTo: 'head',
-      },
-    ],
+    name: 'page-head',
+    transformIndexHtml: (html) => ({
+      html: html.replace('<html lang="en"', `<html lang="${language}"${direction}`),
+      tags: [{ tag: 'script', children, injectTo: 'head' }],
+    }),
   };
 }

@@ -4,15 +4,13 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { filesAhead, filesOfAdmin, filesOfDashboard, filesOfStart, stylesOf } from './files.ts';
+import { filesAhead, filesOfAdmin, filesOfStart, stylesOf } from './files.ts';
 import type { Language } from '../src/lib/language.ts';
-import type { StorageKey } from '../src/store/keys.ts';
 import { splitStyles } from '../src/app/prerender/splitStyles.ts';
-import { dashboardScript } from '../src/store/local/dashboardScript.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
 import { pageStyles } from './pageStyles.ts';
 import { fileOf, robots, sitemap } from './pages.ts';
-import { language } from './language.ts';
+import { resolveIn } from './language.ts';
 import { publication } from './publication.ts';
 
 /** Public URL for absolute links; `npm start` serves it here. */
@@ -28,8 +26,6 @@ const PAGE_SCRIPTS = [
  * arrives.
  */
 const WHOLE_HEADER = '<link rel="expect" href="#mobile-menu" blocking="render">';
-/** The stored key that indicates a signed-in administrator. */
-const SIGNED_IN: StorageKey = 'adminAuthenticated';
 /** Unique folders, so that builds can run in parallel. */
 const WORK = 'node_modules/.cache/prerender-';
 
@@ -41,8 +37,7 @@ async function pageScript(root: string, entry: string, chosen: Language): Promis
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [language(chosen)],
-    resolve: { tsconfigPaths: true },
+    resolve: resolveIn(chosen),
     build: {
       write: false,
       minify: true,
@@ -71,8 +66,8 @@ async function render(
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [language(chosen), publication()],
-      resolve: { tsconfigPaths: true },
+      plugins: [publication()],
+      resolve: resolveIn(chosen),
       ssr: { noExternal: true },
       build: {
         ssr: 'src/app/prerender/prerender.ts',
@@ -99,34 +94,15 @@ function bare(html: string): string {
     .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
 }
 
-/**
- * The admin page preloads its common files, and those of the current screen if signed in, before
- * the styles, which block scripts.
- */
-function adminsPage(
-  written: string,
-  trouble: string,
-  bundle: Rolldown.OutputBundle,
-  base: string,
-): string {
+/** The admin page asks for the files of all its screens before the styles, which block scripts. */
+function adminsPage(written: string, trouble: string, bundle: Rolldown.OutputBundle): string {
   const preloads = filesOfAdmin(bundle)
     .filter((file) => !written.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  const { shared, screens } = filesOfDashboard(bundle);
-  const addresses = (files: readonly string[]) => files.map((file) => `/${file}`);
-  const own = Object.entries(screens).map(([name, files]) => [name, addresses(files)]);
-  const script = dashboardScript(
-    { shared: addresses(shared), screens: Object.fromEntries(own) },
-    SIGNED_IN,
-    base,
-  );
   return withPolicy(
     written
       .replace('<script type="module"', (entry) => `<script>${trouble}</script>${entry}`)
-      .replace(
-        '<link rel="stylesheet"',
-        (styles) => `${preloads.join('')}<script>${script}</script>${styles}`,
-      ),
+      .replace('<link rel="stylesheet"', (styles) => preloads.join('') + styles),
   );
 }
 
@@ -191,7 +167,7 @@ export function prerender(chosen: Language): Plugin {
         await writeFile(file, content);
       };
       const admins = written.replace('<html', `<html data-site="${siteUrl}"`);
-      await put('admin.html', adminsPage(admins, trouble, bundle, base));
+      await put('admin.html', adminsPage(admins, trouble, bundle));
       for (const [path, html] of Object.entries(documents)) {
         const scripts = filesOfStart(bundle, path);
         const sheets = stylesOf(bundle, scripts);

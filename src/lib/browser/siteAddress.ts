@@ -1,4 +1,5 @@
-import { BASE, type Language } from '../language.ts';
+// Without an ending, so that the Arabic version is found.
+import { BASE, type Language } from '../language';
 
 /** What an Arabic address begins with; every slash, since what is left would name a host with two. */
 export const ARABIC_START = /^\/ar(?:[/\\]+|(?=[?#])|$)/;
