@@ -257,18 +257,17 @@ test('a backup brings a decision back on another device, with its note and slip'
       .getByRole('cell')
       .allTextContents();
   await expect(restore.getByRole('row', { name: /^Decisions / })).toBeVisible();
-  expect(await figures('Decisions')).toEqual(['1', '1', '0', '0', 'kept']);
-  expect(await figures('Receipts')).toEqual(['1', '1', '0', '0', 'kept']);
+  expect(await figures('Decisions')).toEqual(['1', '0', '0']);
+  expect(await figures('Receipts')).toEqual(['1', '0', '0']);
   // Every column is in view at every width.
-  const table = restore.getByRole('region', { name: 'Comparison' });
   for (const width of [360, 768, 1280]) {
     await other.setViewportSize({ width, height: 800 });
-    const hidden = () => table.evaluate((all) => all.scrollWidth - all.clientWidth);
+    const hidden = () => restore.evaluate((all) => all.scrollWidth - all.clientWidth);
     expect(await hidden()).toBe(0);
   }
   await expectNothingFound(other);
   await restore.getByRole('button', { name: 'Restore' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
   await expect(restore.getByText('The backup was restored.')).toBeVisible();
   await other.goto('/admin/counter?application=amira');
   await expect(other.getByText(/^Received on [^.]*\.$/)).toBeVisible();
@@ -302,17 +301,14 @@ test('an earlier restore point withdraws no decision, and brings no deleted mess
   const row = page
     .getByRole('list', { name: 'What you can restore' })
     .getByRole('listitem')
-    .filter({ hasText: 'If you restore it: Pages: 1 will be restored.' });
+    .filter({ hasText: 'Restore point: once a day' })
+    .first();
   await row.getByRole('button', { name: /^View/ }).click();
-  await page
-    .getByRole('dialog', { name: /^Restore point of/ })
-    .getByRole('button', { name: 'Restore everything' })
-    .click();
+  const point = page.getByRole('dialog', { name: /^Restore point of/ });
+  await expect(point.getByRole('rowheader')).toHaveText(['Pages']);
+  await point.getByRole('button', { name: 'Restore' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(
-    'Pages: 1 will be restored. Everything else stays as it is.',
-  );
-  await question.getByRole('button', { name: 'Restore' }).click();
+  await question.getByRole('button', { name: 'Replace' }).click();
   await expect(question).toBeHidden();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pages'))).toContain('"page-2"');
   await page.goto(`${COUNTER}?application=${AMIRA.id}`);

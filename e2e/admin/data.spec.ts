@@ -42,7 +42,7 @@ const savedText = (page: Page) =>
 const withPrototype = (text: string) =>
   text.replace('"id":"evil"', '"__proto__":{"isAdmin":true},"id":"evil"');
 
-/** The figures of a row: in the file, new, changed, identical, only here. */
+/** The figures of a row: new, changed, removed. */
 const figures = (restore: Locator, name: string) =>
   restore
     .getByRole('row', { name: new RegExp(`^${name} `) })
@@ -77,7 +77,7 @@ async function keepDocument(page: Page): Promise<void> {
   );
 }
 
-test('a backup is made, opened, merged and replaced, or refused with the reason @smoke', async ({
+test('a backup is made, opened, added and put in place, or refused with the reason @smoke', async ({
   page,
   store,
   signedIn,
@@ -90,7 +90,8 @@ test('a backup is made, opened, merged and replaced, or refused with the reason 
   const restore = data.getByRole('region', { name: 'Restore' });
   const begin = make.getByRole('button', { name: 'Make a backup' });
   const choose = restore.getByLabel('Backup file');
-  const confirm = async (name: 'Merge' | 'Replace') => {
+  const confirm = async (name: 'Add' | 'Replace') => {
+    await restore.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
     await restore.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name }).click();
   };
@@ -161,23 +162,22 @@ test('a backup is made, opened, merged and replaced, or refused with the reason 
     await passphrase.fill(PASSPHRASE);
     await passphrase.press('Enter');
     await expect(restore.getByText('The file is intact.')).toBeVisible();
-    expect(await figures(restore, 'Pages')).toEqual(['2', '1', '1', '0', '1']);
-    expect(await figures(restore, 'Site settings')).toEqual(['1', '0', '0', '1', '0']);
-    expect(await figures(restore, 'Documents')).toEqual(['1', '0', '0', '1', 'kept']);
+    await expect(restore.getByRole('rowheader')).toHaveText(['Pages']);
+    expect(await figures(restore, 'Pages')).toEqual(['1', '1', '1']);
     expect(await stored(page, 'pages')).toEqual(changed);
   });
 
   await test.step('a full disk: nothing is restored, and it says so', async () => {
     const before = await stored(page, 'pages');
     await refuseOneWrite(page);
-    await confirm('Merge');
+    await confirm('Add');
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('alert')).toContainText('Nothing was restored. This browser');
     expect(await stored(page, 'pages')).toEqual(before);
-    await question.getByRole('button', { name: 'Merge' }).click();
-    await expect(notice(page, 'The backup was restored.')).toBeVisible();
+    await question.getByRole('button', { name: 'Add' }).click();
+    await expect(notice(page, 'It was restored.')).toBeVisible();
     const titles = (await stored(page, 'pages')).map(({ title }: { title: string }) => title);
-    expect(titles).toEqual(['A page', 'A page', 'Second']);
+    expect(titles).toEqual(['Edited', 'A page', 'Second']);
     expect((await stored(page, 'settings')).smtp.pass).toBe(SECRET);
     await restore.getByRole('button', { name: 'Done' }).click();
   });
@@ -201,7 +201,7 @@ test('a backup is made, opened, merged and replaced, or refused with the reason 
       /^1 field: Named __proto__/,
     ]);
     await expectNothingFound(page);
-    await confirm('Merge');
+    await confirm('Add');
     await restore.getByRole('button', { name: 'Done' }).click();
     const pages: { id: string }[] = await stored(page, 'pages');
     expect(pages.find(({ id }) => id === 'evil')).toEqual(evil);
@@ -216,7 +216,6 @@ test('a backup is made, opened, merged and replaced, or refused with the reason 
     await choose.dispatchEvent('drop', { dataTransfer: transfer });
     await expect(restore.getByText('dropped.json')).toBeVisible();
     await expect(restore.getByText('The file is intact.')).toBeVisible();
-    await restore.getByRole('radio', { name: 'Replace' }).check();
     // What comes in meanwhile was not in the comparison.
     await page.evaluate(
       (text) => {
@@ -228,10 +227,7 @@ test('a backup is made, opened, merged and replaced, or refused with the reason 
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('alert')).toContainText('changed here since the comparison');
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect
-      .poll(() => figures(restore, 'Contact messages'))
-      .toEqual(['1', '1', '0', '0', 'kept']);
-    await restore.getByRole('radio', { name: 'Replace' }).check();
+    await expect.poll(() => figures(restore, 'Contact messages')).toEqual(['1', '0', '0']);
     await confirm('Replace');
     await expect(restore.getByText('kept as a restore point')).toBeVisible();
     expect(await stored(page, 'pages')).toEqual(CONTENT.pages);
@@ -279,25 +275,32 @@ test('restore points, the room that is left, and what was set aside', async ({
   });
   const data = page.getByRole('region', { name: 'Data', exact: true });
 
-  await test.step('a restore point says what it would change, and gives one kind back', async () => {
+  await test.step('a restore point says what it would change, and gives one list back', async () => {
+    const texts = {
+      pages: JSON.stringify(CONTENT.pages),
+      blogs: JSON.stringify([post({ title: 'Earlier' })]),
+    };
+    await putRows(page, 'snapshots', [{ id: 900, takenAt: Date.now(), reason: 'daily', texts }]);
     await data.getByRole('tab', { name: 'Recovery' }).click();
     const point = data
       .getByRole('list', { name: 'What you can restore' })
       .getByRole('listitem')
-      .filter({ hasText: 'before something was deleted' });
-    await expect(point).toContainText('Pages: 1 will be restored.');
+      .filter({ hasText: 'once a day' })
+      .first();
     await expectNothingFound(page);
     await point.getByRole('button', { name: /^View/ }).click();
     const inside = page.getByRole('dialog', { name: /^Restore point of/ });
-    await inside.getByText('Pages (2)').click();
-    await expect(inside.getByRole('list', { name: 'Differences' })).toContainText('Second');
+    await expect(inside.getByRole('rowheader')).toHaveText(['Pages', 'Blog posts']);
+    expect(await figures(inside, 'Pages')).toEqual(['1', '0', '0']);
+    expect(await figures(inside, 'Blog posts')).toEqual(['0', '1', '0']);
+    await inside.getByRole('checkbox', { name: 'Blog posts' }).uncheck();
     await expectNothingFound(page);
-    await inside.getByRole('button', { name: 'Restore Pages' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-    await expect(notice(page, 'The restore point was restored.')).toBeVisible();
+    await inside.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+    await expect(notice(page, 'It was restored.')).toBeVisible();
     expect(await stored(page, 'pages')).toEqual(CONTENT.pages);
-    await expect(inside.getByRole('button', { name: 'Restore Pages' })).toBeDisabled();
-    await inside.getByRole('button', { name: 'Close' }).last().click();
+    expect(await stored(page, 'blogs')).toEqual(CONTENT.blogs);
+    await inside.getByRole('button', { name: 'Done' }).click();
   });
 
   await test.step('the meter is exact', async () => {
@@ -358,8 +361,8 @@ test('restore points, the room that is left, and what was set aside', async ({
       .getByLabel('Backup file')
       .setInputFiles(backupFile('moved.json', await savedText(page)));
     await restore.getByRole('button', { name: 'Restore' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
-    await expect(notice(page, 'The backup was restored.')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+    await expect(notice(page, 'It was restored.')).toBeVisible();
     expect(await stored(page, 'visaApplications')).toEqual(decided);
     expect(await stored(page, 'pages')).toEqual(CONTENT.pages);
     expect(await rowsOf(page, 'files')).toContain('passportCopy');
@@ -386,7 +389,7 @@ test('restore points, the room that is left, and what was set aside', async ({
     expect(await stored(page, 'visaApplications')).toEqual([]);
   });
 
-  await test.step('a text that was set aside is mended, checked and put back', async () => {
+  await test.step('a text that was set aside is downloaded', async () => {
     await data.getByRole('tab', { name: 'Recovery' }).click();
     const row = data
       .getByRole('list', { name: 'What you can restore' })
@@ -395,83 +398,6 @@ test('restore points, the room that is left, and what was set aside', async ({
     const download = page.waitForEvent('download');
     await row.getByRole('button', { name: 'Download Pages' }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toBe(JSON.stringify(bad));
-    await row.getByRole('button', { name: 'View Pages' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Set aside: Pages' });
-    await dialog.getByRole('button', { name: 'Restore' }).click();
-    await expect(dialog.getByText('It has no id')).toBeVisible();
-    await dialog.getByLabel('Text').fill(JSON.stringify({ id: 'mended', ...bad }));
-    await expectNothingFound(page);
-    await dialog.getByRole('button', { name: 'Restore' }).click();
-    await expect(notice(page, 'It was restored.')).toBeVisible();
-    const [, , mended] = await stored(page, 'pages');
-    expect(mended).toEqual({ id: 'mended', ...bad });
-    await expect(data.getByText('All stored content can be read.')).toBeVisible();
-  });
-});
-
-test('a restore point gives back single records, as drafts where their address is taken', async ({
-  page,
-  store,
-  signedIn,
-}) => {
-  const first = pageEntry({ slug: 'a' });
-  const second = pageEntry({ id: 'page-2', slug: 'b', title: 'Second' });
-  const third = pageEntry({ id: 'page-3', slug: 'c', title: 'Third' });
-  await store({ pages: [first, second, third] });
-  await signedIn('/admin/dashboard/pages');
-  await page.getByRole('button', { name: 'Actions for Second' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(notice(page, 'Page deleted successfully.')).toBeVisible();
-  // Meanwhile another page has taken its address.
-  const taken = { ...first, slug: 'b', title: 'Moved' };
-  await page.evaluate(
-    (text) => {
-      localStorage.setItem('pages', text);
-    },
-    JSON.stringify([taken, third]),
-  );
-  await page.goto('/admin/dashboard/profile#recovery');
-  await page
-    .getByRole('list', { name: 'What you can restore' })
-    .getByRole('listitem')
-    .filter({ hasText: 'before something was deleted' })
-    .getByRole('button', { name: /^View/ })
-    .click();
-  const inside = page.getByRole('dialog', { name: /^Restore point of/ });
-  const question = page.getByRole('alertdialog');
-  await inside.getByText('Pages (3)').click();
-  const differences = inside.getByRole('list', { name: 'Differences' }).getByRole('listitem');
-  await expect(differences).toHaveText(['Will change backA page', 'Will be restoredSecond']);
-
-  await test.step('one of two', async () => {
-    await inside.getByRole('checkbox', { name: 'A page' }).uncheck();
-    await expectNothingFound(page);
-    await expect(inside.getByRole('button', { name: 'Restore selected' })).toBeEnabled();
-    await inside.getByRole('button', { name: 'Restore 1 of 2 Pages' }).click();
-    await expect(question).toContainText(
-      'Pages: 1 will be restored. Everything else stays as it is.',
-    );
-    await question.getByRole('button', { name: 'Restore' }).click();
-    await expect(
-      notice(
-        page,
-        'What you chose was restored. 1 was restored as a draft because its address is in use.',
-      ),
-    ).toBeVisible();
-    expect(await stored(page, 'pages')).toEqual([taken, { ...second, published: false }, third]);
-  });
-
-  await test.step('then none, and all of it', async () => {
-    const all = inside.getByRole('checkbox', { name: 'All differences' });
-    await all.check();
-    await all.uncheck();
-    await expect(inside.getByRole('button', { name: 'Restore Pages' })).toBeDisabled();
-    await all.check();
-    await inside.getByRole('button', { name: 'Restore everything' }).click();
-    await question.getByRole('button', { name: 'Restore' }).click();
-    await expect(notice(page, 'The restore point was restored.')).toBeVisible();
-    expect(await stored(page, 'pages')).toEqual([first, second, third]);
   });
 });
 
@@ -497,10 +423,7 @@ test('nothing is said of what was set aside where it cannot be read', async ({
 
 test.describe('content that cannot be read', () => {
   test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
-  test('is in the list with its last copy, which comes back from there', async ({
-    page,
-    signedIn,
-  }) => {
+  test('is in the list, to be downloaded', async ({ page, signedIn }) => {
     await signedIn();
     await expect(page.getByRole('main').getByRole('link', { name: /Total Pages/ })).toContainText(
       '2',
@@ -508,38 +431,32 @@ test.describe('content that cannot be read', () => {
     await page.evaluate(() => localStorage.setItem('pages', '[{"id":"about",'));
     await page.goto('/admin/dashboard/profile#recovery');
     const rows = page.getByRole('list', { name: 'What you can restore' }).getByRole('listitem');
-    const copy = rows.filter({ hasText: 'Last copy: Pages cannot be read now' });
-    await expect(copy).toContainText('If you restore it: Pages: 2 will be restored.');
     await expect(rows.filter({ hasText: 'Set aside: Pages could not be read' })).toHaveCount(1);
     await expectNothingFound(page);
-    await copy.getByRole('button', { name: /^View/ }).click();
-    await page
-      .getByRole('dialog', { name: /^Copy of/ })
-      .getByRole('button', { name: 'Restore everything' })
-      .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-    await expect(notice(page, 'The earlier copy was restored.')).toBeVisible();
-    await expect(copy).toBeHidden();
-    expect(await stored(page, 'pages')).toHaveLength(2);
   });
 });
 
-test('data from before the demo is in the list until the demo is kept, then a restore point like others', async ({
+test('data from before the demo is offered until the demo is kept, then a restore point like others', async ({
   page,
   signedIn,
 }) => {
   await page.goto('/favicon.svg');
   await storeBeforeDemo(page, { pages: [pageEntry({ id: 'mine' })] });
-  await signedIn('/admin/dashboard/profile#recovery');
-  const rows = page.getByRole('list', { name: 'What you can restore' }).getByRole('listitem');
-  const offer = rows.filter({ hasText: 'Earlier data' });
-  await expect(offer).toContainText('Pages: 1 will be restored, 2 will be removed.');
+  await signedIn('/admin/dashboard/overview');
+  const offer = page.getByRole('region', { name: 'Earlier data found on this device' });
   await offer.getByRole('button', { name: 'Keep the demo' }).click();
   await expect(offer).toBeHidden();
-  await expect(rows.filter({ hasText: 'before the demo content was written' })).toHaveCount(1);
-  await page.goto('/admin/dashboard/overview');
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome, Admin!' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keep the demo' })).toHaveCount(0);
+  await expect(offer).toBeHidden();
+  await page.goto('/admin/dashboard/profile#recovery');
+  const point = page
+    .getByRole('list', { name: 'What you can restore' })
+    .getByRole('listitem')
+    .filter({ hasText: 'before the demo content was written' });
+  await point.getByRole('button', { name: /^View/ }).click();
+  const inside = page.getByRole('dialog', { name: /^Restore point of/ });
+  await expect.poll(() => figures(inside, 'Pages')).toEqual(['1', '0', '2']);
 });
 
 test('erasing takes the name of the site, leaves nothing and says what it did', async ({

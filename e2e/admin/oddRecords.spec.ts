@@ -166,13 +166,12 @@ test('a backup with equal ids, reserved and equal slugs is taken, as drafts, and
     .getByLabel('Backup file')
     .setInputFiles(backupFile('b.json', forgedBackup({ pages })));
   const remarks = restore.getByText('Corrected');
-  await expect(remarks).toHaveText('Corrected: 6');
-  await restore.getByRole('radio', { name: 'Replace' }).check();
   await expect(remarks).toHaveText('Corrected: 5');
-  await restore.getByRole('radio', { name: 'Merge' }).check();
+  await restore.getByRole('radio', { name: /^Add/ }).check();
+  await expect(remarks).toHaveText('Corrected: 6');
   await restore.getByRole('button', { name: 'Restore' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
-  await expect(notice(page, 'The backup was restored.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add' }).click();
+  await expect(notice(page, 'It was restored.')).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('pages') ?? '');
   expect(JSON.parse(stored)).toMatchObject([
     { id: 'here', published: true },

@@ -177,17 +177,14 @@ test.describe('damage', () => {
     ]);
     await expectNothingFound(page);
     await report.getByRole('button', { name: 'Restore the copy: Pages' }).click();
-    const question = page.getByRole('alertdialog');
-    await expectNothingFound(page);
-    await question.getByRole('button', { name: 'Restore' }).click();
-    await expect(notice(page, 'The earlier copy was restored.')).toBeVisible();
+    await expect(notice(page, 'It was restored.')).toBeVisible();
     await expect(pages).toHaveText('Total Pages2');
     await expect(report.getByRole('listitem')).toHaveCount(1);
     expect(await page.evaluate(() => localStorage.getItem('contactMessages'))).toBe('oops');
   });
 });
 
-test('data from before the demo is offered, and restored beside what came since', async ({
+test('data from before the demo is offered, and restored from the restore points', async ({
   page,
   signedIn,
 }) => {
@@ -199,12 +196,18 @@ test('data from before the demo is offered, and restored beside what came since'
   await expect(main.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages2');
   await expect(offer).toContainText('Pages');
   await expectNothingFound(page);
-  await offer.getByRole('button', { name: 'Restore' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(notice(page, 'The earlier data was restored.')).toBeVisible();
+  await offer.getByRole('link', { name: 'Show restore points' }).click();
+  await page
+    .getByRole('list', { name: 'What you can restore' })
+    .getByRole('listitem')
+    .filter({ hasText: 'before the demo content was written' })
+    .getByRole('button', { name: /^View/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(notice(page, 'It was restored.')).toBeVisible();
+  await page.goto('/admin/dashboard/overview');
   await expect(main.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
-  await expect(offer).toBeHidden();
-  await page.reload();
   await expect(main.getByRole('heading', { name: 'Welcome, Admin!' })).toBeVisible();
   await expect(offer).toBeHidden();
 });

@@ -108,8 +108,8 @@ test('nothing in a file that is restored runs, neither compared nor restored', a
   await page.reload();
   await choose.setInputFiles(backupFile('evil.json', forgedBackup(content)));
   await data.getByRole('button', { name: 'Restore' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
-  await expect(notice(page, 'The backup was restored.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(notice(page, 'It was restored.')).toBeVisible();
   await page.goto('/');
   const text = await page.evaluate(() => localStorage.getItem('sections') ?? '');
   expect(text).toContain(mark);

@@ -65,8 +65,6 @@ function placed(item: StoredItem | undefined, record: unknown): StoredItem | Fra
 export interface RestoreExtras {
   /** Hashes from the dry run: if a key has changed since, nothing is restored. */
   readonly hashes?: RestorePreview['hashes'];
-  /** The text of a bad record that a single incoming record replaces, if it still exists. */
-  readonly badRecord?: string;
   /** Documents to store; existing ones stay. */
   readonly documents?: readonly (DocumentName & { readonly file: Blob })[];
   /** Rows about applications to store, except those that `historyToAdd` leaves out. */
@@ -100,12 +98,8 @@ function restored(
   { key, items }: { key: ContentKey; items: readonly StoredItem[] },
   incoming: readonly IncomingRecord[],
   mode: RestoreMode,
-  { excluded, decided, badRecord }: Known & { readonly badRecord: string | undefined },
+  { excluded, decided }: Known,
 ): readonly (StoredItem | Fragment)[] {
-  const [mended, ...others] = incoming;
-  const isBad = ({ text }: StoredItem) => text === badRecord;
-  if (mended && others.length === 0 && items.some(isBad))
-    return items.map((item) => (isBad(item) ? placed(item, mended.record) : item));
   const withStatus = (record: unknown) => {
     if (key !== 'visaApplications' || !isRecord(record)) return record;
     const status = decided.get(record['id']);
@@ -124,7 +118,7 @@ function restored(
 export async function restore(
   incoming: IncomingContent,
   mode: RestoreMode,
-  { hashes, badRecord, documents = [], history = NO_HISTORY, rows }: RestoreExtras,
+  { hashes, documents = [], history = NO_HISTORY, rows }: RestoreExtras,
 ): Promise<void> {
   let known: Known = { excluded: NONE, decided: new Map() };
   /** The applications that are here before. */
@@ -134,7 +128,7 @@ export async function restore(
     change: (items) => {
       if (hashes && composeHash(items) !== hashes.get(key)) throw new SaveError('conflict');
       if (key === 'visaApplications') here = new Set(items.map(({ id }) => id));
-      return restored({ key, items }, list, mode, { ...known, badRecord });
+      return restored({ key, items }, list, mode, known);
     },
   }));
   const prepared = await prepareFiles(documents);

@@ -3,12 +3,10 @@ import { expect, test } from 'vitest';
 import {
   type IncomingRecord,
   countDifferences,
-  recordDifferences,
   outcome,
   pair,
   type RestoreMode,
   type Stored,
-  applySelected,
 } from './comparison';
 
 interface Thing {
@@ -38,7 +36,7 @@ const FILE = [
 ];
 
 test('tells new, changed, identical and local-only records apart', () => {
-  expect(run(HERE, FILE, 'merge').difference).toEqual({
+  expect(run(HERE, FILE, 'replace').difference).toEqual({
     incoming: 3,
     added: 1,
     changed: 1,
@@ -47,9 +45,7 @@ test('tells new, changed, identical and local-only records apart', () => {
   });
 });
 
-test('merging keeps local-only records, replacing does not', () => {
-  const [d, b] = FILE;
-  expect(run(HERE, FILE, 'merge').after).toEqual([HERE[0], b, HERE[2], d]);
+test('replacing leaves the records of the file', () => {
   expect(run(HERE, FILE, 'replace').after).toEqual(FILE);
 });
 
@@ -65,53 +61,25 @@ test('a record that is stored verbatim stays uncorrected', () => {
 
 test('records with equal ids stay distinct', () => {
   const twice = [HERE[1], { id: 'b', text: 'second' }].filter((each) => each !== undefined);
-  expect(run(twice, twice, 'merge').difference).toMatchObject({ same: 2, onlyStored: 0 });
-  expect(run([], twice, 'merge').after).toEqual(twice);
+  expect(run(twice, twice, 'add').difference).toMatchObject({ same: 2, onlyStored: 0 });
+  expect(run([], twice, 'add').after).toEqual(twice);
 });
 
 const things = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), text: fc.string() }));
 
-test('property: the counts add up and no record of the file is lost', () => {
+test('property: the counts add up and no record is lost', () => {
   fc.assert(
     fc.property(things, things, (here, file) => {
-      const merged = run(here, file, 'merge');
-      const { incoming: count, added, changed, same, onlyStored } = merged.difference;
+      const { difference, after } = run(here, file, 'add');
+      const { incoming: count, added, changed, same, onlyStored } = difference;
       expect(added + changed + same).toBe(count);
       expect(changed + same + onlyStored).toBe(here.length);
-      expect(merged.after).toHaveLength(here.length + added);
-      expect(merged.after).toEqual(expect.arrayContaining(file));
+      expect(after).toHaveLength(here.length + added);
+      expect(after).toEqual(expect.arrayContaining(here));
       expect(run(here, file, 'replace').after).toEqual(file);
       // Restoring twice changes nothing.
       const again = pair(file.map(stored), file.map(incoming));
       expect(countDifferences(again)).toMatchObject({ added: 0, changed: 0, onlyStored: 0 });
-    }),
-  );
-});
-
-const only = (here: Thing[], file: Thing[], names: string[]) =>
-  applySelected(pair(here.map(stored), file.map(incoming)), new Set(names)).map(
-    ({ record }) => record,
-  );
-
-test('only the selection is applied, and a restored record returns to its place', () => {
-  const [a, b, c] = HERE;
-  const [d, newer] = FILE;
-  const file = [newer, d, a].filter((each) => each !== undefined);
-  expect(only(HERE, file, [])).toEqual(HERE);
-  expect(only(HERE, file, ['d'])).toEqual([a, b, d, c]);
-  expect(only(HERE, file, ['b'])).toEqual([a, newer, c]);
-  expect(only(HERE, file, ['c'])).toEqual([a, b]);
-});
-
-test('property: unselected records stay, and selecting all makes the contents equal', () => {
-  fc.assert(
-    fc.property(things, things, (here, file) => {
-      const names = recordDifferences(pair(here.map(stored), file.map(incoming))).map(
-        ({ name }) => name,
-      );
-      const sorted = (list: unknown[]) => list.map((each) => JSON.stringify(each)).toSorted();
-      expect(sorted(only(here, file, names))).toEqual(sorted(file));
-      expect(only(here, file, [])).toEqual(here);
     }),
   );
 });

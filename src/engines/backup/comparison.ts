@@ -55,19 +55,6 @@ export function pair<S extends Stored>(
   return { pairs, stored, keepsStored };
 }
 
-/** A pairing without the stored records that would stay: unpaired ones except those of `replaceable`. */
-export function withoutUnaffected<S extends Stored>(
-  { pairs, stored, keepsStored }: Pairing<S>,
-  replaceable: ReadonlySet<string>,
-): Pairing<S> {
-  const continued = new Set(pairs.map((each) => each.stored));
-  return {
-    pairs,
-    keepsStored,
-    stored: stored.filter((each) => continued.has(each) || replaceable.has(each.text)),
-  };
-}
-
 export interface DifferenceCounts {
   readonly incoming: number;
   readonly added: number;
@@ -94,67 +81,8 @@ export function countDifferences({
   };
 }
 
-/** A record that differs; `name` distinguishes it from the others. */
-export interface RecordDifference {
-  readonly name: string;
-  readonly change: 'added' | 'changed' | 'onlyStored';
-  readonly record: unknown;
-}
-
-/** The records that differ: the incoming ones first, then those that are only stored. */
-export function recordDifferences({
-  pairs,
-  stored,
-  keepsStored,
-}: Pairing<Stored>): RecordDifference[] {
-  const arrivingNames = namesOf(pairs.map(({ incoming }) => incoming));
-  const storedNames = namesOf(stored);
-  const continued = new Set(pairs.map((each) => each.stored));
-  const incoming = pairs.flatMap((each, place): RecordDifference[] => {
-    if (each.isSame) return [];
-    const change = each.stored === undefined ? 'added' : 'changed';
-    return [{ name: arrivingNames[place] ?? '', change, record: each.incoming.record }];
-  });
-  const onlyStored = stored.flatMap((each, place): RecordDifference[] => {
-    if (keepsStored || continued.has(each)) return [];
-    const record: unknown = JSON.parse(each.text);
-    return [{ name: storedNames[place] ?? '', change: 'onlyStored', record }];
-  });
-  return [...incoming, ...onlyStored];
-}
-
-/** Applies only the named differences to the stored records. An added record follows its incoming predecessor. */
-export function applySelected(
-  { pairs, stored }: Pairing<Stored>,
-  names: ReadonlySet<string>,
-): IncomingRecord[] {
-  const arrivingNames = namesOf(pairs.map(({ incoming }) => incoming));
-  const storedNames = namesOf(stored);
-  const byStored = new Map(pairs.map((each) => [each.stored, each.incoming]));
-  const after = stored.flatMap((each, place) => {
-    const name = storedNames[place] ?? '';
-    const value: unknown = JSON.parse(each.text);
-    const item = names.has(name) ? byStored.get(each) : { id: each.id, record: value, raw: value };
-    return item ? [{ name, item }] : [];
-  });
-  let previous: string | undefined;
-  for (const [place, { incoming: item, stored: present }] of pairs.entries()) {
-    const name = arrivingNames[place] ?? '';
-    const isAdded = present === undefined;
-    if (isAdded && names.has(name)) {
-      const follows = after.findIndex((each) => each.name === previous);
-      after.splice(follows + 1, 0, { name, item });
-    }
-    if (!isAdded || names.has(name)) previous = name;
-  }
-  return after.map(({ item }) => item);
-}
-
-/**
- * `add`: adds missing records. `merge`: adds or replaces records, others stay. `replace`: only the
- * incoming records remain, in their order.
- */
-export type RestoreMode = 'add' | 'merge' | 'replace';
+/** `add`: adds missing records. `replace`: only the incoming records remain, in their order. */
+export type RestoreMode = 'add' | 'replace';
 
 /** A record in the outcome: stored, incoming, or stored and replaced. */
 export interface OutcomeRecord<S extends Stored> {
@@ -177,10 +105,6 @@ export function outcome<S extends Stored>(
   mode: RestoreMode,
 ): OutcomeRecord<S>[] {
   if (mode === 'replace' && !keepsStored) return pairs.map(toOutcome);
-  const byStored = new Map(pairs.map((each) => [each.stored, each]));
-  const here = stored.map((each) => {
-    const found = byStored.get(each);
-    return found && mode === 'merge' ? toOutcome(found) : { stored: each, replacement: undefined };
-  });
+  const here = stored.map((each) => ({ stored: each, replacement: undefined }));
   return [...here, ...pairs.filter((each) => each.stored === undefined).map(toOutcome)];
 }

@@ -143,7 +143,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
         ['pages', [{ id: 'restored', record, raw: record }]],
         ['visaCards', [{ id: 'restored', record: card, raw: card }]],
       ] as const);
-      await restore(records, 'merge', await dryRun(records));
+      await restore(records, 'replace', await dryRun(records));
     },
     shows: ({ pages, visaCards }, title) => {
       const found = [pages, visaCards].map((each) =>

@@ -44,6 +44,6 @@ test('a key that cannot be read is left out of what is read, and stays as it is'
   const record = { id: '1' };
   const records = new Map([['visaApplications', [{ id: '1', record, raw: record }]]] as const);
   const { hashes } = await dryRun(records);
-  await expect(restore(records, 'merge', { hashes })).rejects.toMatchObject({ reason: 'blocked' });
+  await expect(restore(records, 'add', { hashes })).rejects.toMatchObject({ reason: 'blocked' });
   expect(tab.storage.getItem('visaApplications')).toBe('[{"id":');
 });

@@ -1,50 +1,40 @@
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { contentName, recordNames } from '@/features/content/model/contentNames';
 import { contentTypes } from '@/domain/registry';
 import { formatShortDate } from '@/lib/time/dates';
-import type { Comparable, LastCopy, RestorePoint } from '@/features/backup/store/recoverable';
+import type { EarlierData, UnreadableKey } from '@/features/backup/store/recoverable';
 import {
-  restoreRecoverableOptions,
+  restoreLastCopyOptions,
   keepDemoOptions,
   offersOptions,
 } from '@/features/backup/admin/recovery.queries';
 import { useRefetchOnContent, unreadOptions } from '@/shared/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
-import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { UnreadRecords } from '@/shared/admin/UnreadNote';
 import { strings as shared } from '@/shared/admin/strings';
 import { strings } from './strings';
 
-const dateOf = ({ at }: Comparable) => formatShortDate(at) ?? '';
-
-function copyText(copy: LastCopy | undefined): string {
-  const count = copy?.differences.get(copy.key)?.incoming ?? 0;
-  return copy ? strings.damage.copy(dateOf(copy), count) : strings.damage.noCopy;
+function copyText({ copy }: UnreadableKey): string {
+  return copy
+    ? strings.damage.copy(formatShortDate(copy.at) ?? '', copy.count)
+    : strings.damage.noCopy;
 }
 
 /** Names the contents of an offer that are not stored here. */
-function offerText(point: RestorePoint): string {
-  const names = [...point.differences].flatMap(([key, { added, changed }]) => {
+function offerText({ at, effects }: EarlierData): string {
+  const names = [...effects.replace].flatMap(([key, { added, changed }]) => {
     const count = added + changed;
     if (count === 0) return [];
     return count === 1 ? contentName(key) : strings.earlier.several(contentName(key), count);
   });
-  return strings.earlier.offer(dateOf(point), names);
-}
-
-function askedOf(item: Comparable): { question: string; consequence: string } {
-  if (item.kind === 'point') return strings.earlier;
-  const { question, consequence } = strings.damage;
-  return { question, consequence: consequence(contentName(item.key), copyText(item)) };
+  return strings.earlier.offer(formatShortDate(at) ?? '', names);
 }
 
 /** Unreadable content, copies that can replace it, and data from before the demo, if any. */
 export function RecoveryNotes() {
-  const { data: { unreadable = [], lastCopies = [], beforeDemo = [] } = {} } =
-    useQuery(offersOptions);
+  const { data: { unreadable = [], beforeDemo = [] } = {} } = useQuery(offersOptions);
   useRefetchOnContent(offersOptions.queryKey);
   const losses = useQueries({
     queries: contentTypes.map(({ key }) => unreadOptions(key)),
@@ -56,13 +46,8 @@ export function RecoveryNotes() {
           : [];
       }),
   });
-  const restore = useMutation(restoreRecoverableOptions);
+  const restore = useMutation(restoreLastCopyOptions);
   const keep = useMutation(keepDemoOptions);
-  const [asked, setAsked] = useState<Comparable>();
-  const ask = (item: Comparable) => {
-    restore.reset();
-    setAsked(item);
-  };
   return (
     <>
       {unreadable.length + losses.length > 0 && (
@@ -71,20 +56,21 @@ export function RecoveryNotes() {
             {strings.damage.title}
           </h2>
           <ul className="grid gap-2 text-error">
-            {unreadable.map((key) => {
-              const copy = lastCopies.find((each) => each.key === key);
+            {unreadable.map((each) => {
+              const name = contentName(each.key);
               return (
-                <li key={key} className="note-line">
+                <li key={each.key} className="note-line">
                   <TriangleAlert aria-hidden="true" />
                   <span>
-                    {strings.damage.unreadable(<strong>{contentName(key)}</strong>)}{' '}
-                    <span>{copyText(copy)}</span>
+                    {strings.damage.unreadable(<strong>{name}</strong>)}{' '}
+                    <span>{copyText(each)}</span>
                   </span>
-                  {copy ? (
+                  {each.copy ? (
                     <button
                       type="button"
-                      aria-label={strings.damage.restoreOf(contentName(key))}
-                      onClick={() => ask(copy)}
+                      aria-label={strings.damage.restoreOf(name)}
+                      disabled={restore.isPending}
+                      onClick={() => restore.mutate(each.key)}
                     >
                       {strings.damage.restore}
                     </button>
@@ -105,6 +91,11 @@ export function RecoveryNotes() {
               </li>
             ))}
           </ul>
+          {restore.isError && (
+            <p role="alert" className="failure-note">
+              {strings.damage.failed(saveFailureText(restore.error))}
+            </p>
+          )}
         </section>
       )}
       {beforeDemo.length > 0 && (
@@ -113,18 +104,18 @@ export function RecoveryNotes() {
             {strings.earlier.title}
           </h2>
           <ul className="grid gap-2">
-            {beforeDemo.map((point) => (
-              <li key={point.id} className="note-line">
+            {beforeDemo.map((data) => (
+              <li key={data.snapshot} className="note-line">
                 <History aria-hidden="true" />
-                <span className="wrap-anywhere">{offerText(point)}</span>
-                <button type="button" onClick={() => ask(point)}>
+                <span className="wrap-anywhere">{offerText(data)}</span>
+                <Link to="/admin/dashboard/profile" hash="recovery">
                   {strings.earlier.restore}
-                </button>
-                {point === beforeDemo.at(-1) && (
+                </Link>
+                {data === beforeDemo.at(-1) && (
                   <button
                     type="button"
                     disabled={keep.isPending}
-                    onClick={() => keep.mutate(beforeDemo)}
+                    onClick={() => keep.mutate(beforeDemo.map(({ snapshot }) => snapshot))}
                   >
                     {strings.earlier.keepDemo}
                   </button>
@@ -139,20 +130,6 @@ export function RecoveryNotes() {
           )}
         </section>
       )}
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={asked && askedOf(asked).question}
-        text={asked && askedOf(asked).consequence}
-        confirmLabel={strings.damage.confirm}
-        isBusy={restore.isPending}
-        failure={
-          restore.isError ? strings.damage.failed(saveFailureText(restore.error)) : undefined
-        }
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => {
-          if (asked) restore.mutate({ item: asked }, { onSuccess: () => setAsked(undefined) });
-        }}
-      />
     </>
   );
 }

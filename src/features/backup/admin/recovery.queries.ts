@@ -1,11 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { RestoreSummary, ChosenRecords } from '@/features/backup/store/restoreRecoverable';
-import type {
-  Comparable,
-  LostValue,
-  RestorePoint,
-  UnreadableText,
-} from '@/features/backup/store/recoverable';
+import type { ContentKey } from '@/domain/registry';
+import type { LostValue } from '@/features/backup/store/recoverable';
 import { SEEDED_FLAG } from '@/config';
 import { strings } from '../model/strings';
 import { loadSharing } from '@/store/office/sharing';
@@ -41,34 +36,13 @@ export const recoverablesOptions = queryOptions({
   gcTime: 0,
 });
 
-/** The records of a recoverable copy, by kind, next to the current ones. */
-export function recoverableContentsOptions(item: Comparable) {
-  return queryOptions({
-    queryKey: ['recoverables', 'inside', item.id, item.kind === 'point' && item.isOffered],
-    queryFn: async () => {
-      const { contentsOf } = await import('@/features/backup/store/restoreRecoverable');
-      return contentsOf(item);
-    },
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
-
-interface Asked {
-  item: Comparable;
-  /** Everything by default. */
-  chosen?: ChosenRecords | undefined;
-}
-
-/** Restores the chosen records atomically, after a snapshot. @throws SaveError */
-export const restoreRecoverableOptions = mutationOptions({
-  mutationFn: async ({ item, chosen }: Asked) => {
-    const { restoreRecoverable } = await import('@/features/backup/store/restoreRecoverable');
-    return restoreRecoverable(item, chosen);
+/** Puts the last copy in the place of a text that cannot be read. @throws SaveError */
+export const restoreLastCopyOptions = mutationOptions({
+  mutationFn: async (key: ContentKey) => {
+    const { restoreLastCopy } = await import('@/features/backup/store/recoverable');
+    await restoreLastCopy(key);
   },
-  meta: {
-    notice: (done: RestoreSummary) => strings.restoredItem(done),
-  },
+  meta: { notice: () => strings.restored },
 });
 
 /** Uses a text again that another counter's took the place of, or removes it from the list. @throws SaveError */
@@ -85,27 +59,8 @@ export const settleLostTextOptions = mutationOptions({
 
 /** Keeps the demo data and dismisses the offers. @throws SaveError */
 export const keepDemoOptions = mutationOptions({
-  mutationFn: async (points: readonly RestorePoint[]) => {
+  mutationFn: async (snapshots: readonly number[]) => {
     const { dismissOffers } = await import('@/features/backup/store/recoverable');
-    await dismissOffers(points);
-  },
-});
-
-/** A corrected text cannot be restored; its reason. */
-export class RepairedTextInvalid extends Error {
-  override name = 'RepairedTextInvalid';
-}
-
-/** Stores a corrected text in place of an unreadable one. @throws RepairedTextInvalid, SaveError */
-export const restoreRepairedTextOptions = mutationOptions({
-  mutationFn: async ({ item, mended }: { item: UnreadableText; mended: string }) => {
-    const { readRecords } = await import('@/features/content/model/incoming');
-    const read = readRecords(item.key, mended);
-    if ('refusal' in read) throw new RepairedTextInvalid(read.refusal);
-    const { restoreRepairedText } = await import('@/features/backup/store/restoreRecoverable');
-    await restoreRepairedText(item, read.records);
-  },
-  meta: {
-    notice: () => strings.restored,
+    await dismissOffers(snapshots);
   },
 });

@@ -1,26 +1,25 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { BackupError } from '@/engines/backup/backupFile';
-import type { RestoreMode } from '@/engines/backup/comparison';
-import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
-import { openBackup } from '@/features/backup/store/openBackup';
-import { restore } from '@/store/restore';
+import { openBackup, openRestorePoint, restorePrepared } from '@/features/backup/store/openBackup';
 import { saveFailureText } from '@/shared/queries/saves';
 import { strings } from '../model/strings';
 
 export const openBackupOptions = mutationOptions({ mutationFn: openBackup, gcTime: 0 });
 
-/** Restores a prepared backup atomically. @throws SaveError */
+/** A restore point compared with what is here; null if newer ones took its place. */
+export function restorePointOptions(snapshot: number) {
+  return queryOptions({
+    queryKey: ['recoverables', 'inside', snapshot],
+    queryFn: async () => (await openRestorePoint(snapshot)) ?? null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 export const restoreOptions = mutationOptions({
-  mutationFn: async ({
-    incoming,
-    mode,
-  }: Pick<PreparedRestore, 'incoming'> & { mode: RestoreMode }) => {
-    await restore(incoming.content[mode], mode, incoming);
-  },
+  mutationFn: restorePrepared,
   gcTime: 0,
-  meta: {
-    notice: () => strings.restore.done,
-  },
+  meta: { notice: () => strings.restored },
 });
 
 /** The error message for a backup that cannot be opened. */

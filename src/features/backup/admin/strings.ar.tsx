@@ -32,21 +32,14 @@ export const strings = {
     },
     restore: 'استعادة',
     restoreOf: (name) => `استعادة النسخة: ${name}`,
-    question: 'هل تريد استعادة النسخة؟',
-    consequence: (name, copy) =>
-      `${name}: ${copy} تحل هذه النسخة محل النص الذي تتعذّر قراءته، ويبقى ذلك النص محفوظًا.`,
-    confirm: 'استعادة',
     failed: (reason) => `لم يُستعَد شيء. ${reason}`,
   },
   earlier: {
     title: 'عُثر على بيانات سابقة في هذا الجهاز',
     several: (name, count) => `${name} (${formatCount(count)})`,
     offer: (when, names) => `بيانات سابقة بتاريخ ${when}: ${listOf(names)}.`,
-    restore: 'استعادة',
+    restore: 'عرض نقاط الاستعادة',
     keepDemo: 'الإبقاء على العرض التجريبي',
     notKept: (reason) => `لم يُحفظ اختيارك. ${reason}`,
-    question: 'هل تريد استعادة البيانات السابقة؟',
-    consequence:
-      'تحل البيانات السابقة محل المحتوى التجريبي. يبقى ما أنشأته بعد ذلك، وتُحفظ نقطة استعادة أولاً.',
   },
 } satisfies Translated<typeof english>;

@@ -26,21 +26,14 @@ export const strings = {
       }),
     restore: 'Restore',
     restoreOf: (name: string) => `Restore the copy: ${name}`,
-    question: 'Restore the copy?',
-    consequence: (name: string, copy: string) =>
-      `${name}: ${copy} It replaces the unreadable text, which is still kept.`,
-    confirm: 'Restore',
     failed: (reason: string) => `Nothing was restored. ${reason}`,
   },
   earlier: {
     title: 'Earlier data found on this device',
     several: (name: string, count: number) => `${name} (${formatCount(count)})`,
     offer: (when: string, names: readonly string[]) => `Earlier data of ${when}: ${listOf(names)}.`,
-    restore: 'Restore',
+    restore: 'Show restore points',
     keepDemo: 'Keep the demo',
     notKept: (reason: string) => `Your choice was not saved. ${reason}`,
-    question: 'Restore the earlier data?',
-    consequence:
-      'It replaces the demo content. What you created since is kept, and a restore point is saved first.',
   },
 } as const;

@@ -6,29 +6,35 @@ import type { ImportIssue } from '@/features/content/model/incoming';
 import type { IncomingContent, RestorePreview } from '@/store/restore';
 import type { IncomingDocument } from './readBackup';
 
-export interface Addition {
-  readonly incoming: number;
-  readonly added: number;
-}
-
-/** A backup that was read and compared, ready to be restored. */
+/** A backup, a restore point or a publication that was compared, ready to be restored. */
 export interface PreparedRestore {
   readonly createdAt: string;
-  readonly siteName: string;
-  readonly isEncrypted: boolean;
-  readonly differences: ReadonlyMap<ContentKey, DifferenceCounts>;
-  /** What is only added, and stays where it is here already. */
-  readonly additions: ReadonlyMap<'documents' | HistoryKey, Addition>;
-  readonly refused: readonly ImportIssue[];
+  /** None for a restore point. */
+  readonly siteName?: string;
+  readonly isEncrypted?: boolean;
+  /** What would change, by restore mode. */
+  readonly effects: Readonly<Record<RestoreMode, ReadonlyMap<ContentKey, DifferenceCounts>>>;
+  /** How many are added of what always stays where it is here already. */
+  readonly additions?: ReadonlyMap<'documents' | HistoryKey, number>;
+  readonly refused?: readonly ImportIssue[];
   /** Corrections of invalid records, by restore mode. */
   readonly corrected: Readonly<Record<RestoreMode, readonly ImportIssue[]>>;
   /** Input of the restore. */
   readonly incoming: {
     readonly content: Readonly<Record<RestoreMode, IncomingContent>>;
-    readonly documents: readonly IncomingDocument[];
+    readonly documents?: readonly IncomingDocument[];
     readonly history?: ApplicationHistories;
     readonly hashes: RestorePreview['hashes'];
   };
-  /** Set for the host's publication instead of a backup. */
+  /** Set for a restore point. */
+  readonly snapshot?: number;
+  /** Set for the host's publication. */
   readonly publication?: Publication;
+}
+
+/** What was compared, and how it is restored. */
+export interface AskedRestore extends PreparedRestore {
+  readonly mode: RestoreMode;
+  /** The lists that stay as they are. */
+  readonly leftOut: ReadonlySet<ContentKey>;
 }

@@ -7,24 +7,7 @@ export const strings = {
   moved: { title: 'تم بنجاح', description: 'نُقلت الطلبات إلى الملف.' },
   dismissed: { title: 'تم بنجاح', description: 'تبقى القيمة الحالية في جميع الشبابيك.' },
   restored: { title: 'تم بنجاح', description: 'تمت الاستعادة.' },
-  restoredItem: ({ what, isComplete, drafts }) => {
-    const whole = {
-      point: 'تمت استعادة نقطة الاستعادة.',
-      beforeDemo: 'تمت استعادة البيانات السابقة.',
-      copy: 'تمت استعادة النسخة السابقة.',
-    };
-    const done = isComplete ? whole[what] : 'تمت استعادة ما اخترته.';
-    const asDrafts = plural(drafts, {
-      one: 'استُعيد عنصر واحد كمسودة لأن عنوانه مستخدم.',
-      two: 'استُعيد عنصران كمسودتين لأن عنوانيهما مستخدمان.',
-      few: `استُعيدت ${formatCount(drafts)} عناصر كمسودات لأن عناوينها مستخدمة.`,
-      many: `استُعيد ${formatCount(drafts)} عنصرًا كمسودات لأن عناوينها مستخدمة.`,
-      other: `استُعيد ${formatCount(drafts)} عنصر كمسودات لأن عناوينها مستخدمة.`,
-    });
-    return { title: 'تم بنجاح', description: drafts > 0 ? `${done} ${asDrafts}` : done };
-  },
   restore: {
-    done: { title: 'تم بنجاح', description: 'تمت استعادة النسخة الاحتياطية.' },
     wrongPassphrase: 'عبارة المرور هذه غير صحيحة.',
     dangerousFields: (count) =>
       plural(count, {

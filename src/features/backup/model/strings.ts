@@ -4,32 +4,12 @@ import { plural } from '@/lib/text/plural';
 const counted = (count: number, forms: { one: string; other: string }) =>
   `${formatCount(count)} ${plural(count, forms)}`;
 
-interface RestoredItem {
-  readonly what: 'point' | 'beforeDemo' | 'copy';
-  readonly isComplete: boolean;
-  readonly drafts: number;
-}
-
 /** Texts of backups, of what is restored and of what is erased. */
 export const strings = {
   moved: { title: 'Success', description: 'The applications were moved into the file.' },
   dismissed: { title: 'Success', description: 'The current value stays, at every counter.' },
   restored: { title: 'Success', description: 'It was restored.' },
-  restoredItem: ({ what, isComplete, drafts }: RestoredItem) => {
-    const whole = {
-      point: 'The restore point was restored.',
-      beforeDemo: 'The earlier data was restored.',
-      copy: 'The earlier copy was restored.',
-    };
-    const done = isComplete ? whole[what] : 'What you chose was restored.';
-    const asDrafts = plural(drafts, {
-      one: `${formatCount(drafts)} was restored as a draft because its address is in use.`,
-      other: `${formatCount(drafts)} were restored as drafts because their addresses are in use.`,
-    });
-    return { title: 'Success', description: drafts > 0 ? `${done} ${asDrafts}` : done };
-  },
   restore: {
-    done: { title: 'Success', description: 'The backup was restored.' },
     wrongPassphrase: 'This passphrase is incorrect.',
     dangerousFields: (count: number) =>
       `${formatCount(count)} ${plural(count, { one: 'field', other: 'fields' })}`,

@@ -1,13 +1,19 @@
 import { checkContent, type ImportIssue, titleOf } from '@/features/content/model/incoming';
-import { countDifferences } from '@/engines/backup/comparison';
+import { countDifferences, type DifferenceCounts } from '@/engines/backup/comparison';
 import { withUsableSlugs } from '@/features/content/model/usableSlugs';
-import type { Addition, PreparedRestore } from '@/features/backup/model/preparedRestore';
+import type { AskedRestore, PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { readBackup, readDocuments, readHistory } from '@/features/backup/model/readBackup';
 import { HISTORY_KEYS } from '@/engines/handover/history';
 import { contentName, recordPlace } from '@/features/content/model/contentNames';
+import { putAdminFlags } from '@/store/adminFlags';
 import { recordName } from '@/store/addedOnly';
 import { historyToAdd } from '@/store/applicationHistories';
-import { type IncomingContent, dryRun, type RestorePreview } from '@/store/restore';
+import { withDatabase } from '@/store/journal/database';
+import { db } from '@/store/journal/db';
+import { recordId } from '@/store/journal/text';
+import { CONTENT_KEYS } from '@/store/keys';
+import { parseRecords } from '@/store/local/records';
+import { type IncomingContent, dryRun, restore, type RestorePreview } from '@/store/restore';
 import { strings } from '../model/strings';
 
 interface Opening {
@@ -18,27 +24,57 @@ interface Opening {
 const documentName = ({ applicationId, kind }: { applicationId: string; kind: string }) =>
   `${kind} ${applicationId}`;
 
-/** Gives merged records slugs that no remaining local record uses. */
-function withFreeSlugs(
-  records: IncomingContent,
-  pairings: RestorePreview['pairings'],
-): { records: IncomingContent; corrected: ImportIssue[] } {
+/** The records that are not here, with slugs that no record here uses. */
+function additionsOf(pairings: RestorePreview['pairings']) {
   const corrected: ImportIssue[] = [];
-  const fitting = [...records].map(([key, incoming]) => {
-    const { pairs = [], stored = [] } = pairings.get(key) ?? {};
-    const staying = () => {
-      const continued = new Set(pairs.map((each) => each.stored));
-      return stored
-        .filter((each) => !continued.has(each))
-        .map(({ text }): unknown => JSON.parse(text));
-    };
-    const fit = withUsableSlugs(key, incoming, staying, (place, reason) => {
-      const title = titleOf(incoming[place]?.record);
-      corrected.push({ place: recordPlace(key, title), reason });
+  const content = [...pairings].map(([key, { pairs, stored }]) => {
+    const missing = pairs.flatMap((each) => (each.stored ? [] : each.incoming));
+    const here = () => stored.map(({ text }): unknown => JSON.parse(text));
+    const usable = withUsableSlugs(key, missing, here, (place, reason) => {
+      corrected.push({ place: recordPlace(key, titleOf(missing[place]?.record)), reason });
     });
-    return [key, fit] as const;
+    return [key, usable] as const;
   });
-  return { records: new Map(fitting), corrected };
+  return { content: new Map(content), corrected };
+}
+
+/** Compares records with the stored ones, and says what each mode would change. @throws SaveError */
+async function compare(records: IncomingContent, corrections: readonly ImportIssue[] = []) {
+  const preview = await dryRun(records);
+  const { content, corrected } = additionsOf(preview.pairings);
+  const replaced = [...preview.pairings].map(
+    ([key, pairing]) => [key, countDifferences(pairing)] as const,
+  );
+  const added = replaced.map(([key, each]): [typeof key, DifferenceCounts] => [
+    key,
+    { ...each, changed: 0, onlyStored: 0 },
+  ]);
+  return {
+    ...preview,
+    effects: { add: new Map(added), replace: new Map(replaced) },
+    corrected: { add: [...corrections, ...corrected], replace: corrections },
+    content: { add: content, replace: records },
+  };
+}
+
+/** Compares a restore point with the stored data; `undefined` if newer ones took its place. @throws SaveError */
+export async function openRestorePoint(snapshot: number): Promise<PreparedRestore | undefined> {
+  const row = await withDatabase(
+    () => db.snapshots.get(snapshot),
+    () => undefined,
+  );
+  if (!row) return undefined;
+  const lists = CONTENT_KEYS.flatMap((key) => {
+    const text = row.texts[key];
+    const records = text === undefined ? undefined : parseRecords(key, text);
+    // What was not there before the demo is left alone.
+    if (!records || (row.reason === 'seeding' && records.length === 0)) return [];
+    const incoming = records.map((record) => ({ id: recordId(record), record, raw: record }));
+    return [[key, incoming] as const];
+  });
+  const { effects, corrected, content, hashes } = await compare(new Map(lists));
+  const createdAt = new Date(row.takenAt).toISOString();
+  return { snapshot, createdAt, effects, corrected, incoming: { content, hashes } };
 }
 
 /**
@@ -49,8 +85,8 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
   const { backup, isEncrypted, omittedCount } = await readBackup(file, passphrase);
   const content = checkContent(backup.content);
   const { records } = content;
-  const preview = await dryRun(records);
-  const { pairings, hashes, excluded, storedDocuments, storedHistory } = preview;
+  const compared = await compare(records, content.corrected);
+  const { pairings, hashes, excluded, storedDocuments, storedHistory } = compared;
   const ids = new Set(records.get('visaApplications')?.flatMap(({ id }) => id ?? []));
   const read = await readDocuments(backup.documents ?? [], ids);
   const documents = read.documents.filter(
@@ -64,34 +100,21 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
     const place = strings.restore.several(contentName(key), count);
     return count > 0 ? [{ place, reason: strings.restore.notAdded }] : [];
   });
-  const merging = withFreeSlugs(records, pairings);
   const dangerous = {
     place: strings.restore.dangerousFields(omittedCount),
     reason: strings.restore.dangerous,
   };
-  const corrected = [...content.corrected, ...merging.corrected];
-  const additions = HISTORY_KEYS.filter((key) => Object.hasOwn(backup.content, key)).map(
-    (key): [keyof typeof rows | 'documents', Addition] => [
-      key,
-      { incoming: rows[key].length, added: history[key].length },
-    ],
-  );
-  if (backup.documents) {
-    const stored = new Set(storedDocuments.map(documentName));
-    const added = documents.filter((each) => !stored.has(documentName(each))).length;
-    additions.push(['documents', { incoming: read.documents.length, added }]);
-  }
+  const stored = new Set(storedDocuments.map(documentName));
+  const newDocuments = documents.filter((each) => !stored.has(documentName(each)));
   return {
     createdAt: backup.createdAt,
     siteName: backup.siteName,
     isEncrypted,
-    differences: new Map(
-      [...pairings].map(([key, pairing]) => [
-        key,
-        { ...countDifferences(pairing), incoming: records.get(key)?.length ?? 0 },
-      ]),
-    ),
-    additions: new Map(additions),
+    effects: compared.effects,
+    additions: new Map([
+      ...HISTORY_KEYS.map((key) => [key, history[key].length] as const),
+      ['documents', newDocuments.length] as const,
+    ]),
     refused: [
       ...content.refused,
       ...read.refused,
@@ -99,12 +122,20 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
       ...(omittedCount > 0 ? [dangerous] : []),
       ...left,
     ],
-    corrected: { add: corrected, merge: corrected, replace: content.corrected },
-    incoming: {
-      content: { add: merging.records, merge: merging.records, replace: records },
-      documents,
-      history,
-      hashes,
-    },
+    corrected: compared.corrected,
+    incoming: { content: compared.content, documents, history, hashes },
   };
+}
+
+/** Restores what was compared, atomically, which answers an offer. @throws SaveError */
+export function restorePrepared({
+  incoming,
+  snapshot,
+  mode,
+  leftOut,
+}: AskedRestore): Promise<void> {
+  const lists = [...incoming.content[mode]].filter(([key]) => !leftOut.has(key));
+  const answered = snapshot === undefined ? [] : [String(snapshot)];
+  const rows = () => putAdminFlags('answeredSnapshot', answered);
+  return restore(new Map(lists), mode, { ...incoming, rows });
 }

@@ -1,96 +1,78 @@
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { seed } from '@/domain/seed/seed';
-import { FakeBrowser } from '@test/storage/fakeBrowser';
+import type { ContentKey } from '@/domain/registry';
+import type { RestoreMode } from '@/engines/backup/comparison';
+import { deleteDatabase, FakeBrowser } from '@test/storage/fakeBrowser';
 
 // The tests deliver changes between tabs themselves.
 vi.stubGlobal('BroadcastChannel', undefined);
 
-test('data from before the demo is offered once, and restored beside later records', async () => {
-  const browser = new FakeBrowser();
-  const first = await browser.openTab();
-  first.storage.setItem('pages', '[{"id":"mine","title":"Mine"}]');
-  first.storage.setItem('settings', '{"siteName":"Gate","smtp":{"host":"h","pass":"secret"}}');
-  await first.startUp();
-  const { dismissOffers, openQuestions } = await import('./recoverable');
-  const { restoreRecoverable } = await import('./restoreRecoverable');
-  const { db } = await import('@/store/journal/db');
+beforeEach(deleteDatabase);
 
+/** A browser that had a page and settings before the demo was written, and what is offered of them. */
+async function openOffer() {
+  const tab = await new FakeBrowser().openTab();
+  const { db } = await import('@/store/journal/db');
+  tab.storage.setItem('pages', '[{"id":"mine","title":"Mine"}]');
+  tab.storage.setItem('settings', '{"siteName":"Gate","smtp":{"host":"h","pass":"secret"}}');
+  await tab.startUp();
+  const { openQuestions, dismissOffers } = await import('./recoverable');
+  const { openRestorePoint, restorePrepared } = await import('./openBackup');
   const [offer, ...others] = (await openQuestions()).beforeDemo;
   expect(others).toEqual([]);
-  // The settings are restored too: the demo has none.
-  expect(offer?.differences).toEqual(
+  const point = offer && (await openRestorePoint(offer.snapshot));
+  if (!point) throw new Error('Nothing to restore.');
+  const restore = (mode: RestoreMode) =>
+    restorePrepared({ ...point, mode, leftOut: new Set<ContentKey>() });
+  return { tab, db, offer, openQuestions, dismissOffers, openRestorePoint, restore };
+}
+
+test('data from before the demo is offered once, and restored after a restore point', async () => {
+  const { tab, db, offer, openQuestions, restore } = await openOffer();
+  // The settings are restored too: the demo has none. Lists that were not there stay.
+  expect(offer.effects.replace).toEqual(
     new Map([
       ['pages', { incoming: 1, added: 1, changed: 0, same: 0, onlyStored: seed.pages.length }],
       ['settings', { incoming: 1, added: 0, changed: 0, same: 1, onlyStored: 0 }],
     ]),
   );
-
-  const [about] = seed.pages;
-  if (!offer || !about) throw new Error('Nothing to restore.');
-  await first.pages.save({ ...about, id: 'since', title: 'Since' });
-  expect(await restoreRecoverable(offer)).toEqual({
-    what: 'beforeDemo',
-    isComplete: true,
-    drafts: 0,
-  });
-  expect(first.pages.list().map(({ id }) => id)).toEqual(['mine', 'since']);
-  expect(first.storage.getItem('settings')).toContain('"pass":"secret"');
+  await restore('replace');
+  expect(tab.pages.list().map(({ id }) => id)).toEqual(['mine']);
+  expect(tab.storage.getItem('blogs')).toContain(seed.blogs[0]?.id);
+  expect(tab.storage.getItem('settings')).toContain('"pass":"secret"');
   expect((await openQuestions()).beforeDemo).toEqual([]);
   const kept = await db.snapshots.where('reason').equals('restoring').toArray();
-  expect(kept.map(({ texts }) => texts.pages)).toEqual([
-    JSON.stringify([...seed.pages, { ...about, id: 'since', title: 'Since' }]),
-  ]);
-
-  await db.marks.clear();
-  expect((await openQuestions()).beforeDemo).toEqual([]);
-  await first.pages.remove('mine');
-  expect((await openQuestions()).beforeDemo).toHaveLength(1);
-  await dismissOffers([offer]);
+  expect(kept.map(({ texts }) => texts.pages)).toEqual([JSON.stringify(seed.pages)]);
+  await tab.pages.remove('mine');
   expect((await openQuestions()).beforeDemo).toEqual([]);
 });
 
-async function openOffer() {
-  const tab = await new FakeBrowser().openTab();
-  const { db } = await import('@/store/journal/db');
-  await db.open();
-  for (const table of db.tables) await table.clear();
-  tab.storage.setItem('pages', '[{"id":"mine","title":"Mine"}]');
-  await tab.startUp();
-  const { openQuestions } = await import('./recoverable');
-  const { restoreRecoverable } = await import('./restoreRecoverable');
-  const [offer] = (await openQuestions()).beforeDemo;
-  if (!offer) throw new Error('Nothing to restore.');
-  return { tab, db, offer, openQuestions, restoreRecoverable };
-}
+test('what is added from before the demo stands beside it', async () => {
+  const { tab, restore } = await openOffer();
+  await restore('add');
+  expect(tab.pages.list().map(({ id }) => id)).toEqual([...seed.pages.map(({ id }) => id), 'mine']);
+});
 
-test('restoring data from before the demo fails if its snapshot was deleted meanwhile', async () => {
-  const { db, offer, restoreRecoverable } = await openOffer();
+test('an offer is answered by keeping the demo', async () => {
+  const { openQuestions, dismissOffers, offer } = await openOffer();
+  await dismissOffers([offer.snapshot]);
+  expect((await openQuestions()).beforeDemo).toEqual([]);
+});
+
+test('a restore point that newer ones have replaced is not opened', async () => {
+  const { db, offer, openRestorePoint } = await openOffer();
   await db.snapshots.delete(offer.snapshot);
-  await expect(restoreRecoverable(offer)).rejects.toMatchObject({ name: 'RecoverableGone' });
-});
-
-test('a restored part of the earlier data leaves the offer for the rest', async () => {
-  const { tab, offer, openQuestions, restoreRecoverable } = await openOffer();
-  const { contentsOf } = await import('./restoreRecoverable');
-  const [pages] = await contentsOf(offer);
-  // The demo's pages would be replaced, but are not selected.
-  expect(pages?.changes.map(({ change }) => change)).toEqual(['added', 'onlyStored', 'onlyStored']);
-  const [mine] = pages?.changes ?? [];
-  const chosen = new Map([['pages', new Set([mine?.name ?? ''])] as const]);
-  expect(await restoreRecoverable(offer, chosen)).toMatchObject({ isComplete: false });
-  expect(tab.pages.list().map(({ id }) => id)).toEqual(['mine', ...seed.pages.map(({ id }) => id)]);
-  // Everything in it is stored.
-  expect((await openQuestions()).beforeDemo).toEqual([]);
+  expect(await openRestorePoint(offer.snapshot)).toBeUndefined();
 });
 
 test('if the answer cannot be stored, nothing is restored', async () => {
-  const { tab, db, offer, openQuestions, restoreRecoverable } = await openOffer();
+  const { tab, db, openQuestions, restore } = await openOffer();
   const before = tab.storage.getItem('pages');
   vi.spyOn(db.marks, 'bulkPut').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
-  await expect(restoreRecoverable(offer)).rejects.toMatchObject({ reason: 'full' });
+  await expect(restore('replace')).rejects.toMatchObject({ reason: 'full' });
   expect(tab.storage.getItem('pages')).toBe(before);
   expect((await openQuestions()).beforeDemo).toHaveLength(1);
 });
@@ -109,23 +91,17 @@ test('an unreadable key reads as empty until the journal’s copy is restored', 
   first.storage.setItem('pages', BROKEN);
   const tab = await openStarted(browser);
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const { isUnreadable, openQuestions } = await import('./recoverable');
-  const { restoreRecoverable } = await import('./restoreRecoverable');
+  const { openQuestions, restoreLastCopy } = await import('./recoverable');
   const { db } = await import('@/store/journal/db');
 
   expect(tab.pages.list()).toEqual([]);
   expect(log).toHaveBeenCalledWith('Failed to parse data from localStorage');
-  expect(isUnreadable('pages')).toBe(true);
-  expect(isUnreadable('blogs')).toBe(false);
-  const { unreadable, lastCopies } = await openQuestions();
-  expect(unreadable).toEqual(['pages']);
-  const [copy] = lastCopies;
-  if (!copy) throw new Error('There is no copy.');
-  expect(copy.differences.get('pages')).toMatchObject({ incoming: 2, added: 2 });
+  const { unreadable } = await openQuestions();
+  expect(unreadable).toMatchObject([{ key: 'pages', copy: { count: 2 } }]);
   expect(tab.storage.getItem('pages')).toBe(BROKEN);
 
-  await restoreRecoverable(copy);
-  expect(isUnreadable('pages')).toBe(false);
+  await restoreLastCopy('pages');
+  expect((await openQuestions()).unreadable).toEqual([]);
   expect(tab.pages.list()).toEqual(seed.pages);
   expect((await db.quarantine.toArray()).map(({ text }) => text)).toContain(BROKEN);
 });
@@ -138,7 +114,7 @@ test.each(['{', '{"theme":"dark"}'])(
     tab.storage.setItem('settings', text);
     const { openQuestions } = await import('./recoverable');
 
-    expect(await openQuestions()).toMatchObject({ unreadable: ['settings'], lastCopies: [] });
+    expect((await openQuestions()).unreadable).toEqual([{ key: 'settings', copy: undefined }]);
     expect(tab.storage.getItem('settings')).toBe(text);
   },
 );
@@ -146,10 +122,10 @@ test.each(['{', '{"theme":"dark"}'])(
 test('an empty object, and fields of another version beside known ones, can be read', async () => {
   const browser = new FakeBrowser();
   const tab = await openStarted(browser);
-  const { isUnreadable } = await import('./recoverable');
+  const { openQuestions } = await import('./recoverable');
   for (const text of ['{}', '{"theme":"dark","siteName":"Gate"}']) {
     tab.storage.setItem('settings', text);
-    expect(isUnreadable('settings')).toBe(false);
+    expect((await openQuestions()).unreadable).toEqual([]);
   }
 });
 
@@ -165,7 +141,7 @@ test('one list holds everything that can be restored, newest first', async () =>
   const { recoverables } = await import('./recoverable');
   const { list, isComplete } = await recoverables();
   expect(isComplete).toBe(true);
-  expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(['text', 'copy', 'point']));
+  expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(['text', 'point']));
   const times = list.map(({ at }) => at);
   expect(times).toEqual(times.toSorted((a, b) => b - a));
 

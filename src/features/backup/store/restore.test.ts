@@ -59,6 +59,19 @@ async function look(file: Blob) {
   return { records, ...(await dryRun(records)) };
 }
 
+const NONE: ReadonlySet<never> = new Set();
+
+async function newestPoint(reason: string) {
+  const { recoverables } = await import('./recoverable');
+  const { openRestorePoint } = await import('./openBackup');
+  const [newest] = (await recoverables()).list;
+  if (newest?.kind !== 'point') throw new Error('There is no restore point.');
+  expect(newest).toMatchObject({ reason });
+  const point = await openRestorePoint(newest.snapshot);
+  if (!point) throw new Error('It cannot be opened.');
+  return point;
+}
+
 const stored = ({ storage }: FakeTab) =>
   ['pages', 'blogs', 'sections', 'visaCards', 'menus', 'settings', 'visaApplications'].map((key) =>
     storage.getItem(key),
@@ -88,7 +101,7 @@ test('a backup brings everything back into an empty browser, documents included'
   expect(await (await readFiles('1')).get('passportCopy')?.text()).toBe('%PDF-1');
 });
 
-test('merging adds and replacing removes until it is undone', async () => {
+test('adding adds and replacing removes until it is undone', async () => {
   const tab = await openTab();
   await submit(tab, '1');
   tab.storage.setItem('settings', '{"siteName":"Gate","smtp":{"pass":"secret"}}');
@@ -101,8 +114,6 @@ test('merging adds and replacing removes until it is undone', async () => {
   const ids = () => tab.pages.list().map(({ id }) => id);
   const { countDifferences } = await import('@/engines/backup/comparison');
   const { restore } = await import('@/store/restore');
-  const { recoverables } = await import('./recoverable');
-  const { restoreRecoverable } = await import('./restoreRecoverable');
 
   const first = await look(file);
   const differences = [...first.pairings].map(
@@ -115,18 +126,19 @@ test('merging adds and replacing removes until it is undone', async () => {
   });
   expect(new Map(differences).get('settings')).toMatchObject({ same: 1 });
 
-  await restore(first.records, 'merge', first);
+  await restore(first.records, 'add', first);
   expect(ids()).toEqual(['page-contact-us', 'since', 'page-about']);
   const second = await look(file);
   await restore(second.records, 'replace', second);
   expect(ids()).toEqual(['page-about', 'page-contact-us']);
   expect(tab.storage.getItem('settings')).toContain('secret');
 
-  const [point] = (await recoverables()).list;
-  if (point?.kind !== 'point') throw new Error('There is no restore point.');
-  expect(point).toMatchObject({ reason: 'restoring' });
-  expect(point.differences.get('pages')).toMatchObject({ added: 1, same: 2 });
-  await restoreRecoverable(point);
+  const point = await newestPoint('restoring');
+  expect(point.effects.replace.get('pages')).toMatchObject({ added: 1, same: 2 });
+  const { restorePrepared } = await import('./openBackup');
+  await restorePrepared({ ...point, mode: 'replace', leftOut: new Set(['pages']) });
+  expect(ids()).toEqual(['page-about', 'page-contact-us']);
+  await restorePrepared({ ...point, mode: 'replace', leftOut: NONE });
   expect(ids()).toEqual(['page-contact-us', 'since', 'page-about']);
 });
 
@@ -248,31 +260,25 @@ async function decideAfterBackup() {
 test('a restore point or a backup withdraws no decision, and adds nothing that was deleted', async () => {
   const { file, state, before } = await decideAfterBackup();
   expect(before.applications).toEqual(['decided Approved', 'since Submitted']);
-  const { recoverables } = await import('./recoverable');
-  const { contentsOf, restoreRecoverable } = await import('./restoreRecoverable');
-  const [point] = (await recoverables()).list;
-  if (point?.kind !== 'point') throw new Error('There is no restore point.');
+  const { openBackup, restorePrepared } = await import('./openBackup');
+  const point = await newestPoint('daily');
   const none = { added: 0, changed: 0, onlyStored: 0 };
-  for (const key of ['visaApplications', 'contactMessages'] as const) {
-    expect(point.differences.get(key)).toMatchObject(none);
-    const contents = (await contentsOf(point)).find((each) => each.key === key);
-    expect(contents?.changes).toEqual([]);
-  }
-  await restoreRecoverable(point);
+  for (const key of ['visaApplications', 'contactMessages'] as const)
+    expect(point.effects.replace.get(key)).toMatchObject(none);
+  await restorePrepared({ ...point, mode: 'replace', leftOut: NONE });
   expect(await state()).toEqual(before);
 
-  const { openBackup } = await import('./openBackup');
-  const { restore } = await import('@/store/restore');
-  for (const mode of ['add', 'merge', 'replace'] as const) {
-    const { incoming, differences, additions, refused } = await openBackup({ file });
-    expect(differences.get('visaApplications')).toMatchObject({ ...none, incoming: 2, same: 1 });
-    expect(differences.get('contactMessages')).toMatchObject({ ...none, incoming: 2, same: 1 });
-    expect(additions.get('documents')).toEqual({ incoming: 2, added: 0 });
+  for (const mode of ['add', 'replace'] as const) {
+    const prepared = await openBackup({ file });
+    const { effects, additions, refused = [] } = prepared;
+    for (const key of ['visaApplications', 'contactMessages'] as const)
+      expect(effects[mode].get(key)).toMatchObject({ ...none, same: 1 });
+    expect(additions?.get('documents')).toBe(0);
     expect(refused.map(({ place }) => place)).toEqual([
       'Visa applications: 1',
       'Contact messages: 1',
     ]);
-    await restore(incoming.content[mode], mode, incoming);
+    await restorePrepared({ ...prepared, mode, leftOut: NONE });
     expect(await state()).toEqual(before);
   }
 });
@@ -287,7 +293,7 @@ test('what is missing without having been deleted is added, with the status that
   const { openBackup } = await import('./openBackup');
   const { restore } = await import('@/store/restore');
   const { incoming } = await openBackup({ file });
-  await restore(incoming.content.merge, 'merge', incoming);
+  await restore(incoming.content.replace, 'replace', incoming);
   expect((await state()).applications).toEqual(['decided Approved']);
 
   const undo = await contactMessages.remove('read');
@@ -295,7 +301,7 @@ test('what is missing without having been deleted is added, with the status that
   tab.storage.setItem('contactMessages', '[]');
   await tab.reconcileKeys(['contactMessages'], { stored: 'intended' });
   const again = await openBackup({ file });
-  expect(again.differences.get('contactMessages')).toMatchObject({ added: 1 });
+  expect(again.effects.add.get('contactMessages')).toMatchObject({ added: 1 });
 });
 
 test('an application that is here keeps its record; one that is added brings its own', async () => {
@@ -368,49 +374,6 @@ test('shrinking texts are written first, to make room for growing ones', async (
   await restore(records, 'replace', { hashes });
   expect(tab.pages.list()).toHaveLength(2);
   expect(tab.storage.getItem('sections')).not.toContain('xxx');
-});
-
-test('a repaired text replaces the bad record, and leaves quarantine', async () => {
-  const tab = await openTab();
-  const bad = '{"title":"No id"}';
-  tab.storage.setItem('pages', `[${JSON.stringify(seed.pages[0])},${bad}]`);
-  await tab.reconcileKeys(['pages']);
-  const { db } = await import('@/store/journal/db');
-  const { quarantineRecords } = await import('@/store/journal/snapshots');
-  const { restoreRepairedText } = await import('./restoreRecoverable');
-  const { recoverables } = await import('./recoverable');
-  const texts = async () =>
-    (await recoverables()).list.flatMap((each) => (each.kind === 'text' ? each : []));
-  await quarantineRecords('pages', bad);
-  const [row] = await texts();
-  if (!row) throw new Error('Nothing was set aside.');
-  const record = { id: 'mended', title: 'Now with one' };
-  await restoreRepairedText(row, [{ id: 'mended', record, raw: record }]);
-  expect(tab.pages.list().map(({ id }) => id)).toEqual(['page-about', 'mended']);
-  expect(tab.storage.getItem('pages')).not.toContain('No id');
-  expect(await db.quarantine.count()).toBe(0);
-});
-
-test('an unreadable key is restored completely, merged with the journal', async () => {
-  const tab = await openTab();
-  const mended = [...seed.pages, { id: 'more', title: 'More' }];
-  tab.storage.setItem('pages', JSON.stringify(mended).slice(0, -1));
-  vi.spyOn(console, 'error').mockReturnValue();
-  // Reading quarantines it.
-  expect(tab.pages.list()).toEqual([]);
-  const { restoreRepairedText } = await import('./restoreRecoverable');
-  const { recoverables } = await import('./recoverable');
-  const texts = async () =>
-    (await recoverables()).list.flatMap((each) => (each.kind === 'text' ? each : []));
-  await vi.waitFor(async () => expect(await texts()).toHaveLength(1));
-  const [row] = await texts();
-  if (!row) throw new Error('Nothing was set aside.');
-  await restoreRepairedText(
-    row,
-    mended.map((record) => ({ id: record.id, record, raw: record })),
-  );
-  expect(tab.pages.list().map(({ id }) => id)).toEqual(mended.map(({ id }) => id));
-  expect(await texts()).toEqual([]);
 });
 
 test('erasing leaves nothing, and the next start is a first visit', async () => {

@@ -534,7 +534,7 @@ test('a counter that joins later, and one that a backup is restored at, tell the
   const records = alone.data.applications
     .list()
     .map((each) => ({ id: '1', record: each, raw: each }));
-  await here.data.restore(new Map([['visaApplications', records]]), 'merge', { history });
+  await here.data.restore(new Map([['visaApplications', records]]), 'add', { history });
   expect(await recordOf(here)).toEqual(record);
   const late = await openCounter('Late');
   await carry(here, late);
@@ -556,7 +556,7 @@ test('counters in step hear the decision of a restored application, and none old
   const incoming = new Map([['visaApplications' as const, records]]);
   // A counter that has neither restores it and tells another.
   const [here, there] = await Promise.all([openCounter('Here'), openCounter('There')]);
-  await here.data.restore(incoming, 'merge', { history });
+  await here.data.restore(incoming, 'add', { history });
   await carry(here, there);
   expect((await there.data.historyOf('1')).decisions).toEqual([decision('Approved', 100)]);
   // Decided again since: the restored status is that of an older decision, which is not told anew.

@@ -16,8 +16,7 @@ import { whenIdle } from '@/lib/async/scheduling';
 import { saveFailureText } from '@/shared/queries/saves';
 import { strings as backupStrings } from '@/features/backup/model/strings';
 import { strings } from '../model/strings';
-import type { RestoreMode } from '@/engines/backup/comparison';
-import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
+import type { AskedRestore } from '@/features/backup/model/preparedRestore';
 
 export const hostOptions = queryOptions({
   queryKey: ['publication', 'host'],
@@ -85,7 +84,7 @@ export function newerOptions(host: HostAnswer | undefined) {
 
 /** Merges a publication from elsewhere, or replaces the local content. @throws SaveError */
 export const takeOverPublicationOptions = mutationOptions({
-  mutationFn: async ({ incoming, publication, mode }: PreparedRestore & { mode: RestoreMode }) => {
+  mutationFn: async ({ incoming, publication, mode }: AskedRestore) => {
     if (publication)
       await takeOverPublication(publication, incoming.content[mode], incoming.hashes);
     takeOverFailure.set(undefined);

@@ -138,7 +138,11 @@ test('merged edits survive foreign publications, round after round', async () =>
     const publication = publicationOf(turn + 1);
     const prepared = await tab.prepareTakeOver(publication, base);
     expect([...prepared.conflicts.values()].flat()).toEqual([]);
-    await tab.takeOverPublication(publication, prepared.incoming.merge, prepared.dryRun.hashes);
+    await tab.takeOverPublication(
+      publication,
+      prepared.incoming.content.add,
+      prepared.incoming.hashes,
+    );
     base = publication.content;
     expect(tab.storage.getItem('visaCards')).toContain(`"$${String(turn + 1)}"`);
   }
@@ -151,7 +155,11 @@ test('a replacement keeps drafts, and the device follows the host again only wit
   const tab = await openTab();
   await edit(tab, 6);
   const first = await tab.prepareTakeOver(publicationOf(1), content);
-  await tab.takeOverPublication(publicationOf(1), first.incoming.replace, first.dryRun.hashes);
+  await tab.takeOverPublication(
+    publicationOf(1),
+    first.incoming.content.replace,
+    first.incoming.hashes,
+  );
   expect(tab.pages.list().some(({ id }) => id === 'edit-6')).toBe(false);
   expect(await take(publicationOf(2))).toBe(true);
   await edit(tab, 13);
@@ -166,18 +174,22 @@ test('a replacement keeps drafts, and the device follows the host again only wit
     published: false,
   }));
   const second = await tab.prepareTakeOver(publicationOf(3), content);
-  await tab.takeOverPublication(publicationOf(3), second.incoming.replace, second.dryRun.hashes);
+  await tab.takeOverPublication(
+    publicationOf(3),
+    second.incoming.content.replace,
+    second.incoming.hashes,
+  );
   expect(tab.pages.list().some(({ id }) => id === 'draft')).toBe(true);
   expect(await take(publicationOf(4))).toBe(false);
 });
 
 test('a change between comparison and confirmation is not overwritten', async () => {
   const tab = await openTab();
-  const { incoming, dryRun } = await tab.prepareTakeOver(publicationOf(1), content);
+  const { incoming } = await tab.prepareTakeOver(publicationOf(1), content);
   await edit(tab, 5);
   const before = stored(tab);
   await expect(
-    tab.takeOverPublication(publicationOf(1), incoming.replace, dryRun.hashes),
+    tab.takeOverPublication(publicationOf(1), incoming.content.replace, incoming.hashes),
   ).rejects.toMatchObject({ reason: 'conflict' });
   expect(stored(tab)).toEqual(before);
 });

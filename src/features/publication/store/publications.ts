@@ -1,4 +1,5 @@
-import type { IncomingRecord } from '@/engines/backup/comparison';
+import { countDifferences, type IncomingRecord } from '@/engines/backup/comparison';
+import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { type ImportIssue, titleOf } from '@/features/content/model/incoming';
 import { withUsableSlugs } from '@/features/content/model/usableSlugs';
 import { mergeList, PUBLISHED_MENUS } from '@/features/publication/model/changes';
@@ -120,13 +121,16 @@ const valuesOf = (items: readonly { text: string }[]) =>
 
 /** A foreign publication compared with the stored content. */
 export interface PreparedTakeOver {
-  readonly incoming: Readonly<Record<'merge' | 'replace', IncomingContent>>;
+  readonly incoming: PreparedRestore['incoming'];
+  readonly effects: PreparedRestore['effects'];
   /** In a merge: records whose same field both sides changed; the local value stays. */
   readonly conflicts: ReadonlyMap<ContentKey, readonly unknown[]>;
   /** In a merge: which records become drafts, and why. */
   readonly drafts: readonly ImportIssue[];
-  readonly dryRun: RestorePreview;
 }
+
+const countsOf = ({ pairings }: RestorePreview) =>
+  new Map([...pairings].map(([key, pairing]) => [key, countDifferences(pairing)]));
 
 function mergedMenus(
   base: PublishedContent | undefined,
@@ -179,7 +183,13 @@ export async function prepareTakeOver(
       withUsableSlugs(key, records, () => [], note),
     );
   }
-  return { incoming: { merge, replace }, conflicts, drafts, dryRun: await dryRun(replace) };
+  const [merging, replacing] = [await dryRun(merge), await dryRun(replace)];
+  return {
+    incoming: { content: { add: merge, replace }, hashes: replacing.hashes },
+    effects: { add: countsOf(merging), replace: countsOf(replacing) },
+    conflicts,
+    drafts,
+  };
 }
 
 /**

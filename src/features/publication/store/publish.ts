@@ -1,5 +1,4 @@
 import { titleOf } from '@/features/content/model/incoming';
-import { countDifferences } from '@/engines/backup/comparison';
 import { type PublicationAdvice, publicationAdvice } from '@/features/publication/model/advice';
 import { type PublishedChange, publishedChanges } from '@/features/publication/model/changes';
 import {
@@ -190,18 +189,10 @@ export async function prepareNewer({
   return {
     createdAt: publication.publishedAt,
     siteName: brand({ ...settingsType.initial, ...publication.content.settings }).name,
-    isEncrypted: false,
-    differences: new Map(
-      [...prepared.dryRun.pairings].map(([key, pairing]) => [key, countDifferences(pairing)]),
-    ),
-    additions: new Map(),
+    effects: prepared.effects,
     refused,
-    corrected: { add: [], merge: [...conflicts, ...prepared.drafts], replace: [] },
-    incoming: {
-      content: { ...prepared.incoming, add: prepared.incoming.merge },
-      documents: [],
-      hashes: prepared.dryRun.hashes,
-    },
+    corrected: { add: [...conflicts, ...prepared.drafts], replace: [] },
+    incoming: prepared.incoming,
     publication,
   };
 }

@@ -4,74 +4,93 @@ import { useEffect, useRef, useState } from 'react';
 import { contentName } from '@/features/content/model/contentNames';
 import { formatDateTime } from '@/lib/time/dates';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
-import type { DifferenceCounts, RestoreMode } from '@/engines/backup/comparison';
+import type { RestoreMode } from '@/engines/backup/comparison';
 import type { ImportIssue } from '@/features/content/model/incoming';
+import type { ContentKey } from '@/domain/registry';
 import { isAddedOnly } from '@/store/addedOnly';
-import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
+import type { AskedRestore, PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { restoreOptions } from '@/features/backup/admin/restore.queries';
 import { conflictOf, saveFailureText } from '@/shared/queries/saves';
 import { useIsStorageWhole } from '@/shared/queries/storageHealth';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings as shared } from '@/shared/admin/strings';
-import { differs } from './differenceText';
 import { strings } from './strings';
 import './recovery.css';
 import { formatCount } from '@/lib/text/numbers';
 
-function DifferenceTable({
-  differences,
-  additions,
-}: Pick<PreparedRestore, 'differences' | 'additions'>) {
-  const rows = [...differences].map(([key, each]) => ({
-    name: contentName(key),
-    figures: [each.incoming, each.added, each.changed, each.same],
-    onlyHere: isAddedOnly(key) ? strings.comparison.stay : formatCount(each.onlyStored),
-  }));
+interface Row {
+  /** Set for a list that can be left out. */
+  readonly key?: ContentKey;
+  readonly name: string;
+  readonly figures: readonly number[];
+}
+
+/** What a mode would change: no row for what stays as it is. */
+function rowsOf({ effects, additions, publication }: PreparedRestore, mode: RestoreMode): Row[] {
+  const lists = [...effects[mode]].map(([key, { added, changed, onlyStored }]): Row => {
+    const row = { name: contentName(key), figures: [added, changed, onlyStored] };
+    return isAddedOnly(key) || publication ? row : { key, ...row };
+  });
+  const others = [...(additions ?? [])].map(([key, added]): Row => {
+    const name = key === 'documents' ? strings.documents : contentName(key);
+    return { name, figures: [added, 0, 0] };
+  });
+  return [...lists, ...others].filter(({ figures }) => figures.some((figure) => figure > 0));
+}
+
+interface EffectsTableProps {
+  rows: readonly Row[];
+  leftOut: ReadonlySet<ContentKey>;
+  onLeaveOut: (next: ReadonlySet<ContentKey>) => void;
+}
+
+function EffectsTable({ rows, leftOut, onLeaveOut }: EffectsTableProps) {
   const { columns } = strings.comparison;
+  const take = (key: ContentKey, isTaken: boolean) => {
+    const next = new Set(leftOut);
+    if (isTaken) next.delete(key);
+    else next.add(key);
+    onLeaveOut(next);
+  };
   return (
-    <div
-      // Focusable, so that it can be scrolled on narrow screens.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      role="region"
-      aria-label={strings.comparison.title}
-      className="@container overflow-x-auto"
-    >
-      <table className="data-table w-full text-[0.9375rem]">
-        <caption className="sr-only">{strings.comparison.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{strings.comparison.content}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+    <table className="data-table w-full text-sm">
+      <caption className="sr-only">{strings.comparison.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{strings.comparison.content}</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, figures }) => (
+          <tr key={name}>
+            <th scope="row">
+              {key ? (
+                <label className="flex min-h-11 cursor-pointer items-center gap-2">
+                  <input
+                    type="checkbox"
+                    className="size-5 shrink-0 accent-primary"
+                    checked={!leftOut.has(key)}
+                    onChange={({ target }) => take(key, target.checked)}
+                  />
+                  <span>{name}</span>
+                </label>
+              ) : (
+                name
+              )}
+            </th>
+            {figures.map((figure, index) => (
+              <td key={columns[index]}>{formatCount(figure)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, figures, onlyHere }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {figures.map((figure, index) => (
-                <td key={columns[index]}>{formatCount(figure)}</td>
-              ))}
-              <td>{onlyHere}</td>
-            </tr>
-          ))}
-          {[...additions].map(([key, { incoming, added }]) => (
-            <tr key={key}>
-              <th scope="row">{key === 'documents' ? strings.documents : contentName(key)}</th>
-              {[incoming, added, 0, incoming - added].map((figure, index) => (
-                <td key={columns[index]}>{formatCount(figure)}</td>
-              ))}
-              <td>{strings.comparison.stay}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -140,62 +159,59 @@ function RestoreDone({ text, keeps, onClose }: RestoreDoneProps) {
   );
 }
 
-const MODES: readonly RestoreMode[] = ['merge', 'replace'];
-
-function changesAnything({ differences, additions }: PreparedRestore, mode: RestoreMode): boolean {
-  const isOther = (each: DifferenceCounts) =>
-    mode === 'replace' ? differs(each) : each.added + (mode === 'merge' ? each.changed : 0) > 0;
-  return (
-    [...differences.values()].some(isOther) ||
-    [...additions.values()].some(({ added }) => added > 0)
-  );
-}
-
 interface DryRunProps {
   prepared: PreparedRestore;
-  /** The mutation for a source other than a backup. */
-  take?: UseMutationOptions<void, Error, PreparedRestore & { mode: RestoreMode }>;
+  /** The mutation for a publication. */
+  take?: UseMutationOptions<void, Error, AskedRestore>;
   /** The data has changed meanwhile: compare again. */
   onLookAgain: () => void;
   onClose: () => void;
 }
 
-/** What a backup or publication would change, with the choice between merging and replacing. */
+function kindOf({ publication, snapshot }: PreparedRestore) {
+  if (publication) return 'publication';
+  return snapshot === undefined ? 'backup' : 'point';
+}
+
+/** What a backup, restore point or publication would change, with the choice of mode and lists. */
 export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }: DryRunProps) {
   const restore = useMutation(take);
-  const words = { ...strings[prepared.publication ? 'publication' : 'backup'], add: strings.add };
+  const kind = kindOf(prepared);
+  const words = kind === 'publication' ? strings.publication : strings.backup;
   const { data: isSharing } = useQuery(isSharingOptions);
-  // Adding is the default with other counters, because a backup lacks their newer changes.
-  const keepsOffice = isSharing === true && prepared.publication === undefined;
+  // With other counters, a backup lacks their newer changes; edits here lack the publication's.
+  const modes: readonly RestoreMode[] =
+    isSharing === true || kind === 'publication' ? ['add', 'replace'] : ['replace', 'add'];
   const [chosen, setMode] = useState<RestoreMode>();
-  const mode = chosen ?? (keepsOffice ? 'add' : 'merge');
+  const mode = chosen ?? modes[0] ?? 'add';
+  const [leftOut, setLeftOut] = useState<ReadonlySet<ContentKey>>(new Set());
   // After a storage warning the snapshot may fail.
   const keeps = useIsStorageWhole();
   const [isAsking, setIsAsking] = useState(false);
-  const { createdAt, siteName, isEncrypted, differences, additions, refused, corrected } = prepared;
-  const onlyStored = [...differences.values()].reduce((sum, each) => sum + each.onlyStored, 0);
+  const { createdAt, siteName, isEncrypted, refused = [], corrected } = prepared;
+  const rows = rowsOf(prepared, mode);
+  const taken = rows.filter(({ key }) => key === undefined || !leftOut.has(key));
+  const removed = taken.reduce((sum, { figures }) => sum + (figures[2] ?? 0), 0);
   const keepsText = keeps ? strings.dryRun.keeps : strings.dryRun.keepsNothing;
-  const consequences = {
-    add: keepsText,
-    merge: keepsText,
-    replace: onlyStored > 0 ? `${strings.dryRun.goes(onlyStored)} ${keepsText}` : keepsText,
-  };
+  const consequence = removed > 0 ? `${strings.dryRun.goes(removed)} ${keepsText}` : keepsText;
   const sourceText = isEncrypted ? words.encrypted : words.source;
   // A publication is recorded even without changes.
-  const isNews = prepared.publication !== undefined || changesAnything(prepared, mode);
+  const isNews = kind === 'publication' || taken.length > 0;
   const isStale = restore.error !== null && conflictOf(restore.error) !== undefined;
-  if (restore.isSuccess) return <RestoreDone text={words.done} keeps={keeps} onClose={onClose} />;
+  if (restore.isSuccess)
+    return <RestoreDone text={strings.done[kind]} keeps={keeps} onClose={onClose} />;
   return (
     <div className="grid gap-4">
-      <p className="wrap-anywhere">
-        {sourceText(<strong translate="no">{siteName}</strong>, formatDateTime(createdAt) ?? '')}
-      </p>
-      <DifferenceTable differences={differences} additions={additions} />
+      {siteName !== undefined && (
+        <p className="wrap-anywhere">
+          {sourceText(<strong translate="no">{siteName}</strong>, formatDateTime(createdAt) ?? '')}
+        </p>
+      )}
       <ImportIssues title={strings.dryRun.leftOut} tone="error" issues={refused} />
       <ImportIssues title={strings.dryRun.mended} tone="advice" issues={corrected[mode]} />
       <fieldset className="grid gap-2">
         <legend className="pb-1 font-semibold">{words.mode}</legend>
-        {[...(keepsOffice ? (['add'] as const) : []), ...MODES].map((each) => (
+        {modes.map((each) => (
           <label
             key={each}
             className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded-field border border-hairline px-3 py-2.5 has-checked:border-primary"
@@ -212,7 +228,11 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
           </label>
         ))}
       </fieldset>
-      {!isNews && <p>{words.nothingNew}</p>}
+      {rows.length > 0 ? (
+        <EffectsTable rows={rows} leftOut={leftOut} onLeaveOut={setLeftOut} />
+      ) : (
+        <p>{words.nothingNew}</p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           disabled={!isNews}
@@ -230,9 +250,9 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
       <ConfirmDialog
         open={isAsking}
         title={words[mode].question}
-        text={consequences[mode]}
+        text={consequence}
         confirmLabel={words[mode].confirm}
-        destructive={mode === 'replace' && onlyStored > 0}
+        destructive={removed > 0}
         isBusy={restore.isPending}
         failure={
           restore.isError
@@ -243,7 +263,7 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
           setIsAsking(false);
           if (isStale) onLookAgain();
         }}
-        onConfirm={() => restore.mutate({ ...prepared, mode })}
+        onConfirm={() => restore.mutate({ ...prepared, mode, leftOut })}
       />
     </div>
   );

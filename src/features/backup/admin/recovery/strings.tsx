@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
-import { listOf } from '@/shared/admin/grammar';
 
 /** Renders part of a sentence. */
 type Shown = (text: string) => ReactElement;
@@ -42,15 +41,15 @@ export const strings = {
         Backup of {site}, made on <span>{when}</span>, encrypted. The file is intact.
       </span>
     ),
-    merge: {
-      label: 'Merge',
-      hint: 'Adds what is new, takes the file’s version of pages, posts, sections, visa cards, menus and settings where they differ, and keeps everything else.',
-      question: 'Merge the backup?',
-      confirm: 'Merge',
+    add: {
+      label: 'Add',
+      hint: 'Adds what is not here. Where they differ, what is here stays.',
+      question: 'Add what is not here?',
+      confirm: 'Add',
     },
     replace: {
       label: 'Replace',
-      hint: 'Replaces pages, posts, sections, visa cards, menus and settings with the file’s, and deletes those that are not in it. Adds applications and messages; those here stay as they are.',
+      hint: 'The ticked lists become as they were then, and what is only here is deleted. Applications and messages are only added; those here stay as they are.',
       question: 'Replace the content here?',
       confirm: 'Replace',
     },
@@ -58,18 +57,11 @@ export const strings = {
     nothingNew: 'Nothing would change here.',
     restore: 'Restore',
     failed: (reason: string) => `Nothing was restored. ${reason}`,
-    done: 'The backup was restored.',
-  },
-  add: {
-    label: 'Add',
-    hint: 'Adds what is not here. Where they differ, what the counters of the office have stays.',
-    question: 'Add what is not here?',
-    confirm: 'Add',
   },
   publication: {
     source: published,
     encrypted: published,
-    merge: {
+    add: {
       label: 'Merge',
       hint: 'Combines what was changed there and here. Where both changed the same field, your version stays.',
       question: 'Merge what visitors see?',
@@ -85,15 +77,14 @@ export const strings = {
     nothingNew: 'Everything that visitors see is already here.',
     restore: 'Take it over',
     failed: (reason: string) => `Nothing was taken over. ${reason}`,
-    done: 'It was taken over.',
   },
   dryRun: {
     leftOut: 'Left out',
     mended: 'Corrected',
     goes: (count: number) =>
       plural(count, {
-        one: `${formatCount(count)} record that is not in the file will be deleted.`,
-        other: `${formatCount(count)} records that are not in the file will be deleted.`,
+        one: `${formatCount(count)} record that is only here will be deleted.`,
+        other: `${formatCount(count)} records that are only here will be deleted.`,
       }),
     keeps: 'A restore point is saved first.',
     keepsNothing:
@@ -107,28 +98,22 @@ export const strings = {
     ),
   },
   comparison: {
-    title: 'Comparison',
-    caption: 'What the backup would change',
+    caption: 'What would change here',
     content: 'Content',
-    columns: ['In the file', 'New', 'Changed', 'Unchanged', 'Only here'],
-    stay: 'kept',
+    columns: ['New', 'Changed', 'Removed'],
   },
   done: {
+    backup: 'The backup was restored.',
+    point: 'The restore point was restored.',
+    publication: 'It was taken over.',
     isKept: 'The previous content is kept as a restore point.',
     close: 'Done',
   },
-  difference: {
-    comeBack: (count: number) => `${formatCount(count)} will be restored`,
-    change: (count: number) => `${formatCount(count)} will change back`,
-    go: (count: number) => `${formatCount(count)} will be removed`,
-    all: listOf,
-    none: 'no change',
-  },
   list: {
     title: 'What you can restore',
-    text: 'Restore points are saved once a day, and before content is deleted, restored or changed from outside. The newest ten of each kind are kept. Applications and messages stay as they are: missing ones are added, but none that were deleted. Content that could not be read is kept as it is, so that you can correct it. All of this is in this browser only: it is not a backup.',
+    text: 'Restore points are saved once a day, and before content is deleted, restored or changed from outside. The newest ten of each kind are kept. Applications and messages stay as they are: missing ones are added, but none that were deleted. Content that could not be read is kept as it is, to be downloaded. All of this is in this browser only: it is not a backup.',
     unreadable: 'Not all of it could be read. Reload this page to try again.',
-    comparing: 'Comparing with the current content...',
+    reading: 'Reading...',
     none: 'Nothing yet.',
     allReadable: 'All stored content can be read.',
     causes: {
@@ -139,13 +124,8 @@ export const strings = {
       restoring: 'Restore point: before a restore',
       seeding: 'Restore point: before the demo content was written',
     },
-    beforeDemo: 'Earlier data, from before the demo content was written',
-    copy: (name: string) => `Last copy: ${name} cannot be read now`,
     setAside: (name: string) => `Set aside: ${name} could not be read`,
     length: (length: number) => `${formatCount(length)} characters`,
-    same: 'Restoring it would change nothing.',
-    part: (name: string, difference: string) => `${name}: ${difference}`,
-    goingBack: (parts: readonly string[]) => `If you restore it: ${parts.join('; ')}.`,
     look: (what: string) => (
       <span>
         View<span className="sr-only">{` ${what}`}</span>
@@ -182,65 +162,9 @@ export const strings = {
     ),
     failed: (reason: string) => `Nothing was changed. ${reason}`,
   },
-  offer: {
-    keepDemo: 'Keep the demo',
-    notKept: (reason: string) => `Your choice was not saved. ${reason}`,
-  },
   comparing: {
-    title: {
-      point: (when: string) => `Restore point of ${when}`,
-      copy: (when: string) => `Copy of ${when}`,
-    },
-    close: 'Close',
-    restoreAll: 'Restore everything',
-    restoreChosen: 'Restore selected',
+    title: (when: string) => `Restore point of ${when}`,
     unreadable: 'It could not be read. Close it and try again.',
-    comparing: 'Comparing...',
     isGone: 'This restore point was replaced by newer ones.',
-    question: 'Restore everything?',
-    questionOf: (name: string) => `Restore ${name}?`,
-    questionOfChosen: 'Restore the selected items?',
-    consequence: (parts: readonly string[]) =>
-      `${parts.join('; ')}. Everything else stays as it is. A restore point of now is saved first.`,
-    copyConsequence: (parts: readonly string[]) =>
-      `${parts.join('; ')}. The unreadable text is still kept.`,
-    confirm: 'Restore',
-    failed: (reason: string) => `Nothing was restored. ${reason}`,
-  },
-  inside: {
-    count: (name: string, count: number) => `${name} (${formatCount(count)})`,
-    differences: 'Differences',
-    choose: 'All differences',
-    changes: {
-      added: 'Will be restored',
-      changed: 'Will change back',
-      onlyStored: 'Will be removed',
-    },
-    showMore: (count: number) => `Show more (${formatCount(count)})`,
-    all: 'Contents:',
-    noTitle: 'No title',
-    names: 'Contents',
-    restore: (name: string) => (
-      <span>
-        Restore<span className="sr-only">{` ${name}`}</span>
-      </span>
-    ),
-    restorePart: (count: number, all: number, name: string) => (
-      <>
-        <span>{`Restore ${formatCount(count)} of ${formatCount(all)}`}</span>
-        <span className="sr-only">{` ${name}`}</span>
-      </>
-    ),
-  },
-  repair: {
-    title: (name: string) => `Set aside: ${name}`,
-    description:
-      'This text could not be read. Correct it and restore it. It is checked like any other content.',
-    close: 'Close',
-    restore: 'Restore',
-    text: 'Text',
-    hint: 'JSON: one record, or all of them as a list.',
-    tooLong: 'It is too long to correct here: only the beginning is shown. Download it to keep it.',
-    failed: (reason: string) => `Nothing was restored. ${reason}`,
   },
 } as const;
