@@ -1,8 +1,8 @@
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { type OfficeKeyPair, withDemoKey } from '@/engines/handover/officeKeys';
 import { hasBuiltInPassword } from '@/features/session/store/account';
-import { stepsTable } from '@/store/applicationHistories';
-import { newSteps, stepsMetadata } from '@/store/applicationSteps';
+import { type StepRow, stepsTable } from '@/store/applicationHistories';
+import { newSteps, stepsMetadata, stepsOf } from '@/store/applicationSteps';
 import { commit } from '@/store/journal/commit';
 import { checkedMeta } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
@@ -15,6 +15,9 @@ import { counterNames } from './records';
 
 /** Why this counter cannot share: its files would be readable by anybody, or by nobody. */
 export type Obstacle = 'demoKey' | 'noKey' | 'builtInPassword';
+
+/** More would make the panel slow; the record keeps all. */
+const SHOWN_PEOPLE = 100;
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -46,11 +49,14 @@ export interface Counters {
   readonly isEarlier: boolean;
   /** Who works here. */
   readonly person: string;
+  /** Who worked at which counter from when, the newest first. */
+  readonly people: readonly StepRow[];
 }
 
 /** @throws SaveError */
 export async function readCounters(): Promise<Counters> {
   const office = await officeState();
+  const names = await counterNames();
   return {
     obstacle: await currentObstacle(),
     isDemo: OFFICE.demo === true,
@@ -58,10 +64,11 @@ export async function readCounters(): Promise<Counters> {
     counter: office?.counter,
     isSharing: office?.isInStep === true,
     directory: (await chosenFolder())?.directory,
-    names: await counterNames(),
+    names,
     mustRead: office?.mustRead === true,
     isEarlier: office?.isEarlier === true,
     person: office?.person ?? '',
+    people: (await stepsOf([...names.keys()])).slice(-SHOWN_PEOPLE).toReversed(),
   };
 }
 
