@@ -151,7 +151,7 @@ export async function readCounterFile(
     number: uint32At(bytes, HEAD_BYTES + 8),
     changes,
     entries: list.length,
-    newest: changes.reduce((most, change) => Math.max(most, newestStamp(change)), 0),
+    newest: newestStamp(changes),
     refused: parsed.filter(({ isWhole }) => !isWhole).length,
     ahead: [...new Set(parsed.flatMap(({ ahead }) => ahead))],
   };

@@ -19,12 +19,9 @@ import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
 import { sha256 } from '@/lib/subtle';
 import { SaveError } from '@/store/errors';
-import { CONTENT_KEYS } from '@/store/keys';
-import { stepsTable } from '@/store/applicationHistories';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db, type OfficeState } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
-import { storedLength } from '@/store/overflow';
 import { forgetTold, shareDocuments } from './documents';
 import { ownChanges } from './ownChanges';
 import { rebalanceList, receive, type Received } from './receive';
@@ -35,12 +32,9 @@ import {
   folderTable,
   stampsTable,
   type StampRow,
-  toldDecisionsTable,
   toldTables,
 } from './tables';
 
-/** Unknown files read per sync. */
-const MAX_FILES_PER_SYNC = 50;
 /** Files requested at once. */
 const FILES_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
@@ -52,8 +46,6 @@ const USUAL_LIST_LENGTH = 1_048_576;
 const ARRIVAL_MS = 60_000;
 /** A cleared counter waits so long for it, before it writes without it. */
 const MAX_ARRIVAL_MS = 15 * 60_000;
-/** Retry delay of changes that did not fit, if no space was freed. */
-const FULL_MS = 60_000;
 /** Failed reads after which a file is reported as missing; a virus scanner locks it for fewer. */
 const MAX_FAILED_READS = 3;
 
@@ -243,7 +235,6 @@ export async function openExchange(
     ),
   );
   const failedReads = new Map<string, number>();
-  let full = { stored: 0, until: 0 };
 
   const keep = async (kept: readonly FolderFileRow[], gone: readonly string[] = []) => {
     for (const row of kept) rows.set(row.name, row);
@@ -303,14 +294,7 @@ export async function openExchange(
     const office = await currentOffice();
     if (office === undefined) return;
     const found = await readAll([...files.values()], key);
-    const isOwn = (each: ReadFile) =>
-      each.file?.counter === office.counter && numberOf(each.row.name, office) === each.file.number;
-    await receive(
-      found.map((each) => ({
-        ...each,
-        ...(isOwn(each) && each.file && { own: each.file.number }),
-      })),
-    );
+    await receive(found);
     const names = new Set(found.map(({ row }) => row.name));
     await keep(
       await folderFilesTable.toArray(),
@@ -323,7 +307,12 @@ export async function openExchange(
     const isComplete = found.length === files.size && !found.some(({ row }) => isArriving(row));
     await writeTransaction(toldTables, async (meta) => {
       if (!meta.office) return;
-      const { number, mustRead = false, ...rest } = meta.office;
+      const { mustRead = false, ...rest } = meta.office;
+      // What was lost here, and stands in the file of that number, is not told there again.
+      const hasOwn = found.some(
+        ({ file }) => file?.counter === rest.counter && file.number === rest.number,
+      );
+      const number = rest.number + (mustRead && hasOwn ? 1 : 0);
       let lacking = 0;
       const tell = (row: { file?: number }) => {
         lacking += 1;
@@ -333,12 +322,10 @@ export async function openExchange(
         const there = shown.get(row.name);
         if (knowsMore(row, there && 'cells' in there ? there : undefined)) tell(row);
       });
-      for (const table of addedTables) {
-        const kind = table.name === 'steps' ? 'steps' : 'decisions';
+      for (const [kind, table] of addedTables)
         await table.toCollection().modify((row) => {
           if (!shown.has(nameOf({ key: kind, record: row.id }))) tell(row);
         });
-      }
       const waiting = rest.waiting + lacking;
       const isStill = mustRead && !isComplete;
       await db.meta.put({
@@ -377,15 +364,9 @@ export async function openExchange(
 
   const readNews = async (files: Files, office: OfficeState): Promise<'twin' | undefined> => {
     const news = [...files.values()].filter((file) => !isSame(file));
-    // Unreadable and foreign files must not prevent others from being read.
-    const failures = ({ name }: File) =>
-      failedReads.get(name) ?? Number(rows.get(name)?.isUnread ?? false);
-    news.sort((a, b) => failures(a) - failures(b));
-    const some = news.slice(0, MAX_FILES_PER_SYNC);
-    const found = await readAll(some, key);
-    hasMore = news.slice(some.length).some((file) => failures(file) === 0);
+    const found = await readAll(news, key);
     const read = new Set(found.map(({ row }) => row.name));
-    for (const { name } of some)
+    for (const { name } of news)
       if (read.has(name)) failedReads.delete(name);
       else failedReads.set(name, (failedReads.get(name) ?? 0) + 1);
     if (found.some((each) => isOthers(each, office))) return 'twin';
@@ -396,20 +377,6 @@ export async function openExchange(
       untaken.delete(row.name);
     }
     return undefined;
-  };
-
-  /** Resolves to whether new changes fit. If not, own ones are still written, and the others' read again. */
-  const whatFits = async (work: () => Promise<void>): Promise<boolean> => {
-    if (Date.now() < full.until && storedLength(CONTENT_KEYS) >= full.stored) return false;
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      hasMore = false;
-      if (!(error instanceof SaveError) || error.reason !== 'full') throw error;
-      full = { stored: storedLength(CONTENT_KEYS), until: Date.now() + FULL_MS };
-      return false;
-    }
   };
 
   /** Writes an own file, after noting what it will be: a page that dies meanwhile knows it as its own. */
@@ -610,10 +577,15 @@ export async function openExchange(
     await noteAbsence(files);
     let twin: 'twin' | undefined;
     const isLost = [...rows.values()].some(({ healAt = Infinity }) => healAt <= Date.now());
-    const isFull = !(await whatFits(async () => {
+    let isFull = false;
+    try {
       if (office.mustRead === true || isLost) await compare(files);
       else twin = await readNews(files, office);
-    }));
+    } catch (error) {
+      // Own changes are still written, and the others' read again.
+      isFull = error instanceof SaveError && error.reason === 'full';
+      if (!isFull) throw error;
+    }
     for (const name of failedReads.keys()) if (!files.has(name)) failedReads.delete(name);
     if (!hasMore && !twin) {
       if ((await currentOffice())?.mustRead === true) return 'cleared';
@@ -667,8 +639,8 @@ function withoutErased(change: Change, isErased: (id: string) => boolean): Chang
 }
 
 async function tellIn(change: Change, file: number): Promise<void> {
-  if (change.key === 'steps') await stepsTable.update(change.record, { file });
-  else if (change.key === 'decisions') await toldDecisionsTable.update(change.record, { file });
+  const added = addedTables.find(([key]) => key === change.key)?.[1];
+  if (added) await added.update(change.record, { file });
   else await stampsTable.update(nameOf(change), { file });
 }
 

@@ -75,11 +75,23 @@ export const lostTextsTable = db.table<LostTextRow, number>('lostTexts');
 export const folderTable = db.table<FolderRow, 'here'>('folder');
 export const folderFilesTable = db.table<FolderFileRow, string>('folderFiles');
 
-/** What is added about applications. */
-export const addedTables = (['steps', 'toldDecisions'] as const).map((name) =>
-  db.table<{ id: string; applicationId: string; file?: number }, string>(name),
-);
+interface AddedRow {
+  id: string;
+  applicationId: string;
+  file?: number;
+}
+/** What is added about applications, by the key of its changes. */
+export const addedTables = [
+  ['steps', db.table<AddedRow, string>('steps')],
+  ['decisions', db.table<AddedRow, string>('toldDecisions')],
+] as const;
 /** What this counter's files tell of. */
 export const toldTables = (['stamps', 'steps', 'toldDecisions'] as const).map((name) =>
   db.table<{ file?: number }, string>(name),
 );
+
+/** What belongs to applications that are there again left the files with them: it is told again. */
+export async function tellAgain(applicationIds: readonly string[], file: number): Promise<void> {
+  for (const [, table] of addedTables)
+    await table.where('applicationId').anyOf(applicationIds).modify({ file });
+}
