@@ -4,7 +4,6 @@ import { hasBuiltInPassword } from '@/features/session/store/account';
 import { type StepRow, stepsTable } from '@/store/applicationHistories';
 import { newSteps, stepsMetadata, stepsOf } from '@/store/applicationSteps';
 import { commit } from '@/store/journal/commit';
-import { checkedMeta } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { announce } from '@/store/local/changeEvents';
 import { officeState } from '@/store/office/officeState';
@@ -92,8 +91,7 @@ export async function setPerson(person: string): Promise<void> {
   await commit({
     changes: [],
     rows: async () => {
-      const { office: now } = await checkedMeta();
-      if (now) await db.meta.update('database', { office: { ...now, person } });
+      await db.meta.update('database', { 'office.person': person });
       await stepsTable.bulkPut(steps);
     },
     metadata: stepsMetadata(steps),

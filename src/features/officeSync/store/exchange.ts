@@ -9,11 +9,12 @@ import type { Change } from '@/engines/officeSync/change';
 import {
   type CounterFile,
   documentPath,
-  toldText,
   fileName,
+  listsOf,
   newCounterId,
   readCounterFile,
   sealCounterFile,
+  toldText,
 } from '@/engines/officeSync/folderFile';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
@@ -25,6 +26,7 @@ import { inBatches } from '@/store/journal/journal';
 import { forgetTold, shareDocuments } from './documents';
 import { ownChanges } from './ownChanges';
 import { rebalanceList, receive, type Received } from './receive';
+import { namedCounter } from './stamps';
 import {
   addedTables,
   type FolderFileRow,
@@ -40,8 +42,6 @@ const FILES_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 /** From this length on a file is closed, and the next one begun. */
 const CLOSED_FILE_BYTES = 65_536;
-/** The JSON of one file; what is more goes into the next. */
-const USUAL_LIST_LENGTH = 1_048_576;
 /** How long an unreadable file may still be arriving. */
 const ARRIVAL_MS = 60_000;
 /** A cleared counter waits so long for it, before it writes without it. */
@@ -133,6 +133,8 @@ async function filesIn(directory: FileSystemDirectoryHandle): Promise<Map<string
   return files;
 }
 
+const NOTHING = { counter: '', entries: 0, newest: 0, refused: 0, ahead: [] };
+
 /** A file of the folder as it was read. */
 interface ReadFile extends Received {
   readonly row: FolderFileRow;
@@ -145,22 +147,13 @@ async function readOne(file: File, key: OfficeKeyPair): Promise<ReadFile | undef
     const bytes = new Uint8Array(await file.arrayBuffer());
     const read = await readCounterFile(bytes, key, Date.now());
     const { name, size, lastModified: modified } = file;
-    const nothing = { counter: '', entries: 0, newest: 0, refused: 0, ahead: [] };
-    const row = { name, size, modified, ...nothing, sums: [await sha256(bytes)] };
+    const row = { ...NOTHING, name, size, modified, sums: [await sha256(bytes)] };
     if (typeof read === 'string') {
       const isUnread = read === 'unreadable';
       return { changes: [], row: { ...row, kind: read, ...(isUnread && { isUnread }) } };
     }
-    const { counter, changes, entries, newest, refused, ahead } = read;
-    const known = {
-      kind: 'counter' as const,
-      counter,
-      entries,
-      newest,
-      refused,
-      ahead: [...ahead],
-    };
-    return { changes, row: { ...row, ...known }, file: read };
+    const { number: _number, changes, ahead, ...said } = read;
+    return { changes, row: { ...row, ...said, kind: 'counter', ahead: [...ahead] }, file: read };
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     return undefined;
@@ -206,19 +199,6 @@ const currentOffice = async (): Promise<OfficeState | undefined> =>
   (await db.meta.get('database'))?.office;
 
 const monthNow = () => new Date().toISOString().slice(0, 7);
-
-/** All that this counter knows goes into its next file, which is that of another number or counter. */
-async function retell(isAsked: (file: number) => number | undefined): Promise<void> {
-  for (const table of toldTables)
-    await table
-      .where('file')
-      .aboveOrEqual(0)
-      .modify((row) => {
-        const file = isAsked(row.file ?? 0);
-        if (file === undefined) delete row.file;
-        else row.file = file;
-      });
-}
 
 /** Starts syncing with a folder. @throws SaveError */
 export async function openExchange(
@@ -270,22 +250,21 @@ export async function openExchange(
   /** Goes on as another counter, whose files nobody else writes. */
   const takeNewId = async () => {
     const counter = newCounterId();
-    await writeTransaction([...toldTables, folderFilesTable], async (meta) => {
-      if (!meta.office) return;
-      const { number, name = '' } = meta.office;
-      await retell((file) => (file === number ? 0 : undefined));
-      const last = Math.max(Date.now(), meta.office.last + 1);
-      const record = { key: 'counters' as const, record: counter, gone: {}, file: 0 };
-      await stampsTable.put({
-        ...record,
-        name: nameOf(record),
-        cells: { name: [last, counter, name] },
-      });
-      const waiting = Math.max(1, meta.office.waiting);
-      await db.meta.put({
-        ...meta,
-        office: { ...meta.office, counter, last, number: 0, month: monthNow(), waiting },
-      });
+    await writeTransaction(toldTables, async ({ office }) => {
+      if (!office) return;
+      for (const table of toldTables)
+        await table
+          .where('file')
+          .aboveOrEqual(0)
+          .modify((row) => {
+            if (row.file === office.number) row.file = 0;
+            else delete row.file;
+          });
+      const last = Math.max(Date.now(), office.last + 1);
+      await stampsTable.put(namedCounter(counter, [last, counter, office.name ?? ''], 0));
+      const waiting = Math.max(1, office.waiting);
+      const next = { ...office, counter, last, number: 0, month: monthNow(), waiting };
+      await db.meta.update('database', { office: next });
     });
   };
 
@@ -326,12 +305,9 @@ export async function openExchange(
         await table.toCollection().modify((row) => {
           if (!shown.has(nameOf({ key: kind, record: row.id }))) tell(row);
         });
-      const waiting = rest.waiting + lacking;
       const isStill = mustRead && !isComplete;
-      await db.meta.put({
-        ...meta,
-        office: { ...rest, number, waiting, ...(isStill && { mustRead }) },
-      });
+      const next = { ...rest, number, waiting: rest.waiting + lacking };
+      await db.meta.update('database', { office: { ...next, ...(isStill && { mustRead }) } });
     });
   };
 
@@ -382,22 +358,16 @@ export async function openExchange(
   /** Writes an own file, after noting what it will be: a page that dies meanwhile knows it as its own. */
   const writeOwn = async (
     name: string,
-    changes: readonly Change[],
+    entries: number,
     bytes: Uint8Array<ArrayBuffer>,
     counter: string,
   ) => {
     const before = rows.get(name);
     const sum = await sha256(bytes);
-    const file = {
-      kind: 'counter' as const,
-      counter,
-      entries: changes.length,
-      newest: 0,
-      refused: 0,
-      ahead: [],
-    };
-    const row = { ...file, name, size: before?.size ?? 0, modified: before?.modified ?? 0 };
-    await keep([{ ...row, sums: [...(before?.sums.slice(-1) ?? []), sum] }]);
+    const { size: lastSize = 0, modified: lastModified = 0, sums = [] } = before ?? {};
+    const row = { ...NOTHING, kind: 'counter' as const, name, counter, entries };
+    const being = { size: lastSize, modified: lastModified, sums: [...sums.slice(-1), sum] };
+    await keep([{ ...row, ...being }]);
     const handle = await directory.getFileHandle(name, { create: true });
     const { size, lastModified: modified } = await writeTarget(handle, new Blob([bytes]));
     await keep([{ ...row, size, modified, sums: [sum] }]);
@@ -427,45 +397,29 @@ export async function openExchange(
       const { changes, waiting, lost } = await ownChanges(number);
       if (lost.length > 0) {
         // What is lost here is read again, not told as it is.
-        await writeTransaction([stampsTable], async (meta) => {
+        await writeTransaction([stampsTable], async () => {
           await stampsTable.bulkDelete([...lost]);
-          if (meta.office)
-            await db.meta.put({ ...meta, office: { ...meta.office, mustRead: true } });
+          await db.meta.update('database', { 'office.mustRead': true });
         });
         hasMore = true;
         return undefined;
       }
-      const fitting: Change[] = [];
-      const texts: string[] = [];
-      const later: Change[] = [];
-      let unshared = 0;
-      let length = 0;
-      for (const change of changes) {
-        const text = toldText(change);
-        if (text === undefined) unshared += 1;
-        const isFitting =
-          text !== undefined && (length === 0 || length + text.length <= USUAL_LIST_LENGTH);
-        if (isFitting) {
-          fitting.push(change);
-          texts.push(text);
-          length += text.length;
-        } else later.push(change);
-      }
+      const { lists, unshared } = listsOf(changes);
+      const [texts = [], ...rest] = lists.map((list) => list.map(({ text }) => text));
       const bytes = await sealCounterFile(key, { counter, number }, texts);
-      if (fitting.length > 0 || rows.has(name)) await writeOwn(name, fitting, bytes, counter);
+      if (texts.length > 0 || rows.has(name)) await writeOwn(name, texts.length, bytes, counter);
       const month = office.month || monthNow();
-      const isClosed =
-        bytes.length >= CLOSED_FILE_BYTES || later.length > unshared || month !== monthNow();
+      const isClosed = bytes.length >= CLOSED_FILE_BYTES || rest.length > 0 || month !== monthNow();
       await writeTransaction(toldTables, async (meta) => {
         if (meta.office?.counter !== counter) return;
-        const left = meta.office.waiting - waiting;
-        const rest = later.length - unshared;
-        const next = { ...meta.office, month, unshared, waiting: Math.max(left, rest) };
+        const left = Math.max(meta.office.waiting - waiting, rest.flat().length);
+        const next = { ...meta.office, month, unshared: unshared.length, waiting: left };
         if (isClosed) {
-          for (const change of later) await tellIn(change, number + 1);
+          const later = lists.slice(1).flatMap((list) => list.map(({ change }) => change));
+          for (const change of [...later, ...unshared]) await tellIn(change, number + 1);
           Object.assign(next, { number: number + 1, month: monthNow() });
         }
-        await db.meta.put({ ...meta, office: next });
+        await db.meta.update('database', { office: next });
       });
     }
   };
@@ -477,13 +431,7 @@ export async function openExchange(
     const { erasedAt = 0 } = folder ?? {};
     if (office?.erasedAt === undefined || office.erasedAt <= erasedAt) return;
     if (now - erasedAt < DAY_MS && now >= erasedAt) return;
-    const gone = new Set<string>();
-    await stampsTable
-      .where('name')
-      .startsWith('visaApplications ')
-      .each((row) => {
-        if (!isThere(row)) gone.add(row.record);
-      });
+    const gone = new Set((await removedRows('visaApplications')).map(({ record }) => record));
     const isErased = (id: string) => gone.has(id);
     for (const file of files.values()) {
       const number = numberOf(file.name, office);
@@ -493,31 +441,18 @@ export async function openExchange(
       const kept = read.changes.flatMap((change) => withoutErased(change, isErased));
       const texts = kept.flatMap((change) => toldText(change) ?? []);
       if (JSON.stringify(kept) === JSON.stringify(read.changes)) continue;
-      await writeOwn(
-        file.name,
-        kept,
-        await sealCounterFile(key, { counter: office.counter, number }, texts),
-        office.counter,
-      );
+      const bytes = await sealCounterFile(key, { counter: office.counter, number }, texts);
+      await writeOwn(file.name, texts.length, bytes, office.counter);
     }
-    const documents: StampRow[] = [];
-    await stampsTable
-      .where('name')
-      .startsWith('documents ')
-      .each((row) => {
-        if (!isThere(row) && row.cells['file']?.[2]) documents.push(row);
-      });
+    const documents = (await removedRows('documents')).filter(({ cells }) => cells['file']?.[2]);
     for (const row of documents) await removeDocument(directory, row.cells['file']?.[2]);
     await writeTransaction([stampsTable, folderTable], async (meta) => {
       await stampsTable.bulkPut(
         documents.map((row) => ({ ...row, cells: withoutValues(row.cells) })),
       );
       await folderTable.update('here', { erasedAt: now });
-      if (meta.office)
-        await db.meta.put({
-          ...meta,
-          office: { ...meta.office, waiting: Math.max(1, meta.office.waiting) },
-        });
+      const waiting = Math.max(1, meta.office?.waiting ?? 0);
+      await db.meta.update('database', { 'office.waiting': waiting });
     });
     hasMore = true;
   };
@@ -624,6 +559,10 @@ export async function openExchange(
     fill: () => keep([...rows.values()].map((row) => ({ ...row, healAt: 0 }))),
   };
 }
+
+/** The rows of a key whose records are deleted. */
+const removedRows = async (key: string) =>
+  (await stampsTable.where('name').startsWith(`${key} `).toArray()).filter((row) => !isThere(row));
 
 /** An entry without what it says of deleted applications. */
 function withoutErased(change: Change, isErased: (id: string) => boolean): Change[] {

@@ -31,6 +31,7 @@ import {
   toldDecision,
   decisionId,
   decisionsAbout,
+  namedCounter,
   unknownRecord,
 } from './stamps';
 import { stampsTable, type StampRow, toldDecisionsTable, type ToldDecisionRow } from './tables';
@@ -236,8 +237,7 @@ export async function joinOffice(
           if (!listed.has(row.name) && knowsMore(row, recordIn(known, row.name)))
             rows.push({ ...row, file: number });
         const last = Math.max(now, (meta.office?.last ?? 0) + 1);
-        const named = { ...unknownRecord('counters', counter), file: number };
-        rows.push({ ...named, cells: { name: [last, counter, name] } });
+        rows.push(namedCounter(counter, [last, counter, name], number));
         await stampsTable.bulkDelete(stands);
         await stampsTable.bulkPut(rows);
         const earlierDecisions = (await toldDecisionsTable.toArray()).filter(
@@ -276,7 +276,7 @@ export async function leaveOffice(): Promise<void> {
   await writeTables([stampsTable], async (meta) => {
     // Their files stay in the folder.
     await stampsTable.where('name').startsWith('documents ').delete();
-    if (meta.office) await db.meta.put({ ...meta, office: { ...meta.office, isInStep: false } });
+    if (meta.office) await db.meta.update('database', { 'office.isInStep': false });
   });
   announce('settings');
 }

@@ -57,6 +57,13 @@ export const unknownRecord = (key: RecordKey, record: string): StampRow => ({
   gone: {},
 });
 
+/** The record of a counter's name. */
+export const namedCounter = (counter: string, name: Cell, file: number): StampRow => ({
+  ...unknownRecord('counters', counter),
+  cells: { name },
+  file,
+});
+
 /**
  * What is known of a record, with its values. `fields` are the stored ones, with `way`; undefined
  * for a record that is not stored.
