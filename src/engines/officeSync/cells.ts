@@ -49,6 +49,15 @@ export function mergeChanges(changes: Iterable<Change>): Map<string, Change> {
   return merged;
 }
 
+/** What changes say of one record; undefined of what is added, too. */
+export function recordIn(
+  changes: ReadonlyMap<string, Change>,
+  name: string,
+): RecordChange | undefined {
+  const change = changes.get(name);
+  return change && 'cells' in change ? change : undefined;
+}
+
 /** Moves and read marks do not keep a deleted record. */
 const keeps = (key: string, field: string): boolean =>
   !(key === 'menus' && field === 'place') && !(key === 'contactMessages' && field === 'read');

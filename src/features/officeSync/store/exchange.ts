@@ -3,6 +3,7 @@ import {
   knowsMore,
   mergeChanges,
   nameOf,
+  recordIn,
   withoutValues,
 } from '@/engines/officeSync/cells';
 import type { Change } from '@/engines/officeSync/change';
@@ -33,7 +34,7 @@ import {
   folderFilesTable,
   folderTable,
   stampsTable,
-  type StampRow,
+  tellUnknown,
   toldTables,
 } from './tables';
 
@@ -292,21 +293,12 @@ export async function openExchange(
         ({ file }) => file?.counter === rest.counter && file.number === rest.number,
       );
       const number = rest.number + (mustRead && hasOwn ? 1 : 0);
-      let lacking = 0;
-      const tell = (row: { file?: number }) => {
-        lacking += 1;
-        row.file = number;
-      };
-      await stampsTable.toCollection().modify((row: StampRow) => {
-        const there = shown.get(row.name);
-        if (knowsMore(row, there && 'cells' in there ? there : undefined)) tell(row);
-      });
-      for (const [kind, table] of addedTables)
-        await table.toCollection().modify((row) => {
-          if (!shown.has(nameOf({ key: kind, record: row.id }))) tell(row);
-        });
+      const lacking = await stampsTable
+        .filter((row) => knowsMore(row, recordIn(shown, row.name)))
+        .modify({ file: number });
+      const waiting = rest.waiting + lacking + (await tellUnknown(shown, number));
       const isStill = mustRead && !isComplete;
-      const next = { ...rest, number, waiting: rest.waiting + lacking };
+      const next = { ...rest, number, waiting };
       await db.meta.update('database', { office: { ...next, ...(isStill && { mustRead }) } });
     });
   };

@@ -68,6 +68,7 @@ import {
   folderFilesTable,
   lostTextsTable,
   type LostTextRow,
+  rowsAt,
   stampsTable,
   type StampRow,
   tellAgain,
@@ -158,9 +159,8 @@ class Receiving {
     this.taken = 0;
     this.#office = (await checkedMeta()).office;
     if (this.#office?.isInStep !== true) throw new SaveError('conflict');
-    const names = [...this.#records.keys()];
-    const rows = await stampsTable.bulkGet(names);
-    this.#rows = new Map(rows.flatMap((row) => (row ? [[row.name, row]] : [])));
+    const rows = await rowsAt(stampsTable, [...this.#records.keys()]);
+    this.#rows = new Map(rows.map((row) => [row.name, row]));
     const ids = this.#applications;
     const added = this.#added.flatMap((each) =>
       each.key === 'decisions'
@@ -175,8 +175,8 @@ class Receiving {
     }
     this.#decisions = [...known.values()];
     this.#decisionsOf = byApplication(this.#decisions);
-    const ways = await takenOverTable.bulkGet(ids);
-    this.#ways = new Map(ways.flatMap((row) => (row ? [[row.applicationId, row]] : [])));
+    const ways = await rowsAt(takenOverTable, ids);
+    this.#ways = new Map(ways.map((row) => [row.applicationId, row]));
     for (const change of this.#records.values())
       if (!CONTENT_KEYS.some((key) => key === change.key)) this.#merge(change, undefined);
     // What the other keys grow by is not known yet, but not more than this.
@@ -299,16 +299,15 @@ class Receiving {
     const office = this.#office;
     if (office === undefined) return;
     const merged = [...this.#merged.values()];
+    const wasGone = (record: string) => {
+      const row = this.#rows.get(nameOf({ key: APPLICATIONS, record }));
+      return row !== undefined && !isThere(row);
+    };
     const present = (key: RecordKey, there: boolean) =>
       merged.flatMap((row) => (row.key === key && isThere(row) === there ? row.record : []));
-    const removed = present(APPLICATIONS, false).filter((id) => {
-      const row = this.#rows.get(nameOf({ key: APPLICATIONS, record: id }));
-      return row === undefined || isThere(row);
-    });
-    const returned = present(APPLICATIONS, true).filter((id) => {
-      const row = this.#rows.get(nameOf({ key: APPLICATIONS, record: id }));
-      return row && !isThere(row);
-    });
+    const removed = present(APPLICATIONS, false).filter((id) => !wasGone(id));
+    const returned = present(APPLICATIONS, true).filter(wasGone);
+    const erased = present(messageType.key, false);
     await inBatches(merged, (some) => stampsTable.bulkPut([...some]));
     await this.#storeAdded();
     await this.#storeDocuments(merged);
@@ -327,9 +326,9 @@ class Receiving {
     await db.files.where('applicationId').anyOf(removed).delete();
     await tellAgain(returned, office.number);
     // An application leaves by a file of its own, which brings it back; a message is deleted.
-    await noteErased(messageType.key, present(messageType.key, false));
+    await noteErased(messageType.key, erased);
     await eraseFromSnapshots(APPLICATIONS, removed);
-    await eraseFromSnapshots(messageType.key, present(messageType.key, false));
+    await eraseFromSnapshots(messageType.key, erased);
     await forgetErased(messageType.key, present(messageType.key, true));
     if (this.#overflow) await writeOverflow(this.#overflow);
     if (this.#lost.length > 0) {
@@ -354,9 +353,11 @@ class Receiving {
 
   async #storeAdded(): Promise<void> {
     const steps = this.#added.flatMap((each) => (each.key === 'steps' ? each : []));
-    const known = new Map(
-      (await stepsTable.bulkGet(steps.map(({ record }) => record))).map((row) => [row?.id, row]),
+    const rows = await rowsAt(
+      stepsTable,
+      steps.map(({ record }) => record),
     );
+    const known = new Map(rows.map((row) => [row.id, row]));
     const news = steps.flatMap(({ record, value }) => {
       const row = known.get(record);
       if (!row) return [{ ...value, id: record, seenAt: Date.now() }];
