@@ -279,6 +279,38 @@ test('one field edited at two counters apart: both show the same, and the one th
   await Promise.all([one.context().close(), two.context().close()]);
 });
 
+test('who works at a counter is on its steps, and at the other counter who worked where, from when', async ({
+  browser,
+}) => {
+  const [one, two] = await twoCounters(browser, { visaApplications: [application()] });
+  const name = one.getByLabel('Your name');
+  for (const person of ['Amal', '']) {
+    await name.fill(person);
+    await one.getByRole('button', { name: 'Save your name' }).click();
+    await expect(one.getByText('Your name is saved.')).toBeVisible();
+    if (person === '') continue;
+    await one.goto('/admin/counter?application=application-1');
+    await one.getByRole('radio', { name: 'Approved' }).check();
+    await one.getByRole('button', { name: 'Sign decision', exact: true }).click();
+    await expect(
+      one.getByRole('listitem').filter({ hasText: 'Decided: Approved at Reception, by Amal' }),
+    ).toHaveCount(1);
+    await one.goto(PANEL);
+    await expect(name).toHaveValue('Amal');
+  }
+  await expectSynchronised([one, two], async () => {
+    await two.reload();
+    await two.getByText('Who has worked at the counters').click({ timeout: 5000 });
+    const people = two.getByRole('list', { name: 'Who has worked at the counters' });
+    await expect(people.getByRole('listitem')).toHaveText(
+      [/^No name at Reception from \w/, /^Amal at Reception from \w/],
+      { timeout: 1000 },
+    );
+  });
+  await expectNothingFound(two);
+  await Promise.all([one.context().close(), two.context().close()]);
+});
+
 test('an application decided at two counters apart has no slip at either, until one of them settles it', async ({
   browser,
 }) => {

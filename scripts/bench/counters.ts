@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright';
-import { site } from './dataset.ts';
+import { shortApplications, site } from './dataset.ts';
 import { comparison, inTurn, runsOr } from './figures.ts';
 import { slowDown } from './page.ts';
 import { saveIn, serveDataLayer } from './saving.ts';
 
 const APPLICATIONS = 8000;
+const MANY_APPLICATIONS = 20_000;
 const SAVED_APPLICATIONS = 5000;
 const JOIN_LIMIT_MS = 3000;
 const SEEN_LIMIT_MS = 1500;
@@ -54,8 +55,14 @@ export async function measureCounters(browser: Browser): Promise<void> {
     decisions.push(await page.evaluate(() => window.bench.receiveDecision()));
     await page.context().close();
   }
+  const many = await openFolder(dataLayer, shortApplications(MANY_APPLICATIONS));
+  await slowDown(many);
+  const { took } = await many.evaluate(() => window.bench.join());
+  const floor = await many.evaluate(() => window.bench.storeBare());
+  await many.context().close();
   const compare = comparison('counters');
   compare('Joining', joined, bare, { time: JOIN_LIMIT_MS });
+  compare('Joining, once, of 20,000', [took], [floor]);
   compare('Longest task while joining', tasks, undefined, { time: TASK_LIMIT_MS });
   compare('A look at the quiet folder', looks, listings);
   compare('A decision of another counter received', decisions, undefined, { time: SEEN_LIMIT_MS });

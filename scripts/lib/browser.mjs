@@ -5,6 +5,7 @@ import { run, tool } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const START_TIMEOUT_MS = 20_000;
+const INSTALL_TIMEOUT_MS = 300_000;
 
 /**
  * The places where a Chromium or Chrome usually is, best first.
@@ -72,14 +73,20 @@ export async function findBrowser() {
 }
 
 /**
- * Runs a command as the system's administrator, where that takes no password.
- * @param {readonly string[]} command
- * @returns {Promise<number>}
+ * Installs packages of a Debian system, where becoming its administrator takes no password.
+ * @param {readonly string[]} names
  */
-function runAsRoot(command) {
-  const [program = '', ...parameters] =
-    process.getuid?.() === 0 ? command : ['sudo', '--non-interactive', ...command];
-  return run(program, parameters, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+export async function installSystemPackages(names) {
+  const install = ['install', '--yes', '--no-install-recommends', ...names];
+  for (const parameters of [['update'], install]) {
+    const command = ['apt-get', ...parameters];
+    const [program = '', ...rest] =
+      process.getuid?.() === 0 ? command : ['sudo', '--non-interactive', ...command];
+    await run(program, rest, {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      timeoutMs: INSTALL_TIMEOUT_MS,
+    });
+  }
 }
 
 /**
@@ -94,10 +101,7 @@ const WAYS = [
   {
     title: "the system's package",
     platforms: ['linux'],
-    install: async () => {
-      await runAsRoot(['apt-get', 'update']);
-      await runAsRoot(['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium']);
-    },
+    install: () => installSystemPackages(['chromium']),
   },
   {
     title: 'the libraries that the download lacks',

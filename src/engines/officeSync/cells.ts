@@ -20,15 +20,16 @@ export function wins([stamp, counter, value]: Cell, other: Cell | undefined): bo
 export const nameOf = ({ key, record }: { readonly key: string; readonly record: string }) =>
   `${key} ${record}`;
 
-/** What two counters know of one record, together. */
+/** What two counters know of one record, together: the first itself if the other adds nothing. */
 export function mergeRecords(one: RecordChange, other: RecordChange): RecordChange {
-  const cells = { ...one.cells };
-  for (const [field, cell] of Object.entries(other.cells))
-    if (wins(cell, cells[field])) cells[field] = cell;
-  const gone = { ...one.gone };
-  for (const [counter, stamp] of Object.entries(other.gone))
-    gone[counter] = Math.max(stamp, gone[counter] ?? 0);
-  return { ...one, cells, gone };
+  const cells = Object.entries(other.cells).filter(([field, cell]) => wins(cell, one.cells[field]));
+  const gone = Object.entries(other.gone).filter(([counter, at]) => at > (one.gone[counter] ?? 0));
+  if (cells.length + gone.length === 0) return one;
+  return {
+    ...one,
+    cells: { ...one.cells, ...Object.fromEntries(cells) },
+    gone: { ...one.gone, ...Object.fromEntries(gone) },
+  };
 }
 
 /** Of two values of what is added under one id, the one that counts. */
@@ -46,6 +47,15 @@ export function mergeChanges(changes: Iterable<Change>): Map<string, Change> {
     else merged.set(name, firstOf(same, change));
   }
   return merged;
+}
+
+/** What changes say of one record; undefined of what is added, too. */
+export function recordIn(
+  changes: ReadonlyMap<string, Change>,
+  name: string,
+): RecordChange | undefined {
+  const change = changes.get(name);
+  return change && 'cells' in change ? change : undefined;
 }
 
 /** Moves and read marks do not keep a deleted record. */

@@ -116,9 +116,13 @@ const stampsOf = ({ cells, gone }: RecordChange): [counter: string, stamp: numbe
   ...Object.entries(gone),
 ];
 
-/** The greatest stamp of a change; 0 for what is added. */
-export const newestStamp = (change: Change): number =>
-  'value' in change ? 0 : stampsOf(change).reduce((most, [, each]) => Math.max(most, each), 0);
+/** The greatest stamp of some changes: what is added has none. */
+export const newestStamp = (changes: Iterable<Change>): number => {
+  let newest = 0;
+  for (const change of changes)
+    if ('cells' in change) for (const [, each] of stampsOf(change)) newest = Math.max(newest, each);
+  return newest;
+};
 
 /** What a file's entry says, and whether this version takes all of it. */
 export interface ParsedEntry {

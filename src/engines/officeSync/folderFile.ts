@@ -17,6 +17,8 @@ const VERSION = 2;
 /** The kind, the version, the key, the counter and the number. */
 const FILE_HEAD_BYTES = HEAD_BYTES + 12;
 const LENGTH_BYTES = 4;
+/** What is more goes into the next file. */
+const USUAL_LIST_LENGTH = 1_048_576;
 /** A larger list is not read. */
 const MAX_LIST_BYTES = 8_388_608;
 /** Of a list that hardly becomes smaller, sealed. */
@@ -75,6 +77,34 @@ export function toldText(change: Change): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+interface Told {
+  readonly change: Change;
+  readonly text: string;
+}
+
+/** Changes in lists for one file each, and those that no reader would take. */
+export function listsOf(changes: readonly Change[]): {
+  readonly lists: readonly (readonly Told[])[];
+  readonly unshared: readonly Change[];
+} {
+  const lists: Told[][] = [];
+  const unshared: Change[] = [];
+  let length = Infinity;
+  for (const change of changes) {
+    const text = toldText(change);
+    if (text === undefined) unshared.push(change);
+    else {
+      length += text.length;
+      if (length > USUAL_LIST_LENGTH) {
+        lists.push([]);
+        ({ length } = text);
+      }
+      lists.at(-1)?.push({ change, text });
+    }
+  }
+  return { lists, unshared };
 }
 
 /** A counter's file with these entries. `ephemeral` is for test vectors only. */
@@ -151,7 +181,7 @@ export async function readCounterFile(
     number: uint32At(bytes, HEAD_BYTES + 8),
     changes,
     entries: list.length,
-    newest: changes.reduce((most, change) => Math.max(most, newestStamp(change)), 0),
+    newest: newestStamp(changes),
     refused: parsed.filter(({ isWhole }) => !isWhole).length,
     ahead: [...new Set(parsed.flatMap(({ ahead }) => ahead))],
   };

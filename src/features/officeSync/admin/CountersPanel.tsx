@@ -1,5 +1,6 @@
 import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { type DragEvent, type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { Step } from '@/domain/applicationHistory';
 import { takeSelectedFile } from '@/ui/inputs/FileDrop';
 import { formatDateTime } from '@/lib/time/dates';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
@@ -163,6 +164,18 @@ function InStep({ known, state, onLeft }: InStepProps) {
         })}
       </ul>
       <PersonField person={known.person} />
+      {known.people.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            {strings.person.all}
+          </summary>
+          <ul aria-label={strings.person.all} className="grid gap-1">
+            {known.people.map((step) => (
+              <NamedItem key={step.id} {...step} />
+            ))}
+          </ul>
+        </details>
+      )}
       <Button
         variant="outline"
         className="justify-self-start"
@@ -186,6 +199,17 @@ function InStep({ known, state, onLeft }: InStepProps) {
         onCancel={() => setIsLeaving(false)}
       />
     </div>
+  );
+}
+
+/** Who worked at a counter from when. */
+function NamedItem({ at, counter, detail }: Step) {
+  const person = detail === '' ? undefined : <bdi translate="no">{detail}</bdi>;
+  return (
+    <li className="wrap-anywhere">
+      {strings.person.workedAt(person, <bdi translate="no">{counter}</bdi>)}{' '}
+      <span className="text-muted">{formatDateTime(at)}</span>
+    </li>
   );
 }
 

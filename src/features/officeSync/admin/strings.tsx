@@ -141,6 +141,12 @@ export const strings = {
     hint: 'Decisions and steps at this counter carry it. The other counters see it; applicants do not.',
     save: 'Save your name',
     saved: 'Your name is saved.',
+    all: 'Who has worked at the counters',
+    workedAt: (person: ReactElement | undefined, counter: ReactElement) => (
+      <>
+        {person ?? 'No name'} at {counter} from
+      </>
+    ),
   },
   earlier:
     'The office’s folder is of an earlier version of this site, so this counter shares nothing at present. Its data is all here. To share again, choose an empty folder at one counter and join; then choose the same folder at the others.',

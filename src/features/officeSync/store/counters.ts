@@ -1,10 +1,9 @@
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { type OfficeKeyPair, withDemoKey } from '@/engines/handover/officeKeys';
 import { hasBuiltInPassword } from '@/features/session/store/account';
-import { stepsTable } from '@/store/applicationHistories';
-import { newSteps, stepsMetadata } from '@/store/applicationSteps';
+import { type StepRow, stepsTable } from '@/store/applicationHistories';
+import { newSteps, stepsMetadata, stepsOf } from '@/store/applicationSteps';
 import { commit } from '@/store/journal/commit';
-import { checkedMeta } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { announce } from '@/store/local/changeEvents';
 import { officeState } from '@/store/office/officeState';
@@ -15,6 +14,9 @@ import { counterNames } from './records';
 
 /** Why this counter cannot share: its files would be readable by anybody, or by nobody. */
 export type Obstacle = 'demoKey' | 'noKey' | 'builtInPassword';
+
+/** More would make the panel slow; the record keeps all. */
+const SHOWN_PEOPLE = 100;
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -46,11 +48,14 @@ export interface Counters {
   readonly isEarlier: boolean;
   /** Who works here. */
   readonly person: string;
+  /** Who worked at which counter from when, the newest first. */
+  readonly people: readonly StepRow[];
 }
 
 /** @throws SaveError */
 export async function readCounters(): Promise<Counters> {
   const office = await officeState();
+  const names = await counterNames();
   return {
     obstacle: await currentObstacle(),
     isDemo: OFFICE.demo === true,
@@ -58,10 +63,11 @@ export async function readCounters(): Promise<Counters> {
     counter: office?.counter,
     isSharing: office?.isInStep === true,
     directory: (await chosenFolder())?.directory,
-    names: await counterNames(),
+    names,
     mustRead: office?.mustRead === true,
     isEarlier: office?.isEarlier === true,
     person: office?.person ?? '',
+    people: (await stepsOf([...names.keys()])).slice(-SHOWN_PEOPLE).toReversed(),
   };
 }
 
@@ -85,8 +91,7 @@ export async function setPerson(person: string): Promise<void> {
   await commit({
     changes: [],
     rows: async () => {
-      const { office: now } = await checkedMeta();
-      if (now) await db.meta.update('database', { office: { ...now, person } });
+      await db.meta.update('database', { 'office.person': person });
       await stepsTable.bulkPut(steps);
     },
     metadata: stepsMetadata(steps),

@@ -3,57 +3,50 @@ import {
   knowsMore,
   mergeChanges,
   nameOf,
+  recordIn,
   withoutValues,
 } from '@/engines/officeSync/cells';
 import type { Change } from '@/engines/officeSync/change';
 import {
   type CounterFile,
   documentPath,
-  toldText,
   fileName,
+  listsOf,
   newCounterId,
   readCounterFile,
   sealCounterFile,
+  toldText,
 } from '@/engines/officeSync/folderFile';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
 import { sha256 } from '@/lib/subtle';
 import { SaveError } from '@/store/errors';
-import { CONTENT_KEYS } from '@/store/keys';
-import { stepsTable } from '@/store/applicationHistories';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db, type OfficeState } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
-import { storedLength } from '@/store/overflow';
 import { forgetTold, shareDocuments } from './documents';
 import { ownChanges } from './ownChanges';
 import { rebalanceList, receive, type Received } from './receive';
+import { namedCounter } from './stamps';
 import {
   addedTables,
   type FolderFileRow,
   folderFilesTable,
   folderTable,
   stampsTable,
-  type StampRow,
-  toldDecisionsTable,
+  tellUnknown,
   toldTables,
 } from './tables';
 
-/** Unknown files read per sync. */
-const MAX_FILES_PER_SYNC = 50;
 /** Files requested at once. */
 const FILES_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 /** From this length on a file is closed, and the next one begun. */
 const CLOSED_FILE_BYTES = 65_536;
-/** The JSON of one file; what is more goes into the next. */
-const USUAL_LIST_LENGTH = 1_048_576;
 /** How long an unreadable file may still be arriving. */
 const ARRIVAL_MS = 60_000;
 /** A cleared counter waits so long for it, before it writes without it. */
 const MAX_ARRIVAL_MS = 15 * 60_000;
-/** Retry delay of changes that did not fit, if no space was freed. */
-const FULL_MS = 60_000;
 /** Failed reads after which a file is reported as missing; a virus scanner locks it for fewer. */
 const MAX_FAILED_READS = 3;
 
@@ -141,6 +134,8 @@ async function filesIn(directory: FileSystemDirectoryHandle): Promise<Map<string
   return files;
 }
 
+const NOTHING = { counter: '', entries: 0, newest: 0, refused: 0, ahead: [] };
+
 /** A file of the folder as it was read. */
 interface ReadFile extends Received {
   readonly row: FolderFileRow;
@@ -153,22 +148,13 @@ async function readOne(file: File, key: OfficeKeyPair): Promise<ReadFile | undef
     const bytes = new Uint8Array(await file.arrayBuffer());
     const read = await readCounterFile(bytes, key, Date.now());
     const { name, size, lastModified: modified } = file;
-    const nothing = { counter: '', entries: 0, newest: 0, refused: 0, ahead: [] };
-    const row = { name, size, modified, ...nothing, sums: [await sha256(bytes)] };
+    const row = { ...NOTHING, name, size, modified, sums: [await sha256(bytes)] };
     if (typeof read === 'string') {
       const isUnread = read === 'unreadable';
       return { changes: [], row: { ...row, kind: read, ...(isUnread && { isUnread }) } };
     }
-    const { counter, changes, entries, newest, refused, ahead } = read;
-    const known = {
-      kind: 'counter' as const,
-      counter,
-      entries,
-      newest,
-      refused,
-      ahead: [...ahead],
-    };
-    return { changes, row: { ...row, ...known }, file: read };
+    const { number: _number, changes, ahead, ...said } = read;
+    return { changes, row: { ...row, ...said, kind: 'counter', ahead: [...ahead] }, file: read };
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     return undefined;
@@ -215,19 +201,6 @@ const currentOffice = async (): Promise<OfficeState | undefined> =>
 
 const monthNow = () => new Date().toISOString().slice(0, 7);
 
-/** All that this counter knows goes into its next file, which is that of another number or counter. */
-async function retell(isAsked: (file: number) => number | undefined): Promise<void> {
-  for (const table of toldTables)
-    await table
-      .where('file')
-      .aboveOrEqual(0)
-      .modify((row) => {
-        const file = isAsked(row.file ?? 0);
-        if (file === undefined) delete row.file;
-        else row.file = file;
-      });
-}
-
 /** Starts syncing with a folder. @throws SaveError */
 export async function openExchange(
   directory: FileSystemDirectoryHandle,
@@ -243,7 +216,6 @@ export async function openExchange(
     ),
   );
   const failedReads = new Map<string, number>();
-  let full = { stored: 0, until: 0 };
 
   const keep = async (kept: readonly FolderFileRow[], gone: readonly string[] = []) => {
     for (const row of kept) rows.set(row.name, row);
@@ -279,22 +251,21 @@ export async function openExchange(
   /** Goes on as another counter, whose files nobody else writes. */
   const takeNewId = async () => {
     const counter = newCounterId();
-    await writeTransaction([...toldTables, folderFilesTable], async (meta) => {
-      if (!meta.office) return;
-      const { number, name = '' } = meta.office;
-      await retell((file) => (file === number ? 0 : undefined));
-      const last = Math.max(Date.now(), meta.office.last + 1);
-      const record = { key: 'counters' as const, record: counter, gone: {}, file: 0 };
-      await stampsTable.put({
-        ...record,
-        name: nameOf(record),
-        cells: { name: [last, counter, name] },
-      });
-      const waiting = Math.max(1, meta.office.waiting);
-      await db.meta.put({
-        ...meta,
-        office: { ...meta.office, counter, last, number: 0, month: monthNow(), waiting },
-      });
+    await writeTransaction(toldTables, async ({ office }) => {
+      if (!office) return;
+      for (const table of toldTables)
+        await table
+          .where('file')
+          .aboveOrEqual(0)
+          .modify((row) => {
+            if (row.file === office.number) row.file = 0;
+            else delete row.file;
+          });
+      const last = Math.max(Date.now(), office.last + 1);
+      await stampsTable.put(namedCounter(counter, [last, counter, office.name ?? ''], 0));
+      const waiting = Math.max(1, office.waiting);
+      const next = { ...office, counter, last, number: 0, month: monthNow(), waiting };
+      await db.meta.update('database', { office: next });
     });
   };
 
@@ -303,14 +274,7 @@ export async function openExchange(
     const office = await currentOffice();
     if (office === undefined) return;
     const found = await readAll([...files.values()], key);
-    const isOwn = (each: ReadFile) =>
-      each.file?.counter === office.counter && numberOf(each.row.name, office) === each.file.number;
-    await receive(
-      found.map((each) => ({
-        ...each,
-        ...(isOwn(each) && each.file && { own: each.file.number }),
-      })),
-    );
+    await receive(found);
     const names = new Set(found.map(({ row }) => row.name));
     await keep(
       await folderFilesTable.toArray(),
@@ -323,28 +287,19 @@ export async function openExchange(
     const isComplete = found.length === files.size && !found.some(({ row }) => isArriving(row));
     await writeTransaction(toldTables, async (meta) => {
       if (!meta.office) return;
-      const { number, mustRead = false, ...rest } = meta.office;
-      let lacking = 0;
-      const tell = (row: { file?: number }) => {
-        lacking += 1;
-        row.file = number;
-      };
-      await stampsTable.toCollection().modify((row: StampRow) => {
-        const there = shown.get(row.name);
-        if (knowsMore(row, there && 'cells' in there ? there : undefined)) tell(row);
-      });
-      for (const table of addedTables) {
-        const kind = table.name === 'steps' ? 'steps' : 'decisions';
-        await table.toCollection().modify((row) => {
-          if (!shown.has(nameOf({ key: kind, record: row.id }))) tell(row);
-        });
-      }
-      const waiting = rest.waiting + lacking;
+      const { mustRead = false, ...rest } = meta.office;
+      // What was lost here, and stands in the file of that number, is not told there again.
+      const hasOwn = found.some(
+        ({ file }) => file?.counter === rest.counter && file.number === rest.number,
+      );
+      const number = rest.number + (mustRead && hasOwn ? 1 : 0);
+      const lacking = await stampsTable
+        .filter((row) => knowsMore(row, recordIn(shown, row.name)))
+        .modify({ file: number });
+      const waiting = rest.waiting + lacking + (await tellUnknown(shown, number));
       const isStill = mustRead && !isComplete;
-      await db.meta.put({
-        ...meta,
-        office: { ...rest, number, waiting, ...(isStill && { mustRead }) },
-      });
+      const next = { ...rest, number, waiting };
+      await db.meta.update('database', { office: { ...next, ...(isStill && { mustRead }) } });
     });
   };
 
@@ -377,15 +332,9 @@ export async function openExchange(
 
   const readNews = async (files: Files, office: OfficeState): Promise<'twin' | undefined> => {
     const news = [...files.values()].filter((file) => !isSame(file));
-    // Unreadable and foreign files must not prevent others from being read.
-    const failures = ({ name }: File) =>
-      failedReads.get(name) ?? Number(rows.get(name)?.isUnread ?? false);
-    news.sort((a, b) => failures(a) - failures(b));
-    const some = news.slice(0, MAX_FILES_PER_SYNC);
-    const found = await readAll(some, key);
-    hasMore = news.slice(some.length).some((file) => failures(file) === 0);
+    const found = await readAll(news, key);
     const read = new Set(found.map(({ row }) => row.name));
-    for (const { name } of some)
+    for (const { name } of news)
       if (read.has(name)) failedReads.delete(name);
       else failedReads.set(name, (failedReads.get(name) ?? 0) + 1);
     if (found.some((each) => isOthers(each, office))) return 'twin';
@@ -398,39 +347,19 @@ export async function openExchange(
     return undefined;
   };
 
-  /** Resolves to whether new changes fit. If not, own ones are still written, and the others' read again. */
-  const whatFits = async (work: () => Promise<void>): Promise<boolean> => {
-    if (Date.now() < full.until && storedLength(CONTENT_KEYS) >= full.stored) return false;
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      hasMore = false;
-      if (!(error instanceof SaveError) || error.reason !== 'full') throw error;
-      full = { stored: storedLength(CONTENT_KEYS), until: Date.now() + FULL_MS };
-      return false;
-    }
-  };
-
   /** Writes an own file, after noting what it will be: a page that dies meanwhile knows it as its own. */
   const writeOwn = async (
     name: string,
-    changes: readonly Change[],
+    entries: number,
     bytes: Uint8Array<ArrayBuffer>,
     counter: string,
   ) => {
     const before = rows.get(name);
     const sum = await sha256(bytes);
-    const file = {
-      kind: 'counter' as const,
-      counter,
-      entries: changes.length,
-      newest: 0,
-      refused: 0,
-      ahead: [],
-    };
-    const row = { ...file, name, size: before?.size ?? 0, modified: before?.modified ?? 0 };
-    await keep([{ ...row, sums: [...(before?.sums.slice(-1) ?? []), sum] }]);
+    const { size: lastSize = 0, modified: lastModified = 0, sums = [] } = before ?? {};
+    const row = { ...NOTHING, kind: 'counter' as const, name, counter, entries };
+    const being = { size: lastSize, modified: lastModified, sums: [...sums.slice(-1), sum] };
+    await keep([{ ...row, ...being }]);
     const handle = await directory.getFileHandle(name, { create: true });
     const { size, lastModified: modified } = await writeTarget(handle, new Blob([bytes]));
     await keep([{ ...row, size, modified, sums: [sum] }]);
@@ -460,45 +389,29 @@ export async function openExchange(
       const { changes, waiting, lost } = await ownChanges(number);
       if (lost.length > 0) {
         // What is lost here is read again, not told as it is.
-        await writeTransaction([stampsTable], async (meta) => {
+        await writeTransaction([stampsTable], async () => {
           await stampsTable.bulkDelete([...lost]);
-          if (meta.office)
-            await db.meta.put({ ...meta, office: { ...meta.office, mustRead: true } });
+          await db.meta.update('database', { 'office.mustRead': true });
         });
         hasMore = true;
         return undefined;
       }
-      const fitting: Change[] = [];
-      const texts: string[] = [];
-      const later: Change[] = [];
-      let unshared = 0;
-      let length = 0;
-      for (const change of changes) {
-        const text = toldText(change);
-        if (text === undefined) unshared += 1;
-        const isFitting =
-          text !== undefined && (length === 0 || length + text.length <= USUAL_LIST_LENGTH);
-        if (isFitting) {
-          fitting.push(change);
-          texts.push(text);
-          length += text.length;
-        } else later.push(change);
-      }
+      const { lists, unshared } = listsOf(changes);
+      const [texts = [], ...rest] = lists.map((list) => list.map(({ text }) => text));
       const bytes = await sealCounterFile(key, { counter, number }, texts);
-      if (fitting.length > 0 || rows.has(name)) await writeOwn(name, fitting, bytes, counter);
+      if (texts.length > 0 || rows.has(name)) await writeOwn(name, texts.length, bytes, counter);
       const month = office.month || monthNow();
-      const isClosed =
-        bytes.length >= CLOSED_FILE_BYTES || later.length > unshared || month !== monthNow();
+      const isClosed = bytes.length >= CLOSED_FILE_BYTES || rest.length > 0 || month !== monthNow();
       await writeTransaction(toldTables, async (meta) => {
         if (meta.office?.counter !== counter) return;
-        const left = meta.office.waiting - waiting;
-        const rest = later.length - unshared;
-        const next = { ...meta.office, month, unshared, waiting: Math.max(left, rest) };
+        const left = Math.max(meta.office.waiting - waiting, rest.flat().length);
+        const next = { ...meta.office, month, unshared: unshared.length, waiting: left };
         if (isClosed) {
-          for (const change of later) await tellIn(change, number + 1);
+          const later = lists.slice(1).flatMap((list) => list.map(({ change }) => change));
+          for (const change of [...later, ...unshared]) await tellIn(change, number + 1);
           Object.assign(next, { number: number + 1, month: monthNow() });
         }
-        await db.meta.put({ ...meta, office: next });
+        await db.meta.update('database', { office: next });
       });
     }
   };
@@ -510,13 +423,7 @@ export async function openExchange(
     const { erasedAt = 0 } = folder ?? {};
     if (office?.erasedAt === undefined || office.erasedAt <= erasedAt) return;
     if (now - erasedAt < DAY_MS && now >= erasedAt) return;
-    const gone = new Set<string>();
-    await stampsTable
-      .where('name')
-      .startsWith('visaApplications ')
-      .each((row) => {
-        if (!isThere(row)) gone.add(row.record);
-      });
+    const gone = new Set((await removedRows('visaApplications')).map(({ record }) => record));
     const isErased = (id: string) => gone.has(id);
     for (const file of files.values()) {
       const number = numberOf(file.name, office);
@@ -526,31 +433,18 @@ export async function openExchange(
       const kept = read.changes.flatMap((change) => withoutErased(change, isErased));
       const texts = kept.flatMap((change) => toldText(change) ?? []);
       if (JSON.stringify(kept) === JSON.stringify(read.changes)) continue;
-      await writeOwn(
-        file.name,
-        kept,
-        await sealCounterFile(key, { counter: office.counter, number }, texts),
-        office.counter,
-      );
+      const bytes = await sealCounterFile(key, { counter: office.counter, number }, texts);
+      await writeOwn(file.name, texts.length, bytes, office.counter);
     }
-    const documents: StampRow[] = [];
-    await stampsTable
-      .where('name')
-      .startsWith('documents ')
-      .each((row) => {
-        if (!isThere(row) && row.cells['file']?.[2]) documents.push(row);
-      });
+    const documents = (await removedRows('documents')).filter(({ cells }) => cells['file']?.[2]);
     for (const row of documents) await removeDocument(directory, row.cells['file']?.[2]);
     await writeTransaction([stampsTable, folderTable], async (meta) => {
       await stampsTable.bulkPut(
         documents.map((row) => ({ ...row, cells: withoutValues(row.cells) })),
       );
       await folderTable.update('here', { erasedAt: now });
-      if (meta.office)
-        await db.meta.put({
-          ...meta,
-          office: { ...meta.office, waiting: Math.max(1, meta.office.waiting) },
-        });
+      const waiting = Math.max(1, meta.office?.waiting ?? 0);
+      await db.meta.update('database', { 'office.waiting': waiting });
     });
     hasMore = true;
   };
@@ -610,10 +504,15 @@ export async function openExchange(
     await noteAbsence(files);
     let twin: 'twin' | undefined;
     const isLost = [...rows.values()].some(({ healAt = Infinity }) => healAt <= Date.now());
-    const isFull = !(await whatFits(async () => {
+    let isFull = false;
+    try {
       if (office.mustRead === true || isLost) await compare(files);
       else twin = await readNews(files, office);
-    }));
+    } catch (error) {
+      // Own changes are still written, and the others' read again.
+      isFull = error instanceof SaveError && error.reason === 'full';
+      if (!isFull) throw error;
+    }
     for (const name of failedReads.keys()) if (!files.has(name)) failedReads.delete(name);
     if (!hasMore && !twin) {
       if ((await currentOffice())?.mustRead === true) return 'cleared';
@@ -653,6 +552,10 @@ export async function openExchange(
   };
 }
 
+/** The rows of a key whose records are deleted. */
+const removedRows = async (key: string) =>
+  (await stampsTable.where('name').startsWith(`${key} `).toArray()).filter((row) => !isThere(row));
+
 /** An entry without what it says of deleted applications. */
 function withoutErased(change: Change, isErased: (id: string) => boolean): Change[] {
   if (change.key === 'steps') return isErased(change.value.applicationId) ? [] : [change];
@@ -667,8 +570,8 @@ function withoutErased(change: Change, isErased: (id: string) => boolean): Chang
 }
 
 async function tellIn(change: Change, file: number): Promise<void> {
-  if (change.key === 'steps') await stepsTable.update(change.record, { file });
-  else if (change.key === 'decisions') await toldDecisionsTable.update(change.record, { file });
+  const added = addedTables.find(([key]) => key === change.key)?.[1];
+  if (added) await added.update(change.record, { file });
   else await stampsTable.update(nameOf(change), { file });
 }
 

@@ -1,9 +1,4 @@
-import {
-  toldText,
-  packFiles,
-  readExchange,
-  sealCounterFile,
-} from '@/engines/officeSync/folderFile';
+import { listsOf, packFiles, readExchange, sealCounterFile } from '@/engines/officeSync/folderFile';
 import { fileNameForSaving } from '@/domain/documentFile';
 import { localDate } from '@/lib/time/dates';
 import { requestWriteAccess } from '@/lib/browser/fileTarget';
@@ -37,8 +32,6 @@ export class NotAllowed extends Error {
   override name = 'NotAllowed';
 }
 
-/** The JSON of one file in an exchange file. */
-const LIST_LENGTH = 1_048_576;
 const NOTHING: FolderReading = { files: [], kinds: new Set(), isComplete: true };
 
 async function readSource(source: FolderOrFile): Promise<FolderReading> {
@@ -91,9 +84,7 @@ export async function importExchange(file: File): Promise<number> {
   const taken = await receive(files);
   // Without a folder this is all that can be read after the storage was cleared.
   if ((await chosenFolder()) === undefined)
-    await writeTables([], async (meta) => {
-      if (meta.office) await db.meta.put({ ...meta, office: { ...meta.office, mustRead: false } });
-    });
+    await writeTables([], () => db.meta.update('database', { 'office.mustRead': false }));
   syncNow();
   return taken;
 }
@@ -102,18 +93,13 @@ export async function importExchange(file: File): Promise<number> {
 export async function exportExchange(): Promise<number> {
   const [key, office] = [await folderKey(), await officeState()];
   if (key === undefined || office === undefined) throw new NotUsable('notOurs');
-  const { changes } = await ownChanges();
-  const texts = changes.flatMap((change) => toldText(change) ?? []);
+  const { lists, unshared } = listsOf((await ownChanges()).changes);
   const files: Uint8Array[] = [];
-  for (let at = 0; at < texts.length;) {
-    const some: string[] = [];
-    for (let length = 0; at < texts.length && (length === 0 || length < LIST_LENGTH); at += 1) {
-      some.push(texts[at] ?? '');
-      length += texts[at]?.length ?? 0;
-    }
-    files.push(await sealCounterFile(key, { counter: office.counter, number: files.length }, some));
+  for (const [number, list] of lists.entries()) {
+    const texts = list.map(({ text }) => text);
+    files.push(await sealCounterFile(key, { counter: office.counter, number }, texts));
   }
   const name = `dubai-visa-${office.name ?? ''}-${localDate(new Date())}`;
   saveBlob(new Blob([packFiles(key.id, files)]), fileNameForSaving(`${name}.visaswap`));
-  return changes.length - texts.length;
+  return unshared.length;
 }

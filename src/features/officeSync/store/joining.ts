@@ -1,6 +1,6 @@
 import { PUBLISHED_KEYS } from '@/domain/published';
 import type { ContentKey } from '@/domain/registry';
-import { isThere, knowsMore, mergeChanges, nameOf } from '@/engines/officeSync/cells';
+import { isThere, knowsMore, mergeChanges, nameOf, recordIn } from '@/engines/officeSync/cells';
 import {
   type Cell,
   type Change,
@@ -12,7 +12,7 @@ import {
 import { newCounterId } from '@/engines/officeSync/folderFile';
 import type { Fields, SharedRecord } from '@/engines/officeSync/sharedFields';
 import { sameJson } from '@/lib/sameJson';
-import { decisionsTable, stepsTable, takenOverTable } from '@/store/applicationHistories';
+import { decisionsTable, takenOverTable } from '@/store/applicationHistories';
 import { SaveError } from '@/store/errors';
 import { reconcileKeys } from '@/store/journal/commit';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
@@ -31,9 +31,16 @@ import {
   toldDecision,
   decisionId,
   decisionsAbout,
+  namedCounter,
   unknownRecord,
 } from './stamps';
-import { stampsTable, type StampRow, toldDecisionsTable, type ToldDecisionRow } from './tables';
+import {
+  stampsTable,
+  type StampRow,
+  tellUnknown,
+  toldDecisionsTable,
+  type ToldDecisionRow,
+} from './tables';
 
 const APPLICATIONS = 'visaApplications';
 
@@ -65,11 +72,6 @@ interface OwnRecord extends SharedRecord {
 }
 
 type Known = ReadonlyMap<string, Change>;
-
-const recordIn = (known: Known, name: string): RecordChange | undefined => {
-  const change = known.get(name);
-  return change && 'cells' in change ? change : undefined;
-};
 
 /** Everything that joining would share: what is as in the demo or the publication is not. In a transaction. */
 async function ownRecords(
@@ -236,21 +238,13 @@ export async function joinOffice(
           if (!listed.has(row.name) && knowsMore(row, recordIn(known, row.name)))
             rows.push({ ...row, file: number });
         const last = Math.max(now, (meta.office?.last ?? 0) + 1);
-        const named = { ...unknownRecord('counters', counter), file: number };
-        rows.push({ ...named, cells: { name: [last, counter, name] } });
+        rows.push(namedCounter(counter, [last, counter, name], number));
         await stampsTable.bulkDelete(stands);
         await stampsTable.bulkPut(rows);
-        const earlierDecisions = (await toldDecisionsTable.toArray()).filter(
-          ({ id }) => !known.has(nameOf({ key: 'decisions', record: id })),
-        );
-        const decisions = [...earlierDecisions, ...(await ownDecisions(own, known, { counter }))];
-        await toldDecisionsTable.bulkPut(decisions.map((row) => ({ ...row, file: number })));
+        const decisions = await ownDecisions(own, known, { counter });
+        await toldDecisionsTable.bulkPut(decisions);
         await noteContradictions(decisions.map(({ applicationId }) => applicationId));
-        const steps = (await stepsTable.toArray()).filter(
-          ({ id }) => !known.has(nameOf({ key: 'steps', record: id })),
-        );
-        await stepsTable.bulkPut(steps.map((row) => ({ ...row, file: number })));
-        const waiting = rows.length + decisions.length + steps.length;
+        const waiting = rows.length + (await tellUnknown(known, number));
         const office = {
           ...earlier,
           counter,
@@ -276,7 +270,7 @@ export async function leaveOffice(): Promise<void> {
   await writeTables([stampsTable], async (meta) => {
     // Their files stay in the folder.
     await stampsTable.where('name').startsWith('documents ').delete();
-    if (meta.office) await db.meta.put({ ...meta, office: { ...meta.office, isInStep: false } });
+    if (meta.office) await db.meta.update('database', { 'office.isInStep': false });
   });
   announce('settings');
 }

@@ -5,7 +5,7 @@ import type { ContentKey } from '@/domain/registry';
 import { type StepRow, stepsTable, takenOverTable } from '@/store/applicationHistories';
 import { SaveError } from '@/store/errors';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
-import { db } from '@/store/journal/db';
+import { db, type Table } from '@/store/journal/db';
 import { loadState } from '@/store/journal/journal';
 import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
 import { withValues } from './stamps';
@@ -87,22 +87,11 @@ export function ownChanges(number?: number): Promise<{
   return withDatabase(
     () =>
       writeTransaction(db.tables, async ({ epoch, office }) => {
-        const isAll = number === undefined;
-        const rows = await (isAll
-          ? stampsTable.toArray()
-          : stampsTable.where({ file: number }).toArray());
-        const steps = await (isAll
-          ? stepsTable.toArray()
-          : stepsTable.where({ file: number }).toArray());
-        const decisions = await (isAll
-          ? toldDecisionsTable.toArray()
-          : toldDecisionsTable.where({ file: number }).toArray());
-        const { changes, lost } = await recordChanges(rows, epoch);
-        return {
-          lost,
-          changes: [...changes, ...(await addedChanges(steps, decisions))],
-          waiting: office?.waiting ?? 0,
-        };
+        const told = <Row>(table: Table<Row>) =>
+          (number === undefined ? table : table.where({ file: number })).toArray();
+        const { changes, lost } = await recordChanges(await told(stampsTable), epoch);
+        const added = await addedChanges(await told(stepsTable), await told(toldDecisionsTable));
+        return { lost, changes: [...changes, ...added], waiting: office?.waiting ?? 0 };
       }),
     () => {
       throw new SaveError('blocked');

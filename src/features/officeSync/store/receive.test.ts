@@ -223,6 +223,19 @@ test('what is deleted at one counter goes at the other, unless it was edited the
   }
 });
 
+test('an application that is deleted at one counter leaves the restore points of the other', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  await one.data.applications.append(() => application('1', 'Mia'));
+  await meet(one, other);
+  await other.data.joinOffice('Other', { files: [] });
+  const points = () => other.data.db.snapshots.toArray();
+  expect(JSON.stringify(await points())).toContain('Mia');
+  await one.data.applications.remove('1');
+  await carry(one, other);
+  expect(await points()).not.toEqual([]);
+  expect(JSON.stringify(await points())).not.toContain('Mia');
+});
+
 test('content from before joining stays beside the office’s, and leaving keeps all', async () => {
   const one = await openCounter('One');
   await one.data.applications.append(() => application('1'));

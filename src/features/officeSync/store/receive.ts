@@ -64,13 +64,14 @@ import {
   withValues,
 } from './stamps';
 import {
-  addedTables,
   type FolderFileRow,
   folderFilesTable,
   lostTextsTable,
   type LostTextRow,
+  rowsAt,
   stampsTable,
   type StampRow,
+  tellAgain,
   type ToldDecisionRow,
   toldDecisionsTable,
 } from './tables';
@@ -88,8 +89,6 @@ const CHANGES_A_COMMIT = 2000;
 export interface Received {
   readonly changes: readonly Change[];
   readonly row?: FolderFileRow;
-  /** Of an own file: its number. */
-  readonly own?: number;
 }
 
 /** A record of localStorage, or one that is new there. */
@@ -109,8 +108,6 @@ class Receiving {
   readonly #records = new Map<string, RecordChange>();
   readonly #added: AddedChange[] = [];
   readonly #files: readonly Received[];
-  /** The numbers of own files that tell of a record. */
-  readonly #own = new Map<string, number>();
   /** Whether the list of applications is written. */
   readonly #hasList: boolean;
   #office: OfficeState | undefined;
@@ -129,8 +126,6 @@ class Receiving {
 
   constructor(files: readonly Received[], isTight: boolean) {
     this.#files = files;
-    for (const { own, changes } of files)
-      if (own !== undefined) for (const change of changes) this.#own.set(nameOf(change), own);
     for (const [name, change] of mergeChanges(files.flatMap(({ changes }) => changes)))
       if ('cells' in change) this.#records.set(name, change);
       else this.#added.push(change);
@@ -164,9 +159,8 @@ class Receiving {
     this.taken = 0;
     this.#office = (await checkedMeta()).office;
     if (this.#office?.isInStep !== true) throw new SaveError('conflict');
-    const names = [...this.#records.keys()];
-    const rows = await stampsTable.bulkGet(names);
-    this.#rows = new Map(rows.flatMap((row) => (row ? [[row.name, row]] : [])));
+    const rows = await rowsAt(stampsTable, [...this.#records.keys()]);
+    this.#rows = new Map(rows.map((row) => [row.name, row]));
     const ids = this.#applications;
     const added = this.#added.flatMap((each) =>
       each.key === 'decisions'
@@ -181,8 +175,8 @@ class Receiving {
     }
     this.#decisions = [...known.values()];
     this.#decisionsOf = byApplication(this.#decisions);
-    const ways = await takenOverTable.bulkGet(ids);
-    this.#ways = new Map(ways.flatMap((row) => (row ? [[row.applicationId, row]] : [])));
+    const ways = await rowsAt(takenOverTable, ids);
+    this.#ways = new Map(ways.map((row) => [row.applicationId, row]));
     for (const change of this.#records.values())
       if (!CONTENT_KEYS.some((key) => key === change.key)) this.#merge(change, undefined);
     // What the other keys grow by is not known yet, but not more than this.
@@ -201,13 +195,14 @@ class Receiving {
     const merged = mergeRecords(mine, change);
     const wasThere = isThere(mine);
     const isKept = isThere(merged);
-    if (!sameJson([mine.cells, mine.gone], [merged.cells, merged.gone])) this.taken += 1;
+    if (merged === mine) return mine;
+    this.taken += 1;
     // Who keeps a record in spite of a deletion tells all of it: others may lack some of its values.
     const isOverruled =
       isKept &&
       Object.entries(change.gone).some(([counter, stamp]) => stamp > (mine.gone[counter] ?? 0));
     if (wasThere && isKept) this.#noteLost(mine, merged);
-    const file = isOverruled ? this.#office?.number : (this.#own.get(name) ?? row.file);
+    const file = isOverruled ? this.#office?.number : row.file;
     this.#merged.set(name, {
       ...row,
       cells: hasOwnValues(change.key) ? { ...merged.cells } : withoutValues(merged.cells),
@@ -304,16 +299,15 @@ class Receiving {
     const office = this.#office;
     if (office === undefined) return;
     const merged = [...this.#merged.values()];
+    const wasGone = (record: string) => {
+      const row = this.#rows.get(nameOf({ key: APPLICATIONS, record }));
+      return row !== undefined && !isThere(row);
+    };
     const present = (key: RecordKey, there: boolean) =>
       merged.flatMap((row) => (row.key === key && isThere(row) === there ? row.record : []));
-    const removed = present(APPLICATIONS, false).filter((id) => {
-      const row = this.#rows.get(nameOf({ key: APPLICATIONS, record: id }));
-      return row === undefined || isThere(row);
-    });
-    const returned = present(APPLICATIONS, true).filter((id) => {
-      const row = this.#rows.get(nameOf({ key: APPLICATIONS, record: id }));
-      return row && !isThere(row);
-    });
+    const removed = present(APPLICATIONS, false).filter((id) => !wasGone(id));
+    const returned = present(APPLICATIONS, true).filter(wasGone);
+    const erased = present(messageType.key, false);
     await inBatches(merged, (some) => stampsTable.bulkPut([...some]));
     await this.#storeAdded();
     await this.#storeDocuments(merged);
@@ -330,13 +324,11 @@ class Receiving {
       db.marks.bulkPut(some.map(({ record }) => ({ kind: 'readMessage', id: record }))),
     );
     await db.files.where('applicationId').anyOf(removed).delete();
-    // Theirs left the files with it.
-    for (const table of addedTables)
-      await table.where('applicationId').anyOf(returned).modify({ file: office.number });
+    await tellAgain(returned, office.number);
     // An application leaves by a file of its own, which brings it back; a message is deleted.
-    await noteErased(messageType.key, present(messageType.key, false));
+    await noteErased(messageType.key, erased);
     await eraseFromSnapshots(APPLICATIONS, removed);
-    await eraseFromSnapshots(messageType.key, present(messageType.key, false));
+    await eraseFromSnapshots(messageType.key, erased);
     await forgetErased(messageType.key, present(messageType.key, true));
     if (this.#overflow) await writeOverflow(this.#overflow);
     if (this.#lost.length > 0) {
@@ -345,8 +337,7 @@ class Receiving {
       await lostTextsTable.bulkDelete(ids.slice(0, -KEPT_TEXTS));
     }
     await folderFilesTable.bulkPut(this.#files.flatMap(({ row }) => row ?? []));
-    const changes = [...this.#records.values()];
-    const last = changes.reduce((most, each) => Math.max(most, newestStamp(each)), office.last);
+    const last = Math.max(office.last, newestStamp(this.#records.values()));
     const retold = merged.filter(
       (row) => row.file === office.number && this.#rows.get(row.name)?.file !== office.number,
     );
@@ -362,31 +353,26 @@ class Receiving {
 
   async #storeAdded(): Promise<void> {
     const steps = this.#added.flatMap((each) => (each.key === 'steps' ? each : []));
-    const known = new Map(
-      (await stepsTable.bulkGet(steps.map(({ record }) => record))).map((row) => [row?.id, row]),
+    const rows = await rowsAt(
+      stepsTable,
+      steps.map(({ record }) => record),
     );
+    const known = new Map(rows.map((row) => [row.id, row]));
     const news = steps.flatMap(({ record, value }) => {
-      const {
-        id: _id,
-        file = this.#own.get(`steps ${record}`),
-        seenAt = Date.now(),
-        ...same
-      } = known.get(record) ?? { id: '' };
-      const next = 'what' in same ? firstOf(same, value) : value;
-      if ('what' in same && sameJson(same, next)) return [];
-      this.taken += 1;
-      return [{ ...next, id: record, seenAt, ...(file !== undefined && { file }) }];
+      const row = known.get(record);
+      if (!row) return [{ ...value, id: record, seenAt: Date.now() }];
+      const { id, file, seenAt = Date.now(), ...same } = row;
+      const next = firstOf(same, value);
+      if (next === same) return [];
+      return [{ ...next, id, seenAt, ...(file !== undefined && { file }) }];
     });
+    this.taken += news.length;
     await inBatches(news, (some) => stepsTable.bulkPut([...some]));
     const ids = new Set(
       this.#added.flatMap(({ key, record }) => (key === 'decisions' ? record : [])),
     );
-    const rows = this.#decisions.map((row) => {
-      const file = row.file ?? (ids.has(row.id) ? this.#own.get(`decisions ${row.id}`) : undefined);
-      return file === undefined ? row : { ...row, file };
-    });
-    const told = withContradictions(rows).filter(
-      ({ id, twice }, at) => ids.has(id) || twice !== rows[at]?.twice,
+    const told = withContradictions(this.#decisions).filter(
+      ({ id, twice }, at) => ids.has(id) || twice !== this.#decisions[at]?.twice,
     );
     await inBatches(told, (some) => toldDecisionsTable.bulkPut([...some]));
     const slips = told.flatMap(
@@ -453,15 +439,20 @@ async function receiveSome(files: readonly Received[]): Promise<number> {
 export async function receive(files: readonly Received[]): Promise<number> {
   if (!(await sharesChanges())) return 0;
   let taken = 0;
-  for (let at = 0; at < files.length;) {
+  // The newest first: what has no room in the list then goes past it.
+  const left = files
+    .map((each) => ({ each, newest: newestStamp(each.changes) }))
+    .toSorted((a, b) => a.newest - b.newest);
+  while (left.length > 0) {
     const some: Received[] = [];
-    for (let count = 0; at < files.length && count < CHANGES_A_COMMIT; at += 1) {
-      const each = files[at];
-      if (each) some.push(each);
-      count += each?.changes.length ?? 0;
+    for (let count = 0; count < CHANGES_A_COMMIT;) {
+      const { each } = left.pop() ?? {};
+      if (!each) break;
+      some.push(each);
+      count += each.changes.length;
     }
     taken += await receiveSome(some);
-    if (at < files.length) await yieldToMain();
+    if (left.length > 0) await yieldToMain();
   }
   return taken;
 }

@@ -32,9 +32,9 @@ import { type StoredItem, commonEnds } from '@/store/journal/text';
 import type { KeyEdit, RecordMetadata, SharedPlan } from '@/store/office/sharing';
 import * as v from 'valibot';
 import {
-  addedTables,
   stampsTable,
   type StampRow,
+  tellAgain,
   toldDecisionsTable,
   type ToldDecisionRow,
 } from './tables';
@@ -55,6 +55,13 @@ export const unknownRecord = (key: RecordKey, record: string): StampRow => ({
   record,
   cells: {},
   gone: {},
+});
+
+/** The record of a counter's name. */
+export const namedCounter = (counter: string, name: Cell, file: number): StampRow => ({
+  ...unknownRecord('counters', counter),
+  cells: { name },
+  file,
 });
 
 /**
@@ -311,13 +318,11 @@ export async function recordCommit(
   const known = new Map(
     (await stampsTable.bulkGet([...found.keys()])).map((row) => [row?.name, row]),
   );
-  // What belongs to an application that is there again left the files with it.
   const returned = [...found].flatMap(([name, { key, record, after }]) => {
     const row = key === APPLICATIONS && after ? known.get(name) : undefined;
     return row && !isThere(row) ? record : [];
   });
-  for (const table of addedTables)
-    await table.where('applicationId').anyOf(returned).modify({ file: office.number });
+  await tellAgain(returned, office.number);
   for (const row of await stampsTable.bulkGet(returned.flatMap(documentNamesOf)))
     if (row?.cells['file']?.[2]) {
       const values = Object.entries(row.cells).map(

@@ -1,5 +1,6 @@
-import type { RecordChange, ToldDecision } from '@/engines/officeSync/change';
-import { db } from '@/store/journal/db';
+import { nameOf } from '@/engines/officeSync/cells';
+import type { Change, RecordChange, ToldDecision } from '@/engines/officeSync/change';
+import { db, type Table } from '@/store/journal/db';
 import type { ContentKey } from '@/domain/registry';
 
 /**
@@ -75,11 +76,46 @@ export const lostTextsTable = db.table<LostTextRow, number>('lostTexts');
 export const folderTable = db.table<FolderRow, 'here'>('folder');
 export const folderFilesTable = db.table<FolderFileRow, string>('folderFiles');
 
-/** What is added about applications. */
-export const addedTables = (['steps', 'toldDecisions'] as const).map((name) =>
-  db.table<{ id: string; applicationId: string; file?: number }, string>(name),
-);
+interface AddedRow {
+  id: string;
+  applicationId: string;
+  file?: number;
+}
+/** What is added about applications, by the key of its changes. */
+export const addedTables = [
+  ['steps', db.table<AddedRow, string>('steps')],
+  ['decisions', db.table<AddedRow, string>('toldDecisions')],
+] as const;
 /** What this counter's files tell of. */
 export const toldTables = (['stamps', 'steps', 'toldDecisions'] as const).map((name) =>
   db.table<{ file?: number }, string>(name),
 );
+
+/** Tells what was added and is not among changes; resolves to how much. In a transaction. */
+export async function tellUnknown(
+  known: ReadonlyMap<string, Change>,
+  file: number,
+): Promise<number> {
+  let count = 0;
+  for (const [key, table] of addedTables)
+    count += await table
+      .filter(({ id }) => !known.has(nameOf({ key, record: id })))
+      .modify({ file });
+  return count;
+}
+
+/**
+ * The rows of some keys, without a particular order. Of a table with fewer rows all are read: a
+ * request for each takes longer. In or out of a transaction.
+ */
+export async function rowsAt<Row>(table: Table<Row, string>, keys: readonly string[]) {
+  const isSmall = (await table.count()) < keys.length;
+  const rows = await (isSmall ? table.toArray() : table.bulkGet([...keys]));
+  return rows.filter((row) => row !== undefined);
+}
+
+/** What belongs to applications that are there again left the files with them: it is told again. */
+export async function tellAgain(applicationIds: readonly string[], file: number): Promise<void> {
+  for (const [, table] of addedTables)
+    await table.where('applicationId').anyOf(applicationIds).modify({ file });
+}
