@@ -295,14 +295,18 @@ test('what is pasted or dropped becomes clean text, or says why not', async ({
     await expect(area).toHaveText('Before after');
   });
 
-  await test.step('joined cells stay, and the head of a table of Word is its head', async () => {
+  await test.step('joined cells stay, the head of a table of Word is its head, and one writes on below', async () => {
+    await select(area);
+    await page.keyboard.press('Enter');
     await paste(area, {
       'text/plain': 'Fee\tPrice\nboth',
       'text/html':
         '<table class=MsoTableGrid><thead><tr><td><p class=MsoNormal>Fee</p></td><td>Price</td></tr></thead><tr><td colspan=2>both</td></tr></table>',
     });
     await expect(area.getByRole('columnheader')).toHaveText(['Fee', 'Price']);
+    await type(page, 'below');
     await expect(area.locator('td[colspan="2"]')).toHaveText('both');
+    await expect(area.locator('table + p')).toHaveText('below');
   });
 
   await test.step('a file dropped beside the text does not take the place of the page', async () => {

@@ -1,5 +1,5 @@
 import { closeHistory } from '@tiptap/pm/history';
-import { DOMParser as Reader, type Slice } from '@tiptap/pm/model';
+import { DOMParser as Reader, Slice } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { once } from '@/lib/async/once';
@@ -70,7 +70,11 @@ async function insertHtml(
     view.pasteText(plain);
   } else {
     prepareHtml(content);
-    insertSlice(view, Reader.fromSchema(schema).parseSlice(content, { context: selection.$from }));
+    const { $from } = selection;
+    const parsed = Reader.fromSchema(schema).parseSlice(content, { context: $from });
+    // A table stays whole, so that one goes on writing below it; in a cell, its words are taken.
+    const isInCell = $from.depth > 0 && $from.node(-1).type.spec.isolating === true;
+    insertSlice(view, Slice.maxOpen(parsed.content, isInCell));
   }
   const lost = pasted?.lostPictures ?? 0;
   const missing = pasted === undefined ? [] : missingWords(plain, pasted.html);
