@@ -15,6 +15,7 @@ export const PRIVATE_WINDOW: Step[] = [
     name: 'the administrator is told so too',
     async run({ page }) {
       await signIn(page);
+      await page.open('/admin/dashboard/profile#storage');
       await page.see('A private window forgets everything when it is closed.');
     },
   },

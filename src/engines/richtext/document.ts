@@ -67,24 +67,31 @@ export function prepareHtml(content: ParentNode & Node): void {
   }
 }
 
-/** Writes the paragraphs that stand for bare lines without their tags. */
-function unwrapLines(content: ParentNode): void {
-  for (const line of content.querySelectorAll('p')) {
-    const parent = line.parentElement;
-    const isInCell = parent?.matches(CELLS) === true;
-    const hint = line.dataset['line'];
+/** Gives lines their height, and writes the paragraphs that stand for bare lines without tags. */
+function finishLines(content: ParentNode): void {
+  const lines = [...content.querySelectorAll<HTMLElement>(LINES)];
+  const isMarked = ({ dataset }: HTMLElement): boolean => dataset['line'] === 'bare';
+  const isBare = (line: HTMLElement): boolean =>
+    line.parentElement?.matches(CELLS) === true ? line.dataset['line'] !== 'loose' : isMarked(line);
+  const bare = new Set<Node | null>(lines.filter((line) => line.localName === 'p' && isBare(line)));
+  // Two beside each other would be one.
+  const alone = new Set(
+    lines.filter((line) => !bare.has(line.previousSibling) && !bare.has(line.nextSibling)),
+  );
+  for (const line of lines) {
+    const wasMarked = isMarked(line);
     line.removeAttribute('data-line');
-    if (isInCell ? hint === 'loose' : hint !== 'bare') continue;
-    line.dataset['unwrap'] = isInCell && hint !== 'bare' ? 'cell' : 'bare';
-  }
-  const isLine = (node: Node | null): node is HTMLElement =>
-    node instanceof HTMLElement && node.dataset['unwrap'] !== undefined;
-  for (const line of content.querySelectorAll<HTMLElement>('[data-unwrap]')) {
-    const isApart = !isLine(line.previousSibling) && !isLine(line.nextSibling);
-    const isPlain = line.attributes.length === 1;
-    if (isApart && isPlain) {
-      line.dataset['unwrap'] = line.dataset['unwrap'] === 'cell' ? 'empty' : '';
-    } else line.dataset['unwrap'] = line.dataset['unwrap'] === 'bare' ? 'div' : 'p';
+    const isUnwrapped = bare.has(line) && alone.has(line) && line.attributes.length === 0;
+    const last = line.lastChild;
+    if ((last === null || last instanceof HTMLBRElement) && (wasMarked || !isUnwrapped))
+      line.append(document.createElement('br'));
+    if (isUnwrapped) line.replaceWith(...line.childNodes);
+    else if (wasMarked && bare.has(line)) {
+      const box = document.createElement('div');
+      for (const { name, value } of line.attributes) box.setAttribute(name, value);
+      box.append(...line.childNodes);
+      line.replaceWith(box);
+    }
   }
 }
 
@@ -108,21 +115,7 @@ function finish(content: DocumentFragment | HTMLElement): void {
     const end = rows.findIndex((row) => !isHead(row));
     if (end > 0) table.createTHead().append(...rows.slice(0, end));
   }
-  unwrapLines(content);
-  for (const line of content.querySelectorAll<HTMLElement>(LINES)) {
-    const { unwrap } = line.dataset;
-    const last = line.lastChild;
-    const isShort = last === null || last instanceof HTMLBRElement;
-    if (isShort && unwrap !== 'empty') line.append(document.createElement('br'));
-    if (unwrap === undefined || unwrap === 'p') line.removeAttribute('data-unwrap');
-    else if (unwrap === 'div') {
-      const box = document.createElement('div');
-      for (const { name, value } of line.attributes)
-        if (name !== 'data-unwrap') box.setAttribute(name, value);
-      box.append(...line.childNodes);
-      line.replaceWith(box);
-    } else line.replaceWith(...line.childNodes);
-  }
+  finishLines(content);
 }
 
 /** An element around the blocks of a document, as they will be stored. */

@@ -21,7 +21,6 @@ import { parseFragment } from 'parse5';
 import { ALLOWED_TAGS } from '@/engines/html/allowedHtml';
 import { sanitize } from '@/engines/html/sanitize';
 import { blocksOf, htmlOf, parseHtml } from './html';
-import { type Pictures, withData, withNames } from './pictures';
 import { seenIn, seenOf } from './seen';
 
 /** A tag without Markdown, whose content is Markdown. */
@@ -120,6 +119,37 @@ const asHtml = (html: string): string =>
     ? html
     : `<div>${html}</div>`
   ).replaceAll(/\n\s*\n/g, '\n');
+
+/** The data URLs of pictures by the short names that stand for them in Markdown. */
+type Pictures = Map<string, string>;
+
+const PICTURE_DATA = /(\ssrc=["']?)(data:image\/[a-z]+;base64,[a-z0-9+/=]+)/gi;
+const PICTURE_NAME = /(\ssrc=["']?)(picture-[a-z0-9]+)/g;
+
+/** The name of a picture, made of its data, so that Markdown can be moved between texts. */
+function pictureName(data: string, pictures: Pictures): string {
+  const middle = data.slice(data.length / 2).replaceAll(/[^a-z0-9]/gi, '');
+  let name = `picture-${data.length.toString(36)}${middle.slice(0, 4).toLowerCase()}`;
+  while ((pictures.get(name) ?? data) !== data) name += 'x';
+  pictures.set(name, data);
+  return name;
+}
+
+/** HTML with names instead of the pictures' data. */
+function withNames(html: string, pictures: Pictures): string {
+  return html.replace(
+    PICTURE_DATA,
+    (_all, start: string, data: string) => start + pictureName(data, pictures),
+  );
+}
+
+/** Reverses `withNames`. */
+function withData(html: string, pictures: Pictures): string {
+  return html.replace(PICTURE_NAME, (all, start: string, name: string) => {
+    const data = pictures.get(name);
+    return data === undefined ? all : start + data;
+  });
+}
 
 const LIST = /^<[uo]l/;
 

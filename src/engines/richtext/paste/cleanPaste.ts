@@ -17,18 +17,8 @@ export interface Pasted {
   lostPictures: number;
 }
 
-const START = /<!--\s{0,9}StartFragment\s{0,9}-->/i;
-const END = /<!--\s{0,9}EndFragment\s{0,9}-->/i;
 /** An image in sanitised HTML, where `<` always opens a tag. */
 const PICTURE = /<img\s[^<>]*>/gi;
-
-/** The selected part, which the clipboard marks with comments; all of it without them. */
-function fragmentOf(html: string): string {
-  const start = START.exec(html);
-  const end = END.exec(html);
-  if (start === null || end === null) return html;
-  return html.slice(start.index + start[0].length, Math.max(start.index, end.index));
-}
 
 function parse(html: string): Root {
   const tree = fromParse5(parseFragment(html, { scriptingEnabled: false }));
@@ -38,7 +28,7 @@ function parse(html: string): Root {
 /** Clipboard HTML as plain structure; undefined where only its plain text is usable. */
 export function cleanPaste(clipboard: string): Pasted | undefined {
   try {
-    const tree = parse(fragmentOf(clipboard));
+    const tree = parse(clipboard);
     if (depthOf(tree.children) > MAX_DEPTH) return undefined;
     const normalised = toHtml(normalisePaste(tree));
     const clean = sanitize(normalised);

@@ -95,13 +95,8 @@ function normaliseElement(original: Element, { applied, space }: Context): Eleme
   const isBare = isTag(node, 'span', 'font', 'td', 'th') || node.tagName.includes(':');
   const marks = isBare ? tagsOfStyle(styleOf(node)) : [];
   // A heading is bold and a link underlined already.
-  const implied = HEADING.test(name)
-    ? ['strong']
-    : isTag(node, 'a')
-      ? ['u']
-      : isTag(node, 'th')
-        ? ['strong']
-        : [];
+  const implied =
+    HEADING.test(name) || isTag(node, 'th') ? ['strong'] : isTag(node, 'a') ? ['u'] : [];
   const fresh = marks.filter((tag) => !applied.has(tag));
   const children = normaliseNodes(node.children, {
     applied: isCancelled(node) ? applied : new Set([...applied, ...implied, ...fresh, name]),

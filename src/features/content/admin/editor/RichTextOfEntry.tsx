@@ -38,7 +38,7 @@ async function runAhead() {
     import('react-dom/client'),
   ]);
   const root = createRoot(document.createElement('div'));
-  const blank = { id: '', label: '', value: '', onChange: () => undefined };
+  const blank = { id: '', label: '', value: '', onChange: () => undefined, pagesOfSite: [] };
   // In slices, because it is a transition.
   startTransition(() => root.render(<Control {...blank} toolbar="page" />));
   whenIdle(() => whenIdle(() => root.unmount()));

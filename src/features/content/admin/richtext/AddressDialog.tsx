@@ -6,57 +6,39 @@ import { PictureInput } from '@/shared/admin/editing/PictureInput';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import { strings } from '@/engines/richtext/strings';
 import { isComposing } from '@/lib/browser/shortcut';
-import { DOMAIN, isInternalPath, isPictureData, safeUrl } from '@/lib/browser/safeUrl';
+import { DOMAIN, isInternalPath, isPictureData, linkUrl, pictureUrl } from '@/lib/browser/safeUrl';
 
 /** A valid address, or why the typed one is invalid. */
 type Address = { href: string } | { problem: string };
 
-const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const MAIL = /^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/;
 
-const NO_BLANKS = (address: string): string => address.replace(/\s/g, '%20');
-
-function webAddress(typed: string): Address {
-  const href = NO_BLANKS(typed);
-  return URL.canParse(href) ? { href } : { problem: strings.address.incompleteWeb };
+/** An address as it is stored; one that begins with `http` must be whole. */
+function checked(address: string): Address {
+  const href = address.replace(/\s/g, '%20');
+  const isWhole = !/^https?:/i.test(href) || URL.canParse(href);
+  return isWhole ? { href } : { problem: strings.address.incompleteWeb };
 }
 
 /** Validates a link: http, https, mailto, tel or a page of this site (SPEC section 5). */
 function linkAddress(typed: string): Address {
   const address = typed.trim();
   if (address === '') return { problem: strings.address.noLink };
-  if (safeUrl(address) === undefined)
-    return {
-      problem: strings.address.notForLinks,
-    };
-  if (/^https?:/i.test(address)) return webAddress(address);
-  if (SCHEME.test(address)) {
-    const rest = address.replace(SCHEME, '').trim();
-    return rest === '' ? { problem: strings.address.incomplete } : { href: NO_BLANKS(address) };
-  }
-  if (isInternalPath(address) || /^#\S+$/.test(address)) return { href: NO_BLANKS(address) };
-  if (MAIL.test(address)) return { href: `mailto:${address}` };
-  if (DOMAIN.test(address)) return webAddress(`https://${address}`);
-  return {
-    problem: strings.address.nowhere,
-  };
+  const url = linkUrl(MAIL.test(address) ? `mailto:${address}` : address);
+  if (url === undefined) return { problem: strings.address.notForLinks };
+  if (/^(?:mailto|tel):\s*$/i.test(url)) return { problem: strings.address.incomplete };
+  const isLeading = /^(?:[a-z]+:|#\S)/i.test(url) || isInternalPath(url);
+  return isLeading ? checked(url) : { problem: strings.address.nowhere };
 }
 
 /** Validates an image address: on the web, a file of this site, or the picture's data. */
 function pictureAddress(typed: string): Address {
   const address = typed.trim();
   if (address === '') return { problem: strings.address.noPicture };
-  if (isPictureData(address)) return { href: address };
-  if (/^(?:blob|data|file|content):|^[a-z]:\\/i.test(address))
-    return {
-      problem: strings.address.pictureHere,
-    };
-  if (/^https:/i.test(address)) return webAddress(address);
-  if (isInternalPath(address)) return { href: NO_BLANKS(address) };
-  if (!SCHEME.test(address) && DOMAIN.test(address)) return webAddress(`https://${address}`);
-  return {
-    problem: strings.address.notForPictures,
-  };
+  const url = pictureUrl(DOMAIN.test(address) ? `https://${address}` : address);
+  if (url !== undefined) return checked(url);
+  const isHere = /^(?:blob|data|file|content):|^[a-z]:\\/i.test(address);
+  return { problem: isHere ? strings.address.pictureHere : strings.address.notForPictures };
 }
 
 export interface PageOfSite {
@@ -104,6 +86,7 @@ export function AddressDialog({
   const description = useRef<HTMLInputElement>(null);
   const formId = useId();
   const says = strings.dialog[kind];
+  const place = { label: says.address, error: problem?.of === address ? problem.text : undefined };
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -111,10 +94,10 @@ export function AddressDialog({
     event.stopPropagation();
     // From the DOM, because the combobox reports a change later than the event.
     const typed = kind === 'link' ? (first.current?.value ?? address) : address;
-    const checked = CHECKS[kind](typed);
-    if ('href' in checked) onDone(text, checked.href);
+    const result = CHECKS[kind](typed);
+    if ('href' in result) onDone(text, result.href);
     else {
-      setProblem({ of: typed, text: checked.problem });
+      setProblem({ of: typed, text: result.problem });
       first.current?.focus();
     }
   };
@@ -171,40 +154,25 @@ export function AddressDialog({
         >
           {kind === 'image' ? (
             <PictureInput
-              label={says.address}
-              error={problem?.of === address ? problem.text : undefined}
-              placeholder="https://"
+              {...place}
               value={address}
-              file={file}
               onChange={setAddress}
+              placeholder="https://"
+              file={file}
             />
           ) : (
-            <Field
-              label={says.address}
-              error={problem?.of === address ? problem.text : undefined}
-              hint={pagesOfSite.length > 0 ? strings.dialog.addressHint : undefined}
-            >
-              {(control) =>
-                pagesOfSite.length > 0 ? (
-                  <ComboboxControl
-                    {...control}
-                    listLabel={strings.dialog.pages}
-                    value={address}
-                    onChange={setAddress}
-                    match={matchPages}
-                    inputMode="url"
-                    placeholder="https://"
-                  />
-                ) : (
-                  <TextInput
-                    {...control}
-                    inputMode="url"
-                    placeholder="https://"
-                    value={address}
-                    onChange={(event) => setAddress(event.target.value)}
-                  />
-                )
-              }
+            <Field {...place} hint={strings.dialog.addressHint}>
+              {(control) => (
+                <ComboboxControl
+                  {...control}
+                  listLabel={strings.dialog.pages}
+                  value={address}
+                  onChange={setAddress}
+                  match={matchPages}
+                  inputMode="url"
+                  placeholder="https://"
+                />
+              )}
             </Field>
           )}
         </div>

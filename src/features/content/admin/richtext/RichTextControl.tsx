@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { MarkdownText } from '@/engines/richtext/markdown';
 import { strings } from '@/engines/richtext/strings';
 import { AdviceNote } from '@/ui/controls/Field';
@@ -38,14 +38,10 @@ export function RichTextControl(props: Omit<WriteInPlaceProps, 'onMarkdown'>) {
     known.current = [value];
     setSession(({ count }) => ({ count: count + 1, stored: value }));
   }, [value]);
-  const latestOnChange = useRef(onChange);
-  useEffect(() => {
-    latestOnChange.current = onChange;
-  }, [onChange]);
-  const change = useCallback((html: string): void => {
+  const change = (html: string): void => {
     known.current = [html, ...known.current].slice(0, KNOWN_VALUES);
-    latestOnChange.current(html);
-  }, []);
+    onChange(html);
+  };
 
   const openMarkdown = async (): Promise<void> => {
     const html = known.current[0] ?? value;

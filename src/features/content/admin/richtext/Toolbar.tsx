@@ -1,3 +1,4 @@
+import { Toolbar as Bar } from '@base-ui/react/toolbar';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import {
@@ -14,10 +15,9 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { clean, type HeadingLevel, indent, setLevel } from '@/engines/richtext/commands';
 import { strings } from '@/engines/richtext/strings';
-import { DIRECTION } from '@/lib/language';
 
 export type ToolbarName = 'page' | 'post' | 'section';
 
@@ -98,40 +98,17 @@ export function Toolbar({ editor, name, label, controls, onAsk }: ToolbarProps) 
         .filter((tool) => TOOLS[tool].of !== undefined && editor.isActive(TOOLS[tool].of)),
     }),
   });
-  const [stop, setStop] = useState(0);
   // A level chosen by the list's own keys leaves the focus there, to choose on.
   const isByKey = useRef(false);
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('select, button')];
-    const at = all.findIndex((one) => one === event.target);
-    const step = DIRECTION === 'rtl' ? -1 : 1;
-    const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    all.at(to % all.length)?.focus();
-  };
-  let index = levels.length > 0 ? 1 : 0;
-  const item = () => {
-    const own = index++;
-    return { tabIndex: own === stop ? 0 : -1, onFocus: () => setStop(own) };
-  };
   return (
-    <div
-      role="toolbar"
-      tabIndex={-1}
+    <Bar.Root
       aria-label={strings.toolbar.label(label)}
       aria-controls={controls}
       className="rich-text-toolbar"
-      onKeyDown={onKeyDown}
     >
       {levels.length > 0 && (
-        <select
-          className="select w-auto"
+        <Bar.Input
           aria-label={strings.toolbar.level}
-          tabIndex={stop === 0 ? 0 : -1}
-          value={level}
-          onFocus={() => setStop(0)}
           onPointerDown={() => (isByKey.current = false)}
           onKeyDown={(event) => {
             isByKey.current = event.key.startsWith('Arrow');
@@ -144,13 +121,16 @@ export function Toolbar({ editor, name, label, controls, onAsk }: ToolbarProps) 
             if (chosen !== undefined) setLevel(editor, chosen);
             if (!isByKey.current) editor.commands.focus();
           }}
-        >
-          {levels.map((one) => (
-            <option key={one} value={one}>
-              {one === 0 ? strings.toolbar.plain : strings.toolbar.heading(one)}
-            </option>
-          ))}
-        </select>
+          render={
+            <select className="select w-auto" value={level}>
+              {levels.map((one) => (
+                <option key={one} value={one}>
+                  {one === 0 ? strings.toolbar.plain : strings.toolbar.heading(one)}
+                </option>
+              ))}
+            </select>
+          }
+        />
       )}
       {groups.map((group) => (
         <span key={group[0]} role="none">
@@ -158,11 +138,10 @@ export function Toolbar({ editor, name, label, controls, onAsk }: ToolbarProps) 
             const { icon: Icon, key, run, of } = TOOLS[tool];
             const text = strings.tools[tool];
             return (
-              <button
+              <Bar.Button
                 key={tool}
-                {...item()}
-                type="button"
                 data-name={tool}
+                className="btn btn-ghost btn-square aria-pressed:border-current aria-pressed:bg-primary/15 aria-pressed:text-primary"
                 aria-label={text}
                 aria-pressed={of === undefined ? undefined : pressed.includes(tool)}
                 title={key === undefined ? text : strings.toolbar.withKey(text, key)}
@@ -175,11 +154,11 @@ export function Toolbar({ editor, name, label, controls, onAsk }: ToolbarProps) 
                 }}
               >
                 <Icon aria-hidden className="size-4.5" />
-              </button>
+              </Bar.Button>
             );
           })}
         </span>
       ))}
-    </div>
+    </Bar.Root>
   );
 }

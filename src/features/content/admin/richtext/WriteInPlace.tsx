@@ -1,7 +1,7 @@
 import { type Editor, type NodeViewRenderer } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEditor } from '@tiptap/react';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { openText, type OpenedText } from '@/engines/richtext/document';
 import { HEAVY_TEXT_LENGTH, MAX_PICTURED_LENGTH, MAX_TEXT_LENGTH } from '@/engines/richtext/limits';
@@ -9,12 +9,13 @@ import { extensions, Kept } from '@/engines/richtext/schema';
 import { strings } from '@/engines/richtext/strings';
 import { foreignPictureAdvice, hasForeignPicture } from '@/engines/html/foreignPictures';
 import { whenIdle } from '@/lib/async/scheduling';
+import { shortcutOf } from '@/lib/browser/shortcut';
 import { trustedHtml } from '@/lib/browser/trustedTypes';
 import { AdviceNote, FieldError } from '@/ui/controls/Field';
 import { Button } from '@/ui/controls/Button';
 import { showHtml } from '@/ui/html/showHtml';
 import { AddressDialog, type AddressDraft, type PageOfSite } from './AddressDialog';
-import { cleaner, Pasting, type PasteNote } from './paste';
+import { cleaner, pasteEvents, type PasteNote } from './paste';
 import { Toolbar, type ToolbarName } from './Toolbar';
 
 export interface WriteInPlaceProps {
@@ -27,17 +28,14 @@ export interface WriteInPlaceProps {
   onRefused?: ((reason: string | undefined) => void) | undefined;
   toolbar: ToolbarName;
   /** Suggestions for the address of a link. */
-  pagesOfSite?: readonly PageOfSite[] | undefined;
+  pagesOfSite: readonly PageOfSite[];
   /** Without both, the text decides. */
   lang?: 'ar';
   dir?: 'rtl';
-  isReadOnly?: boolean;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
   onMarkdown: () => void;
 }
-
-const NO_PAGES: readonly PageOfSite[] = [];
 
 /** Shows a kept block as visitors see it, with a button that deletes it. */
 const keptView: NodeViewRenderer = ({ node, editor, getPos }) => {
@@ -97,79 +95,55 @@ interface Asked {
   file?: File | undefined;
 }
 
+const BLANK: AddressDraft = { words: '', address: '', exists: false };
+
 /** What the dialog begins with for the current selection; it selects the whole link. */
-function draftOf(editor: Editor, kind: Asked['kind'], file?: File): AddressDraft {
+function draftOf(editor: Editor, kind: Asked['kind']): AddressDraft {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  if (kind === 'link') {
-    const exists = editor.isActive('link');
-    if (exists) editor.commands.extendMarkRange('link');
-    const { from, to } = editor.state.selection;
-    const words = editor.state.doc.textBetween(from, to, ' ');
-    return { words, address: text(editor.getAttributes('link')['href']), exists };
+  if (kind === 'image') {
+    const exists = editor.state.selection instanceof NodeSelection && editor.isActive('image');
+    const { alt, src } = editor.getAttributes('image');
+    return exists ? { words: text(alt), address: text(src), exists } : BLANK;
   }
-  const { selection } = editor.state;
-  const image = selection instanceof NodeSelection ? selection.node : undefined;
-  if (file !== undefined || image?.type.name !== 'image')
-    return { words: '', address: '', exists: false };
-  return { words: text(image.attrs['alt']), address: text(image.attrs['src']), exists: true };
+  const exists = editor.isActive('link');
+  if (exists) editor.commands.extendMarkRange('link');
+  const { from, to } = editor.state.selection;
+  const words = editor.state.doc.textBetween(from, to, ' ');
+  return { words, address: text(editor.getAttributes('link')['href']), exists };
 }
 
 function insertLink(editor: Editor, words: string, href: string, before: AddressDraft): void {
-  const { state, schema } = editor;
-  const { from, to, $from } = state.selection;
-  const { link } = schema.marks;
-  if (link === undefined) return;
-  const written = link.create({ ...editor.getAttributes('link'), href });
-  const change = state.tr;
+  const { from, to } = editor.state.selection;
   const shown = words.trim() === '' ? href : words;
-  if (shown !== before.words || from === to)
-    change.replaceWith(from, to, schema.text(shown, $from.marks()));
-  const end = shown === before.words ? to : from + shown.length;
-  change.removeMark(from, end, link).addMark(from, end, written).removeStoredMark(link);
-  editor.view.dispatch(change.scrollIntoView());
-  editor.commands.setTextSelection(end);
+  const isNew = shown !== before.words || from === to;
+  const end = isNew ? from + shown.length : to;
+  const chain = editor.chain();
+  if (isNew) chain.command(({ tr }) => tr.insertText(shown, from, to).docChanged);
+  chain.setTextSelection({ from, to: end }).setMark('link', { href });
+  chain.setTextSelection(end).scrollIntoView().run();
 }
 
 function insertImage(editor: Editor, alt: string, src: string, isNew: boolean): void {
-  const { state, schema } = editor;
-  const { selection } = state;
-  const before = selection instanceof NodeSelection && !isNew ? selection.node.attrs : {};
-  const image = schema.node('image', { ...before, src, alt });
+  const { selection } = editor.state;
   // A new picture comes after a selected one, not in its place.
-  const change = state.tr;
-  if (isNew && selection instanceof NodeSelection) change.insert(selection.to, image);
-  else change.replaceSelectionWith(image);
-  editor.view.dispatch(change.scrollIntoView());
+  const place = selection instanceof NodeSelection ? selection.to : selection;
+  const chain = editor.chain();
+  if (isNew) chain.insertContentAt(place, { type: 'image', attrs: { src, alt } });
+  else chain.updateAttributes('image', { src, alt });
+  chain.scrollIntoView().run();
 }
 
 /** Writes stored HTML in place, as visitors see it. */
 export function WriteInPlace(props: WriteInPlaceProps) {
-  const {
-    id,
-    label,
-    value,
-    toolbar,
-    pagesOfSite = NO_PAGES,
-    lang,
-    dir,
-    isReadOnly = false,
-  } = props;
+  const { id, label, value, toolbar, pagesOfSite, lang, dir } = props;
   const opened = useRef<OpenedText>(undefined);
   const [advice, setAdvice] = useState(() => adviceOn(value));
   const [refused, setRefused] = useState<string>();
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTouched = useRef(false);
+  const field = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState<PasteNote>();
   const [asked, setAsked] = useState<Asked>();
-  const [withPasting] = useState(() => [
-    ...withViews,
-    Pasting.configure({
-      onPicture: (from, file) =>
-        setAsked({ kind: 'image', draft: draftOf(from, 'image', file), file }),
-      onLink: (from) => setAsked({ kind: 'link', draft: draftOf(from, 'link') }),
-      onNote: setNote,
-    }),
-  ]);
   /** Stores the text as it is now. */
   const write = (): void => {
     clearTimeout(soon.current);
@@ -184,9 +158,8 @@ export function WriteInPlace(props: WriteInPlaceProps) {
     if (problem === undefined) props.onChange(next);
   };
   const editor = useEditor({
-    extensions: withPasting,
+    extensions: withViews,
     injectCSS: false,
-    editable: !isReadOnly,
     enablePasteRules: false,
     enableInputRules: toolbar === 'section' ? false : ['bulletList', 'orderedList'],
     onBeforeCreate: ({ editor: created }) => {
@@ -202,6 +175,15 @@ export function WriteInPlace(props: WriteInPlaceProps) {
       isTouched.current = true;
     },
     editorProps: {
+      handleDOMEvents: pasteEvents({
+        onPicture: (file) => setAsked({ kind: 'image', draft: BLANK, file }),
+        onNote: setNote,
+      }),
+      handleKeyDown: (_view, event) => {
+        if (shortcutOf(event) !== 'k') return false;
+        ask('link');
+        return true;
+      },
       scrollThreshold: BELOW_TOOLBAR,
       scrollMargin: BELOW_TOOLBAR,
       attributes: () => ({
@@ -211,7 +193,6 @@ export function WriteInPlace(props: WriteInPlaceProps) {
         'aria-label': label,
         ...(props['aria-describedby'] && { 'aria-describedby': props['aria-describedby'] }),
         ...(props['aria-invalid'] && { 'aria-invalid': 'true' }),
-        ...(isReadOnly && { 'aria-readonly': 'true', tabindex: '0' }),
         ...(lang && { lang }),
         dir: dir ?? 'auto',
         class: 'rich-text',
@@ -220,12 +201,9 @@ export function WriteInPlace(props: WriteInPlaceProps) {
   });
   // No part of the text is drawn by React, for which the package's own component is. A part of the
   // page that is hidden and shown again comes with its old editor first.
-  const place = useCallback(
-    (field: HTMLElement | null) => {
-      if (!editor.isDestroyed) field?.append(editor.view.dom);
-    },
-    [editor],
-  );
+  useLayoutEffect(() => {
+    if (!editor.isDestroyed) field.current?.append(editor.view.dom);
+  }, [editor]);
   const writeNow = useEffectEvent((event: Event): void => {
     const isTyping =
       event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey && event.key !== 'Escape';
@@ -235,27 +213,21 @@ export function WriteInPlace(props: WriteInPlaceProps) {
     else write();
   });
   useEffect(() => {
-    const onLeaving = (event: Event): void => writeNow(event);
-    for (const type of LEAVING) addEventListener(type, onLeaving, true);
-    return () => {
-      clearTimeout(soon.current);
-      for (const type of LEAVING) removeEventListener(type, onLeaving, true);
-    };
-  }, []);
-  useEffect(() => {
-    // A failed import is tried again at the first paste.
-    whenIdle(() => void cleaner().catch(() => undefined));
-  }, []);
-  useEffect(() => {
+    const mounted = new AbortController();
+    const { signal } = mounted;
+    for (const type of LEAVING)
+      addEventListener(type, (event) => writeNow(event), { capture: true, signal });
     // A file dropped beside the text would take the place of the page.
-    const stop = (event: DragEvent): void => {
+    const keepPage = (event: DragEvent): void => {
       if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
     };
-    addEventListener('dragover', stop);
-    addEventListener('drop', stop);
+    addEventListener('dragover', keepPage, { signal });
+    addEventListener('drop', keepPage, { signal });
+    // A failed import is tried again at the first paste.
+    whenIdle(() => void cleaner().catch(() => undefined));
     return () => {
-      removeEventListener('dragover', stop);
-      removeEventListener('drop', stop);
+      mounted.abort();
+      clearTimeout(soon.current);
     };
   }, []);
 
@@ -270,15 +242,11 @@ export function WriteInPlace(props: WriteInPlaceProps) {
   };
   return (
     <div className="grid min-w-0 gap-2">
-      {!isReadOnly && (
-        <Toolbar editor={editor} name={toolbar} label={label} controls={id} onAsk={ask} />
-      )}
-      <div ref={place} className="rich-text-field" />
-      {!isReadOnly && (
-        <Button variant="ghost" size="sm" className="w-fit" onClick={props.onMarkdown}>
-          {strings.markdown.open}
-        </Button>
-      )}
+      <Toolbar editor={editor} name={toolbar} label={label} controls={id} onAsk={ask} />
+      <div ref={field} className="rich-text-field" />
+      <Button variant="ghost" size="sm" className="w-fit" onClick={props.onMarkdown}>
+        {strings.markdown.open}
+      </Button>
       <div aria-live="polite" className="grid gap-1 text-sm empty:absolute">
         {advice.map((text) => (
           <AdviceNote key={text}>{text}</AdviceNote>

@@ -1,7 +1,6 @@
-import { type Editor, Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { DOMParser as Reader, type Slice } from '@tiptap/pm/model';
-import { Plugin, TextSelection } from '@tiptap/pm/state';
+import { DOMParser as Reader, Slice } from '@tiptap/pm/model';
+import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { once } from '@/lib/async/once';
 import { prepareHtml } from '@/engines/richtext/document';
@@ -34,11 +33,11 @@ function remember(view: EditorView): false {
 }
 
 /** What is pasted is a step of its own for undo. */
-const beginStep = ({ view, state }: Editor): void => view.dispatch(closeHistory(state.tr));
+const beginStep = (view: EditorView): void => view.dispatch(closeHistory(view.state.tr));
 
-function insertSlice(editor: Editor, slice: Slice): void {
-  beginStep(editor);
-  const { tr, selection } = editor.state;
+function insertSlice(view: EditorView, slice: Slice): void {
+  beginStep(view);
+  const { tr, selection } = view.state;
   const { $from, empty } = selection;
   const only =
     slice.openStart === 0 && slice.content.childCount === 1 ? slice.content.firstChild : null;
@@ -50,31 +49,32 @@ function insertSlice(editor: Editor, slice: Slice): void {
   else if (only) tr.replaceSelectionWith(only, false);
   else tr.replaceSelection(slice);
   // A paste that adds nothing, such as of a table's column, leaves the selection.
-  if (tr.docChanged || !empty) editor.view.dispatch(tr.scrollIntoView().setMeta('paste', true));
+  if (tr.docChanged || !empty) view.dispatch(tr.scrollIntoView().setMeta('paste', true));
 }
 
 async function insertHtml(
-  editor: Editor,
+  view: EditorView,
   html: string,
   plain: string,
 ): Promise<PasteNote | undefined> {
   const { cleanPaste, missingWords } = await cleaner();
-  if (editor.isDestroyed) return undefined;
+  if (view.isDestroyed) return undefined;
   const pasted = cleanPaste(html);
-  const { schema, selection } = editor.state;
+  const { schema, selection } = view.state;
   const content = pasted && parseHtml(pasted.html);
   if (
     content === undefined ||
     (content.textContent.trim() === '' && content.querySelector('img, hr, table') === null)
   ) {
-    beginStep(editor);
-    editor.view.pasteText(plain);
+    beginStep(view);
+    view.pasteText(plain);
   } else {
     prepareHtml(content);
-    insertSlice(
-      editor,
-      Reader.fromSchema(schema).parseSlice(content, { context: selection.$from }),
-    );
+    const { $from } = selection;
+    const parsed = Reader.fromSchema(schema).parseSlice(content, { context: $from });
+    // A table stays whole, so that one goes on writing below it; in a cell, its words are taken.
+    const isInCell = $from.depth > 0 && $from.node(-1).type.spec.isolating === true;
+    insertSlice(view, Slice.maxOpen(parsed.content, isInCell));
   }
   const lost = pasted?.lostPictures ?? 0;
   const missing = pasted === undefined ? [] : missingWords(plain, pasted.html);
@@ -89,9 +89,7 @@ async function insertHtml(
 
 interface Handlers {
   /** Asks for the description of a picture. */
-  onPicture: (editor: Editor, file: File) => void;
-  /** Asks for the address of a link. */
-  onLink: (editor: Editor) => void;
+  onPicture: (file: File) => void;
   onNote: (note: PasteNote | undefined) => void;
 }
 
@@ -99,8 +97,8 @@ interface Handlers {
  * Inserts pasted or dropped data before ProseMirror would: it asks for a policy of its own.
  * @returns whether it is handled.
  */
-function insert(editor: Editor, event: Event, data: DataTransfer | null, to: Handlers): boolean {
-  if (data === null || !editor.isEditable) return false;
+function insert(view: EditorView, event: Event, data: DataTransfer | null, to: Handlers): boolean {
+  if (data === null) return false;
   const done = (note?: PasteNote): true => {
     event.preventDefault();
     to.onNote(note);
@@ -112,64 +110,42 @@ function insert(editor: Editor, event: Event, data: DataTransfer | null, to: Han
   // A browser that copies a picture adds its address as HTML, which leads to another site.
   if (picture !== undefined && plain.trim() === '') {
     if (others.length > 0) return done({ text: strings.paste.onePicture, offersImage: true });
-    to.onPicture(editor, picture);
+    to.onPicture(picture);
     return done();
   }
-  const length = editor.state.doc.content.size + plain.length;
+  const length = view.state.doc.content.size + plain.length;
   if (html.length > MAX_HTML_LENGTH || length > MAX_TEXT_LENGTH)
     return done({ text: strings.paste.tooLarge(MAX_TEXT_LENGTH) });
   if (copied !== undefined && html.includes(copied.html)) {
-    insertSlice(editor, copied.slice);
+    insertSlice(view, copied.slice);
     return done();
   }
-  const isCode = data.types.includes('vscode-editor-data') || editor.isActive('codeBlock');
+  const isCode =
+    data.types.includes('vscode-editor-data') || view.state.selection.$from.parent.type.spec.code;
   if (html.trim() === '' || isCode) {
     if (plain === '' && data.files.length > 0) return done({ text: strings.paste.noFiles });
     if (plain === '') return false;
-    beginStep(editor);
-    editor.view.pasteText(plain);
+    beginStep(view);
+    view.pasteText(plain);
     return done();
   }
-  void insertHtml(editor, html, plain).then(to.onNote);
+  void insertHtml(view, html, plain).then(to.onNote);
   return done();
 }
 
-const ignore = (): void => undefined;
-
-/** Pastes, drops and asks for links, before ProseMirror and the page would. */
-export const Pasting = Extension.create<Handlers>({
-  name: 'pasting',
-  addOptions: () => ({ onPicture: ignore, onLink: ignore, onNote: ignore }),
-  addKeyboardShortcuts() {
-    return {
-      'Mod-k': () => {
-        this.options.onLink(this.editor);
-        return true;
-      },
-    };
-  },
-  addProseMirrorPlugins() {
-    const { editor, options } = this;
-    return [
-      new Plugin({
-        props: {
-          handleDOMEvents: {
-            copy: remember,
-            cut: remember,
-            paste: (_view, event) => insert(editor, event, event.clipboardData, options),
-            drop: (view, event) => {
-              // What is moved within the text is ProseMirror's.
-              if (view.dragging !== null) return false;
-              const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-              if (place !== null) {
-                const at = TextSelection.near(view.state.doc.resolve(place.pos));
-                view.dispatch(view.state.tr.setSelection(at));
-              }
-              return insert(editor, event, event.dataTransfer, options);
-            },
-          },
-        },
-      }),
-    ];
+/** Pastes and drops, before ProseMirror would. */
+export const pasteEvents = (to: Handlers) => ({
+  copy: remember,
+  cut: remember,
+  paste: (view: EditorView, event: ClipboardEvent) => insert(view, event, event.clipboardData, to),
+  drop: (view: EditorView, event: DragEvent) => {
+    // What is moved within the text is ProseMirror's.
+    if (view.dragging !== null) return false;
+    const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+    if (place !== null) {
+      const at = TextSelection.near(view.state.doc.resolve(place.pos));
+      view.dispatch(view.state.tr.setSelection(at));
+    }
+    return insert(view, event, event.dataTransfer, to);
   },
 });
