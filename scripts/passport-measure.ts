@@ -1,5 +1,5 @@
 import { readMrz } from '@/engines/passport/read';
-import { SIGNS } from '@/lib/text/checkDigit';
+import { SIGNS } from '@/lib/text/machineReadable';
 import { CHECKED, fieldsOf } from '@/engines/passport/td3';
 import { samplePassport } from './passport/generate';
 

@@ -86,7 +86,7 @@ export function manifest(language: Language): Partial<ManifestOptions> & DarkCol
     // Opens saved or sent application files in the installed app, for counters.
     file_handlers: [{ action: '/counter', accept: { 'application/octet-stream': ['.visa'] } }],
     share_target: {
-      // Handled by the worker (sw/receiveShared.ts).
+      // Handled by the worker (sw/sw.ts).
       action: '/counter/received',
       method: 'POST',
       enctype: 'multipart/form-data',

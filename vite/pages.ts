@@ -1,5 +1,5 @@
 import { addressIn } from '../src/lib/browser/siteAddress.ts';
-import { decodedPart } from '../src/lib/text/wellFormed.ts';
+import { decodedPart } from '../src/lib/text/typed.ts';
 
 /** The file of the page at a path. Hosts decode the address that they are asked for. */
 export function fileOf(path: string): string {

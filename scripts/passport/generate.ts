@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { checkDigit, SIGNS } from '@/lib/text/checkDigit';
+import { checkDigit, SIGNS } from '@/lib/text/machineReadable';
 import { compositeText, LINE_LENGTH } from '@/engines/passport/td3';
 import { seededRandom } from '../../e2e/torture/random';
 import glyphs from './glyphs.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMrz } from '@/engines/passport/read';
-import { SPECIMEN_LINES } from '@/features/home/visitor/SpecimenPermit';
-import { visaLines } from '@/lib/text/visaLines';
+import { SPECIMEN_LINES } from '@/features/home/visitor/HomeParts';
+import { visaLines } from '@/lib/text/machineReadable';
 import { randomNumbers, samplePassport } from './generate';
 
 /** Seeds of pictures of which all is offered: a photo, a scan, one on its side, one upside down. */

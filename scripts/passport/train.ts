@@ -13,7 +13,7 @@ import {
 } from '@/engines/passport/net';
 import { columnOf, spinesOf, STRIP_HEIGHT, stripOf } from '@/engines/passport/strips';
 import { LINE_LENGTH } from '@/engines/passport/td3';
-import { SIGNS } from '@/lib/text/checkDigit';
+import { SIGNS } from '@/lib/text/machineReadable';
 import type { Sample } from './generate';
 
 /** A line as the reader straightens it, and the columns of its letters. */

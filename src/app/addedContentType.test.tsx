@@ -13,7 +13,7 @@ import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { CollectionScreen } from '@/features/content/admin/collections/CollectionScreen';
-import { AdminSidebar } from '@/features/layout/admin/AdminSidebar';
+import { AdminSidebar } from '@/features/layout/admin/AdminLayout';
 import type { AnyContentType, CollectionKey, AnySearchDefinition } from '@/domain/registry';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
 import { onChange } from '@/store/local/changeEvents';

@@ -3,7 +3,7 @@ import { stalePart } from '@/store/local/pageSources';
 import { registerSharing } from '@/store/office/sharing';
 import { isFirstVisit, start } from '@/store/start';
 import { isAdminPath } from '@/lib/browser/safeUrl';
-import { yieldToMain } from '@/lib/async/scheduling';
+import { yieldToMain } from '@/lib/async/tasks';
 import { renderDeferred } from '@/ui/deferred';
 import { App } from './App';
 import { STATIC_HEAD } from './follow';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DATA_VERSION } from '../store/journal/db';
+import { DATA_VERSION } from '@/store/journal/db';
 import { deleteDatabase, FakeBrowser } from '@test/storage/fakeBrowser';
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ async function openOutdated() {
     ...(await import('../store/journal/commit')),
     ...(await import('../store/journal/snapshots')),
   };
-  const { db } = await import('../store/journal/db');
+  const { db } = await import('@/store/journal/db');
   await data.putDraft({ id: 'draft', value: 1, savedAt: 1 });
   await db.meta.update('database', { dataVersion: DATA_VERSION + 1 });
   return { ...data, db };

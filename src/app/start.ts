@@ -1,5 +1,5 @@
-import { yieldToMain } from '@/lib/async/scheduling';
-import { isRecord } from '@/lib/isRecord';
+import { yieldToMain } from '@/lib/async/tasks';
+import { isRecord } from '@/lib/json';
 import { trouble } from '@/ui/trouble/trouble';
 
 /*

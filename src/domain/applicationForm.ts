@@ -6,7 +6,7 @@ import {
   type FileRecord,
   type VisaApplication,
 } from './application.ts';
-import { typedText, typedValue } from '../lib/text/typed';
+import { typedText, typedValue } from '@/lib/text/typed';
 
 export const OPTIONAL_DOCUMENTS: ReadonlySet<DocumentKind> = new Set([
   'flightBooking',

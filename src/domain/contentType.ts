@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '@/lib/json';
 
 /*
  * Parsers for stored fields. Only the id is required; a field of the wrong type reads as its

@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '@/lib/text/bidiControls';
+import { withoutBidiControls } from '@/lib/text/typed';
 import { strings } from '@/lib/text/strings';
 import { DOCUMENT_MIME_TYPES } from '@/config';
 import type { DocumentKind } from './application';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { formatCount } from '../lib/text/numbers';
-import { isRecord } from '../lib/isRecord';
+import { formatCount } from '@/lib/text/numbers';
+import { isRecord } from '@/lib/json';
 import type { VisaApplication } from './application';
-import { dirhams } from './visaLabels';
+import { dirhams } from './labels';
 import { VISA_OPTIONS } from './visaOptions';
 
 /** The field beside those of the specification in which the settings keep the office's fees. */

@@ -1,4 +1,4 @@
-import { encodedPart } from '@/lib/text/wellFormed';
+import { encodedPart } from '@/lib/text/typed';
 
 /** The URL before the slug of pages and posts (SPEC section 2). */
 export const ADDRESS_BASE = { pages: '/', blogs: '/blog/' } as const;

@@ -1,4 +1,4 @@
-import { STAGES } from './statusLabels';
+import { STAGES } from './labels';
 
 /** The known values of a status (SPEC section 4). */
 export const STATUSES = ['Submitted', 'Processing', 'Approved', 'Rejected'] as const;

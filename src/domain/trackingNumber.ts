@@ -1,5 +1,5 @@
 import { TRACKING_DIGITS, TRACKING_PREFIX } from '@/config';
-import { toAsciiDigits } from '@/lib/text/digits';
+import { toAsciiDigits } from '@/lib/text/typed';
 
 const SPACE = 10 ** TRACKING_DIGITS;
 

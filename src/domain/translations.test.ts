@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { arabicOf, inArabic, originalOf } from './translations';
-import { withArabic } from './withArabic';
+import { arabicOf, inArabic, originalOf, withArabic } from './translations';
 
 const about = {
   id: 'about',

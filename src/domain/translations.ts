@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '@/lib/json';
 
 /**
  * The fields that are words. A record may have each in Arabic too, in `translations.ar`, which
@@ -66,4 +66,26 @@ export function originalOf(record: Fields, name: WordField): typeof ORIGINAL | u
   if (arabicOf(record)[name] !== undefined) return undefined;
   const [, letter = ''] = FIRST_LETTER.exec([record[name]].flat().join(' ')) ?? [];
   return /\p{Script=Arabic}/u.test(letter) ? undefined : ORIGINAL;
+}
+
+export const isWord = (name: string): name is WordField => WORDS.some((word) => word === name);
+
+type ArabicFields = Readonly<Record<string, unknown>>;
+
+/**
+ * A record with these Arabic words, and none where they are blank. Other languages and unknown
+ * fields stay.
+ */
+export function withArabic<Entry extends ArabicFields>(record: Entry, words: ArabicFields): Entry {
+  const { translations } = record;
+  const { ar, ...others } = isRecord(translations) ? translations : {};
+  const unknown = Object.entries(isRecord(ar) ? ar : {}).filter(([name]) => !isWord(name));
+  const said = {
+    ...arabicOf({ ...record, translations: { ar: words } }),
+    ...Object.fromEntries(unknown),
+  };
+  const all = { ...others, ...(Object.keys(said).length > 0 && { ar: said }) };
+  const next = { ...record, translations: all };
+  if (Object.keys(all).length === 0) Reflect.deleteProperty(next, 'translations');
+  return next;
 }

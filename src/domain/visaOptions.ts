@@ -1,4 +1,4 @@
-import { visaLabel } from './visaLabels';
+import { visaLabel } from './labels';
 
 export interface VisaOption {
   id: string;

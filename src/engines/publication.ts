@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idle } from '@/lib/async/slices';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 import { sha256 } from '@/lib/subtle';
 import { FEES_FIELD, storedFees } from '@/domain/fees';
 import { type Menus, menusType } from '@/domain/menus';
@@ -11,8 +11,7 @@ import { type Post, postType } from '@/domain/post';
 import { type Section, sectionType } from '@/domain/section';
 import { type VisaCard, visaCardType } from '@/domain/visaCard';
 import type { PublishedKey } from '@/domain/published';
-import { arabicOf } from '@/domain/translations';
-import { withArabic } from '@/domain/withArabic';
+import { arabicOf, withArabic } from '@/domain/translations';
 
 export const PUBLICATION_FORMAT = 'dubai-visa-publication';
 /** Increased when older code could not read the whole publication. */

@@ -1,6 +1,6 @@
 import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
-import { isNestedDeeper, parseForeignJson, wellFormedJson } from './foreignJson';
+import { isNestedDeeper, parseForeignJson, wellFormedJson } from './json';
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 

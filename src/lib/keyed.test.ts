@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyed } from './keyed';
+import { keyed } from './sorting';
 
 test('every key is its own, and an item keeps its key when another comes before it', () => {
   const before = keyed(['a', 'b', 'a'], (id) => id);

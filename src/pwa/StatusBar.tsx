@@ -1,8 +1,62 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore, useEffect, useRef } from 'react';
 import { Banner } from '@/ui/Banner';
-import { strings } from './deferredStrings';
-import { isReadyOffline } from './siteState';
-import { UpdateBar } from './UpdateBar';
+import { Button } from '@/ui/controls/Button';
+import { lazyOptional } from '@/ui/deferred';
+import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
+import { applyUpdate, dismissUpdate } from './updates';
+import { offeredUpdate, isReadyOffline } from './siteState';
+import { deferredStrings } from './strings';
+
+const ConfirmDialog = lazyOptional(
+  async () => (await import('@/ui/overlays/ConfirmDialog')).ConfirmDialog,
+);
+
+/** Offers a new version, which all tabs take together. */
+export function UpdateBar() {
+  const registration = useSyncExternalStore(offeredUpdate.subscribe, offeredUpdate.get);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const update = async (mayLose: boolean) => {
+    if (!registration) return;
+    setIsBusy(true);
+    setIsAsking(!(await applyUpdate(registration, mayLose)));
+    setIsBusy(false);
+  };
+  return (
+    <Banner tone="quiet" text={registration && deferredStrings.update.ready}>
+      <div className="flex gap-2">
+        <Button disabled={isBusy} onClick={() => void update(false)}>
+          {isBusy ? deferredStrings.update.updating : deferredStrings.update.update}
+        </Button>
+        <Button
+          variant="ghost"
+          disabled={isBusy}
+          onClick={() => {
+            dismissUpdate();
+            focusMainIfLost();
+          }}
+        >
+          {deferredStrings.update.later}
+        </Button>
+      </div>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title={deferredStrings.update.ask.title}
+            text={deferredStrings.update.ask.text}
+            confirmLabel={deferredStrings.update.update}
+            cancelLabel={deferredStrings.update.ask.cancel}
+            cancelIsMain
+            isBusy={isBusy}
+            onConfirm={() => void update(true)}
+            onCancel={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </Banner>
+  );
+}
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('online', onChange);
@@ -17,7 +71,7 @@ function subscribe(onChange: () => void): () => void {
 function NetworkStatus() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isReady = useSyncExternalStore(isReadyOffline.subscribe, isReadyOffline.get);
-  const offline = isReady ? strings.network.noneButReady : strings.network.none;
+  const offline = isReady ? deferredStrings.network.noneButReady : deferredStrings.network.none;
   return <Banner tone={isReady ? 'quiet' : 'warning'} text={isOnline ? undefined : offline} />;
 }
 
@@ -40,7 +94,7 @@ export function StatusBar() {
     return () => observer.disconnect();
   }, []);
   return (
-    <aside ref={frame} aria-label={strings.statusBar} className="site-status no-print">
+    <aside ref={frame} aria-label={deferredStrings.statusBar} className="site-status no-print">
       <UpdateBar />
       <NetworkStatus />
     </aside>

@@ -5,10 +5,10 @@ import {
   WITHOUT_WORKER,
   WORKER_PATIENCE_MS,
 } from '@/config';
-import { wait } from '@/lib/async/wait';
+import { wait } from '@/lib/async/tasks';
 import { trustedScriptUrl } from '@/lib/browser/trustedTypes';
 import { confirmLeaving, flushUnsaved } from '@/lib/browser/unsaved';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 import { BASE } from '@/lib/language';
 import { isReadyOffline, offeredUpdate } from './siteState';
 

@@ -3,7 +3,7 @@ import { type Publication, publishedContent, type PublishedContent } from '@/eng
 import { PUBLISHED_KEYS, PUBLISHED_LISTS, type PublishedKey } from '@/domain/published';
 import type { Seed } from '@/domain/seed/seed';
 import { sliced } from '@/lib/async/slices';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 import { SaveError } from './errors';
 import { commit, type KeyChange } from './journal/commit';
 import { withDatabase, writeTransaction } from './journal/database';

@@ -5,7 +5,7 @@ import {
   type RestoreMode,
 } from '@/engines/backup/comparison';
 import type { DocumentName } from '@/domain/documentFile';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 import { commit, type KeyChange } from './journal/commit';
 import { withDatabase } from './journal/database';
 import { notToAdd } from './addedOnly';

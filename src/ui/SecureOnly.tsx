@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { strings } from './deferredStrings';
+import { deferredStrings } from './strings';
 import { PageHeading } from './PageHeading';
 
 /** Over plain http from another machine browsers provide neither Web Locks nor Web Crypto. */
@@ -31,7 +31,7 @@ export function SecureOnly({ title, children }: SecureOnlyProps) {
   );
   if (!isRefused) return children;
   const reason = (
-    <p className="failure-note wrap-anywhere">{strings.insecure(secureAddresses())}</p>
+    <p className="failure-note wrap-anywhere">{deferredStrings.insecure(secureAddresses())}</p>
   );
   if (title === undefined) return reason;
   return (

@@ -10,8 +10,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { once } from '@/lib/async/once';
-import { wait } from '@/lib/async/wait';
+import { once, wait } from '@/lib/async/tasks';
 import { noteEarlyInput } from '@/lib/browser/earlyInput';
 
 /** Retry interval for code that failed to load. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 
 const COLUMNS = ['trackingNumber', 'firstName', 'lastName', 'visaType', 'status'] as const;
 

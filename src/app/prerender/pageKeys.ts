@@ -1,4 +1,4 @@
-import { decodedPart } from '@/lib/text/wellFormed';
+import { decodedPart } from '@/lib/text/typed';
 import type { ContentKey } from '@/domain/registry';
 import { ADDRESS_BASE, publicAddress } from '@/domain/publicAddress';
 import { findPublished } from '@/domain/published';

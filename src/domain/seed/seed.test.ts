@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { FAQ } from '../faq';
-import { OFFICE_HOURS } from '../officeHours';
+import { OFFICE_HOURS } from '../labels';
 import { menusType } from '../menus';
 import { pageType } from '../page';
 import { postType, tagList } from '../post';

@@ -1,4 +1,4 @@
-import { sameJson } from '../../lib/sameJson';
+import { sameJson } from '@/lib/json';
 import { distinctIds } from '../../domain/identity';
 
 export interface Stored {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '@/config';
 import { toBase64 } from '@/lib/crypto/bytes';
-import { parseForeignJson } from '@/lib/foreignJson';
+import { parseForeignJson, isRecord } from '@/lib/json';
 import { sealBytes } from '@/lib/crypto/sealedBytes';
 import { sha256 } from '@/lib/subtle';
 import { type DocumentName, typeBySignature } from '@/domain/documentFile';
@@ -10,7 +10,6 @@ import {
   HISTORY_KEYS,
   historySchemas,
 } from '@/engines/handover/history';
-import { isRecord } from '@/lib/isRecord';
 import type { ContentKey } from '@/domain/registry';
 import {
   BackupError,

@@ -3,7 +3,7 @@ import { fromUtf8, toHex, fromBase64Url } from '../../lib/crypto/bytes';
 import { inflate } from '../../lib/crypto/deflate';
 import { unseal } from '../../lib/crypto/hpke';
 import { exactTuple } from '../../lib/exactTuple';
-import { wellFormedJson } from '../../lib/foreignJson';
+import { wellFormedJson } from '@/lib/json';
 import { applicationType, type VisaApplication } from '../../domain/application';
 import { NEW_ENTRY } from '../../domain/identity';
 import { APPLICATION_INFO } from './applicationCode';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasForeignPicture } from './foreignPictures';
+import { hasForeignPicture } from './allowedHtml';
 import { sanitize } from './sanitize';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presentHtml } from './presentHtml';
+import { presentHtml } from './sanitize';
 
 test('an h1 in the content stays where the screen has none', () => {
   expect(presentHtml('<h1>a</h1><h2>b</h2>')).toBe('<h1>a</h1><h2>b</h2>');

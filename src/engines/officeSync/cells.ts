@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../lib/sameJson';
+import { canonicalJson } from '@/lib/json';
 import type { Cell, Change, RecordChange, ToldDecision } from './change';
 
 /*

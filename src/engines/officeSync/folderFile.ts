@@ -3,7 +3,7 @@ import { concat, fromHex, fromUtf8, toHex, utf8 } from '../../lib/crypto/bytes';
 import { deflate, inflate } from '../../lib/crypto/deflate';
 import { ENC_BYTES } from '../../lib/crypto/hpke';
 import { authOpener, authSealer } from '../../lib/crypto/hpkeAuth';
-import { parseForeignJson, wellFormedJson } from '../../lib/foreignJson';
+import { parseForeignJson, wellFormedJson } from '@/lib/json';
 import { codeHead, HEAD_BYTES } from '../handover/code';
 import type { OfficeKeyPair } from '../handover/officeKeys';
 import { type Change, newestStamp, parseEntry, toEntry } from './change';

@@ -1,5 +1,4 @@
-import { isRecord } from '../../lib/isRecord';
-import { sameJson } from '../../lib/sameJson';
+import { isRecord, sameJson } from '@/lib/json';
 import { menusType } from '../../domain/menus';
 import { settingsType } from '../../domain/settings';
 import { isThere } from './cells';

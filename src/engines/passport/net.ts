@@ -1,6 +1,6 @@
 import { fromBase64 } from '@/lib/crypto/bytes';
 import { type Plane, planeOf } from './image';
-import { SIGNS } from '@/lib/text/checkDigit';
+import { SIGNS } from '@/lib/text/machineReadable';
 
 /*
  * A network that says of each place of a strip which sign is there: 3 x 3 to 8 channels, the highest

@@ -1,4 +1,4 @@
-import { SIGNS } from '@/lib/text/checkDigit';
+import { SIGNS } from '@/lib/text/machineReadable';
 import { ANSWERS, BETWEEN, columnOfAnswer } from './net';
 import { LINE_LENGTH } from './td3';
 

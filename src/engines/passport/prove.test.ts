@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { proved } from './prove';
-import { SIGNS } from '@/lib/text/checkDigit';
+import { proved } from './read';
+import { SIGNS } from '@/lib/text/machineReadable';
 import { LINE_LENGTH } from './td3';
 
 const LINES = [

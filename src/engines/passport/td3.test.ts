@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDigit } from '@/lib/text/checkDigit';
+import { checkDigit } from '@/lib/text/machineReadable';
 import { fieldsOf, typedReading } from './td3';
 
 /** The specimen of ICAO 9303-4, appendix B. */

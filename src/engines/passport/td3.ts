@@ -1,4 +1,4 @@
-import { checkDigit } from '@/lib/text/checkDigit';
+import { checkDigit } from '@/lib/text/machineReadable';
 import { isCalendarDate } from '@/lib/time/dates';
 
 /** Letters of a line; a small visa has fewer (ICAO 9303-7, 5). */

@@ -1,5 +1,4 @@
-import { formatCount } from '@/lib/text/numbers';
-import { plural } from '@/lib/text/plural';
+import { formatCount, plural } from '@/lib/text/numbers';
 
 /** Texts of the rich text editor. */
 export const strings = {

@@ -1,8 +1,7 @@
 import type { Searchable } from '@/domain/registry';
 import { truncate, excerpt, type FindIn, marked, type MarkedPart } from '@/lib/text/marked';
 import { plainText } from '@/lib/text/plainText';
-import { formsOf, isFoundWithin, queryTerms } from './match';
-import { mayBeTypo, isTypoOf } from './typingError';
+import { formsOf, isFoundWithin, queryTerms, mayBeTypo, isTypoOf } from './match';
 
 /** About two lines on a phone. */
 const QUOTE_LENGTH = 110;

@@ -3,7 +3,7 @@ import { SIMULATED_DELAY_MS } from '@/config';
 import type { VisaApplication } from '@/domain/application';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
 import { applications } from '@/store/repository';
-import { wait } from '@/lib/async/wait';
+import { wait } from '@/lib/async/tasks';
 import { entriesOptions } from '@/shared/queries/siteContent';
 import { strings } from '@/shared/queries/strings';
 

@@ -13,7 +13,7 @@ import { partyOf } from '@/features/applications/model/party';
 import { applicationsOptions, findByNumber } from '@/features/applications/queries';
 import { applications } from '@/store/repository';
 import { conflictOf, type Save } from '@/shared/queries/saves';
-import { strings } from '@/shared/queries/deferredStrings';
+import { saveStrings } from '@/shared/queries/strings';
 
 export type ChosenFiles = Readonly<Record<DocumentKind, File | null>>;
 
@@ -91,7 +91,7 @@ async function submit({
 export const submitApplicationOptions = mutationOptions({
   mutationFn: submit,
   meta: {
-    notice: ({ trackingNumber }: VisaApplication) => strings.submitted(trackingNumber),
+    notice: ({ trackingNumber }: VisaApplication) => saveStrings.submitted(trackingNumber),
   },
 });
 
@@ -167,7 +167,7 @@ export function correctApplicationOptions({ application, kinds }: Corrected) {
         throw error;
       }
     },
-    meta: { notice: () => strings.corrected },
+    meta: { notice: () => saveStrings.corrected },
   });
 }
 
@@ -179,7 +179,7 @@ export const withdrawApplicationOptions = mutationOptions({
     return application;
   },
   meta: {
-    notice: ({ trackingNumber }: VisaApplication) => strings.withdrawn(trackingNumber),
+    notice: ({ trackingNumber }: VisaApplication) => saveStrings.withdrawn(trackingNumber),
   },
 });
 

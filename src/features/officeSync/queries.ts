@@ -7,7 +7,7 @@ import {
   exportExchange,
 } from '@/features/officeSync/store/exchangeFile';
 import { fillEmptyFolder, leaveFolder, syncNow } from '@/features/officeSync/store/folder';
-import { requestWriteAccess } from '@/lib/browser/fileTarget';
+import { requestWriteAccess } from '@/lib/browser/saveBlob';
 
 export const countersOptions = queryOptions({
   // Announced with the settings, because localStorage has no key for it.

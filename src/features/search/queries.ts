@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { contentTypes, type Audience, type Searchable } from '@/domain/registry';
 import { collectionOf } from '@/store/repository';
-import { sameJson } from '@/lib/sameJson';
+import { sameJson } from '@/lib/json';
 import { type HighlightedHit, highlightHit } from '@/engines/search/highlight';
 import { find, queryTerms, SearchIndex } from '@/engines/search/match';
 import {
@@ -11,7 +11,7 @@ import {
   recordsFor,
 } from '@/features/search/store/searchRecords';
 import { isSignedIn } from '@/features/session/queries';
-import { strings } from '@/shared/queries/deferredStrings';
+import { saveStrings } from '@/shared/queries/strings';
 
 const MOST_SHOWN = 20;
 
@@ -27,9 +27,9 @@ export type Result<Item> = (LocalItem<Item> | EntryHit) & { readonly shown: High
 
 function statusOf(typed: string, count: number): string {
   const query = typed.trim();
-  if (count === 0) return strings.search.nothing(query);
-  if (count >= MOST_SHOWN) return strings.search.first(MOST_SHOWN, query);
-  return strings.search.found(count, query);
+  if (count === 0) return saveStrings.search.nothing(query);
+  if (count >= MOST_SHOWN) return saveStrings.search.first(MOST_SHOWN, query);
+  return saveStrings.search.found(count, query);
 }
 
 /** State of a search dialog: results from stored entries and local items. */

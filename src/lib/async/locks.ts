@@ -1,4 +1,4 @@
-import { settlesWithin } from './wait';
+import { settlesWithin } from './tasks';
 
 /** A working lock manager has answered by then. */
 const ANSWER_TIMEOUT_MS = 2000;

@@ -1,4 +1,4 @@
-import { whenIdle, yieldToMain } from './scheduling';
+import { whenIdle, yieldToMain } from './tasks';
 
 /** Too short to delay a key stroke. */
 const IDLE_SLICE_MS = 5;

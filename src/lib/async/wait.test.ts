@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wait } from './wait';
+import { wait } from './tasks';
 
 const LONG_MS = 60_000;
 

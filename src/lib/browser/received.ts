@@ -1,6 +1,6 @@
 import { newId } from '../newId';
 import { observable } from '../observable';
-import { decodedPart, encodedPart } from '../text/wellFormed';
+import { decodedPart, encodedPart } from '../text/typed';
 
 /*
  * Stores incoming files in a cache until a counter takes them: files opened with the installed app,

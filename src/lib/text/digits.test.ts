@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAsciiDigits } from './digits';
+import { toAsciiDigits } from './typed';
 
 test.each([
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],

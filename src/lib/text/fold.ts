@@ -1,5 +1,4 @@
-import { toAsciiDigits } from './digits';
-import { INVISIBLE_CHARACTERS } from './typed';
+import { toAsciiDigits, INVISIBLE_CHARACTERS } from './typed';
 
 const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 /** Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowel signs and hamza. */

@@ -1,7 +1,6 @@
 import { assert, property, string } from '@test/fastCheck';
 import { expect, test } from 'vitest';
-import { blankLine, machineReadableLine, nameLine } from './machineReadable';
-import { visaLines } from './visaLines';
+import { blankLine, machineReadableLine, nameLine, visaLines } from './machineReadable';
 
 test.each([
   ['30-Day Tourist', 'DAY<TOURIST'],

@@ -1,3 +1,19 @@
+import { nameLines } from './names';
+
+/** What machine-readable lines may hold (ICAO 9303-3, 4.3), in the order of the values of check digits, filler first. */
+export const SIGNS = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+const WEIGHTS = [7, 3, 1];
+
+/** The share of one sign in a check digit: its value times the weight of its place (ICAO 9303-3, 4.9). */
+export const digitShare = (sign: string, place: number): number =>
+  Math.max(0, SIGNS.indexOf(sign) - 1) * (WEIGHTS[place % 3] ?? 0);
+
+export function checkDigit(text: string): string {
+  const sum = Array.from(text).reduce((total, sign, place) => total + digitShare(sign, place), 0);
+  return String(sum % 10);
+}
+
 const WIDTH = 44;
 
 /**
@@ -26,3 +42,29 @@ export function nameLine(names: string): string {
 /** A visa's second line without a number or days (ICAO 9303-7, 4). */
 export const blankLine = (more: string): string =>
   machineReadableLine(`DV<<<<<<<4UTO<<<<<<0<<<<<<<0${more}`, WIDTH);
+
+interface VisaTexts {
+  /** One name alone stands first. */
+  names: readonly [last: string, first: string];
+  number: string;
+  /** `YYYY-MM-DD`, or empty. */
+  birthDate: string;
+  /** The issuing office's own data. */
+  more: string;
+}
+
+const checked = (text: string, width: number) => {
+  const field = machineReadableLine(text, width);
+  return field + checkDigit(field);
+};
+
+/** Both lines of a visa, whose last day is open (ICAO 9303-7, 4). */
+export function visaLines({ names, number, birthDate, more }: VisaTexts): [string, string] {
+  const letters = names
+    .map((name) => nameLines(name)[0])
+    .filter((name) => name !== '')
+    .join('<<');
+  const birth = checked(birthDate.slice(2).replaceAll('-', ''), 6);
+  const second = `${checked(number, 9)}UTO${birth}<${checked('', 6)}${more}`;
+  return [nameLine(letters), machineReadableLine(second, 44)];
+}

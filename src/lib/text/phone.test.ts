@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneParts } from './phone';
+import { phoneParts } from './contactDetails';
 
 /** The links of a text, beside its text as a whole. */
 const links = (phone: string) => phoneParts(phone).flatMap(({ href }) => href ?? []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plural } from './plural';
+import { plural } from './numbers';
 
 test.each([
   [0, 'documents'],

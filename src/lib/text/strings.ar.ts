@@ -1,5 +1,10 @@
-import type { strings as english } from './strings';
+import type { contactStrings as englishContact, strings as english } from './strings';
 import type { Translated } from './translated';
+
+export const contactStrings = {
+  email: 'لا يبدو هذا عنوان بريد إلكتروني. استخدم الصيغة \u2068name@example.com\u2069.',
+  phone: 'لا يبدو هذا رقم هاتف. أضف رمز الدولة، مثل \u2066+971 50 000 0000\u2069.',
+} satisfies Translated<typeof englishContact>;
 
 export const strings = {
   kilobytes: (count: string) => `${count} كيلوبايت`,

@@ -1,5 +1,51 @@
-import { toAsciiDigits } from './digits.ts';
-import { wellFormed } from './wellFormed.ts';
+const BEYOND_ASCII = /[\u0080-\uFFFF]/;
+
+/** Converts the digits of every script (Arabic-Indic, Persian, full-width) to ASCII. */
+export function toAsciiDigits(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text;
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    // Unicode groups ten digits per script, zero first; some groups are adjacent.
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
+}
+
+/** A text without the characters that turn its direction: `photo⟨U+202E⟩gpj.exe` would end in "jpg". */
+export function withoutBidiControls(text: string): string {
+  return text.replace(/\p{Bidi_Control}/gu, '');
+}
+
+/**
+ * Shows characters other than printable ASCII, which may be look-alikes or reverse the text, as
+ * code points: ⟨U+202E⟩.
+ */
+export function visibleAscii(text: string): string {
+  return text.replace(/[^\u0020-\u007e]/gu, (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
+  });
+}
+
+/** A text without halves of characters (lone surrogates), which neither UTF-8 nor a URL can carry. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\uFFFD');
+}
+
+/** A part of an address, encoded. Unlike `encodeURIComponent`, it never throws. */
+export function encodedPart(text: string): string {
+  return encodeURIComponent(wellFormed(text));
+}
+
+/** A part of an address, decoded; unchanged if that fails. */
+export function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 /**
  * Zero-width and direction characters, which come along with pasted text, for a class of a regular

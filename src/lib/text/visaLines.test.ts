@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visaLines } from './visaLines';
+import { visaLines } from './machineReadable';
 
 test.each([
   ['Łukaszewicz', 'Paweł', 'LUKASZEWICZ<<PAWEL'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleAscii } from './visibleAscii';
+import { visibleAscii } from './typed';
 
 test('everything but printable ASCII is shown by its code point', () => {
   expect(visibleAscii('WX4829137')).toBe('WX4829137');

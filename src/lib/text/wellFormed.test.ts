@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodedPart, encodedPart, wellFormed } from './wellFormed';
+import { decodedPart, encodedPart, wellFormed } from './typed';
 
 test.each([
   ['a\uD800b', 'a\uFFFDb'],

@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense, useSyncExternalStore } from 'react';
 import { lazyOptional } from '@/ui/deferred';
 import { installWay, isAppWindow } from '../siteState';
 
-const pieces = () => import('./install.lazy');
+const pieces = () => import('./InstallButton');
 const InstallButton = lazyOptional(async () => (await pieces()).InstallButton);
 const InstallHint = lazyOptional(async () => (await pieces()).InstallHint);
 const BackButton = lazyOptional(async () => (await pieces()).BackButton);

@@ -2,9 +2,9 @@ import { MonitorDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button, type ButtonProps } from '@/ui/controls/Button';
 import { lazyOptional } from '@/ui/deferred';
-import { install } from './installation';
+import { install, declineInstallation } from './installation';
 import type { InstallWay } from '../siteState';
-import { strings } from '../deferredStrings';
+import { deferredStrings } from '../strings';
 
 const InstallSteps = lazyOptional(async () => (await import('./InstallSteps')).InstallSteps);
 
@@ -27,7 +27,9 @@ export function InstallButton({ way, size, ...look }: InstallButtonProps) {
         }}
       >
         <MonitorDown aria-hidden="true" className="size-5" />
-        <span className={size === 'icon' ? 'sr-only' : undefined}>{strings.install.button}</span>
+        <span className={size === 'icon' ? 'sr-only' : undefined}>
+          {deferredStrings.install.button}
+        </span>
       </Button>
       {isOpen !== undefined && (
         <Suspense>
@@ -37,3 +39,24 @@ export function InstallButton({ way, size, ...look }: InstallButtonProps) {
     </>
   );
 }
+
+/** Next to a receipt: why installing the site is useful now. */
+export function InstallHint({ way }: { way: InstallWay }) {
+  return (
+    <aside
+      aria-label={deferredStrings.install.button}
+      className="grid gap-3 rounded-box border border-dashed border-control p-4"
+    >
+      <p className="text-sm">{deferredStrings.install.hint[way]}</p>
+      <div className="flex flex-wrap gap-2">
+        <InstallButton way={way} variant="outline" />
+        <Button variant="ghost" onClick={declineInstallation}>
+          {deferredStrings.install.notNow}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+/** One chunk for what few visitors see: the install offer and the back button of an app window. */
+export { BackButton } from '@/ui/controls/BackButton';

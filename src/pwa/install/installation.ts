@@ -1,10 +1,30 @@
 import { setCookie, getCookie } from '@/lib/browser/cookie';
 import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
 import { toast } from '@/ui/overlays/toast';
-import { isInIosBrowser, isInstalledApp } from './display';
 import { OFFER_PROPERTY } from './installScript';
 import { installWay, isAppWindow } from '../siteState';
-import { strings } from '../deferredStrings';
+import { deferredStrings } from '../strings';
+
+const IN_AN_APP_WINDOW = ['standalone', 'window-controls-overlay', 'minimal-ui']
+  .map((mode) => `(display-mode: ${mode})`)
+  .join();
+
+/** `navigator.standalone` (iOS and iPadOS only): whether the home screen opened the page. */
+function homeScreen(): unknown {
+  return Reflect.get(navigator, 'standalone');
+}
+
+function isInstalledApp(): boolean {
+  return homeScreen() === true || matchMedia(IN_AN_APP_WINDOW).matches;
+}
+
+/**
+ * Whether the page is in a browser on iOS or iPadOS, where one installs through the share sheet.
+ */
+export function isInIosBrowser(): boolean {
+  // Safari on macOS has the property too, but no touch screen.
+  return homeScreen() === false && navigator.maxTouchPoints > 1;
+}
 
 /** Chromium's `BeforeInstallPromptEvent`; it can be used once. */
 interface InstallOffer extends Event {
@@ -43,7 +63,7 @@ export function watchInstallation(): void {
   addEventListener('beforeinstallprompt', acceptOffer);
   addEventListener('appinstalled', () => {
     removeOffer();
-    toast(strings.install.done);
+    toast(deferredStrings.install.done);
   });
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { brand, settingsType } from '@/domain/settings';
 import { formatDateTime } from '@/lib/time/dates';
 import { useMinute } from '@/shared/useNow';
-import { settingsOptions } from '@/shared/queries/siteContent';
+import { settingsOptions } from '../queries/siteContent';
 import { strings } from './strings';
 
 /** The office as Settings name it, and the time: at the head of what is printed. */

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import { formatDateTime, formatTime } from '@/lib/time/dates';
 import { Button } from '@/ui/controls/Button';
 import type { Elements } from '@/ui/elements';
-import type { Notice } from '@/ui/overlays/toast';
-import { useToast } from '@/ui/overlays/useToast';
+import { type Notice, useToast } from '@/ui/overlays/toast';
 import { strings } from './strings';
 import type { DraftHandle, LeftDraft } from './useDraft';
 

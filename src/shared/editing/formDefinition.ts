@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { sameJson } from '@/lib/sameJson';
+import { sameJson } from '@/lib/json';
 import { plainText } from '@/lib/text/plainText';
-import { encodedPart } from '@/lib/text/wellFormed';
+import { encodedPart } from '@/lib/text/typed';
 import { type MergedEdits, mergeEdits, type Side } from './mergeEdits';
 import { strings } from './strings';
 

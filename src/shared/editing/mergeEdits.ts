@@ -1,4 +1,4 @@
-import { sameJson } from '@/lib/sameJson';
+import { sameJson } from '@/lib/json';
 
 /** Fields by name; a missing one counts as undefined. */
 type Fields = Readonly<Record<string, unknown>>;

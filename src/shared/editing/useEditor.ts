@@ -10,7 +10,7 @@ import {
   mergeWithTheirs,
 } from '@/shared/editing/formDefinition';
 import { settleConflicts, type Side } from '@/shared/editing/mergeEdits';
-import { singleFlight } from '@/lib/async/singleFlight';
+import { singleFlight } from '@/lib/async/tasks';
 import { newId } from '@/lib/newId';
 import { type Save, conflictOf } from '@/shared/queries/saves';
 import { type CancelledDraft, type DraftHandle, useDraft } from '@/shared/editing/useDraft';

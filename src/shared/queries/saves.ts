@@ -4,7 +4,7 @@ import { NoCryptography } from '@/lib/subtle';
 import { SaveError, type SaveFailure } from '@/store/errors';
 import type { Notice } from '@/ui/overlays/toast';
 import type { Collection, Singleton } from '@/store/repository';
-import { strings } from './deferredStrings';
+import { saveStrings } from './strings';
 
 /** An edited value to save. */
 export interface Save<Value, Base = Value> {
@@ -51,8 +51,8 @@ export function saveFailure(error: unknown): SaveFailure {
 
 /** The error message for a failed save. */
 export function saveFailureText(error: unknown): string {
-  if (error instanceof NoCryptography) return strings.noCryptography;
-  return strings.notSaved[saveFailure(error)];
+  if (error instanceof NoCryptography) return saveStrings.noCryptography;
+  return saveStrings.notSaved[saveFailure(error)];
 }
 
 /** The stored value that a save conflicts with; `current` is undefined if it was deleted. */

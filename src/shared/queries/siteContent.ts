@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { Identified } from '@/domain/contentType';
 import type { ContentKey } from '@/domain/registry';
 import { shown } from '@/domain/seed/shownSeed';
@@ -6,6 +6,8 @@ import { readText } from '@/store/local/read';
 import * as repository from '@/store/repository';
 import type { Collection, Singleton } from '@/store/repository';
 import { isFirstVisit } from '@/store/start';
+import { priceOf } from '@/domain/fees';
+import type { VisaApplication } from '@/domain/application';
 
 const beganEmpty = isFirstVisit();
 
@@ -58,3 +60,13 @@ export const visaCardsOptions = entriesOptions(
   repository.visaCards,
   async () => (await content()).visaCards,
 );
+
+/** What applications, or what is applied for, cost together by the office's fees. */
+export function usePrices() {
+  const { data: settings } = useSuspenseQuery(settingsOptions);
+  return (
+    ...applied: readonly (Pick<VisaApplication, 'visaType'> & {
+      submissionDate?: string | undefined;
+    })[]
+  ) => priceOf(settings, ...applied);
+}

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onStorageHealth, storageHealth } from '@/store/storageHealth';
+import { saveStrings } from './strings';
 
 const whilePrerendered = () => 'whole' as const;
 
@@ -20,10 +20,5 @@ export function useIsStorageWhole(): boolean {
 /** What this browser cannot store; undefined without problems. */
 export function useStorageWarning(): string | undefined {
   const health = useStorageHealth();
-  const { data: warnings } = useQuery({
-    queryKey: ['storageWarnings'],
-    queryFn: async () => (await import('./deferredStrings')).strings.storage,
-    enabled: health !== 'whole',
-  });
-  return health === 'whole' ? undefined : warnings?.[health];
+  return health === 'whole' ? undefined : saveStrings.storage[health];
 }

@@ -1,5 +1,5 @@
-import { keyed } from '@/lib/keyed';
-import { phoneParts } from '@/lib/text/phone';
+import { keyed } from '@/lib/sorting';
+import { phoneParts } from '@/lib/text/contactDetails';
 import { SiteLink } from './SiteLink';
 
 /** A text with phone numbers, each of which is a link. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Page } from '@/domain/page';
 import type { Post } from '@/domain/post';
 import { brand, settingsType } from '@/domain/settings';
-import { settingsOptions } from '@/shared/queries/siteContent';
+import { settingsOptions } from '../queries/siteContent';
 import { inLanguage } from './inLanguage';
 import { strings } from './strings';
 

@@ -1,5 +1,5 @@
 import { newId } from '@/lib/newId';
-import { settlesWithin } from '@/lib/async/wait';
+import { settlesWithin } from '@/lib/async/tasks';
 import { DATA_VERSION, db, type MetaRow, type Table } from './db';
 import { SaveError } from '../errors';
 import {

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 import type { ContentKey } from '@/domain/registry';
 import { type Fragment, joinText } from './text';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { deleteCookie, getCookie, setCookie } from '@/lib/browser/cookie';
 import { hashText } from '@/lib/crypto/hashText';
 import { heldLocks, holdLockWhileOpen, onceExclusive } from '@/lib/async/locks';
-import { decodedPart, encodedPart } from '@/lib/text/wellFormed';
+import { decodedPart, encodedPart } from '@/lib/text/typed';
 import { writeTables } from './database';
 import { db } from './db';
 import { cachedState, type KeyState } from './journal';

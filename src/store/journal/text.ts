@@ -1,6 +1,6 @@
 import { hashText } from '@/lib/crypto/hashText';
-import { isRecord } from '@/lib/isRecord';
-import { wellFormed } from '@/lib/text/wellFormed';
+import { isRecord } from '@/lib/json';
+import { wellFormed } from '@/lib/text/typed';
 import type { ContentKey } from '@/domain/registry';
 import { isCollectionKey } from '../keys';
 import { parseRecords } from '../local/records';

@@ -14,7 +14,7 @@ test('a clock that was years behind costs no revision of the last day', async ()
   const tab = await browser.openTab();
   await tab.startUp();
   for (let count = 1; count <= SUBMISSIONS; count += 1) await submit({ data: tab }, `${count}`);
-  const { tidy } = await import('./tidy');
+  const { tidy } = await import('./startUp');
   const { db } = await import('./db');
   const kept = () => db.snapshots.where('reason').equals('daily').count();
   vi.setSystemTime(new Date('2026-11-21'));

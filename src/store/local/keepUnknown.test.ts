@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepUnknown } from './keepUnknown';
+import { keepUnknown } from './local';
 
 test.each([
   [

@@ -1,4 +1,43 @@
-import { SEEDED_FLAG } from '../../config';
+import { distinctIds } from '@/domain/identity';
+import { isRecord, sameJson } from '@/lib/json';
+import { recordId } from '../journal/text';
+import { SEEDED_FLAG } from '@/config';
+
+/** Whether `current` is the value that editing started from, or one that a timed-out save has stored. */
+export function isExpected(current: unknown, base: unknown, saved: unknown): boolean {
+  return sameJson(current, base) || sameJson(current, saved);
+}
+
+/**
+ * Returns `next` with what this version does not know of `stored`: fields missing from an object,
+ * and records without an id, in their places.
+ */
+export function keepUnknown(stored: unknown, next: unknown): unknown {
+  if (isRecord(stored) && isRecord(next)) {
+    const kept = Object.entries(next).map(([name, value]) => [
+      name,
+      keepUnknown(stored[name], value),
+    ]);
+    return { ...stored, ...Object.fromEntries(kept) };
+  }
+  if (Array.isArray(stored) && Array.isArray(next)) return keepUnknownRecords(stored, next);
+  return next;
+}
+
+function keepUnknownRecords(stored: readonly unknown[], next: readonly unknown[]): unknown {
+  const ids = distinctIds(stored.map((record) => recordId(record) ?? ''));
+  const byId = new Map(stored.map((record, place) => [ids[place], record]));
+  const isListOfRecords = [...stored, ...next].some((record) => recordId(record) !== undefined);
+  if (!isListOfRecords) return next;
+  const merged = next.map((record) => {
+    const id = recordId(record);
+    return id === undefined ? record : keepUnknown(byId.get(id), record);
+  });
+  for (const [index, record] of stored.entries()) {
+    if (recordId(record) === undefined) merged.splice(index, 0, record);
+  }
+  return merged;
+}
 
 /** The part of `Storage` that the app uses. */
 export interface KeyStore {

@@ -1,4 +1,4 @@
-import { whenIdle } from '@/lib/async/scheduling';
+import { whenIdle } from '@/lib/async/tasks';
 import type { ContentKey } from '@/domain/registry';
 import type { StorageKey } from '../keys';
 import { local } from './local';

@@ -1,7 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { retype } from '@/lib/browser/retype';
 import { codeStart, isCode, typedCode, type TypedKey } from '@/lib/text/typedCode';
+
+/** Replaces the text of a field, as a person would. */
+export function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  field.setRangeText(text, 0, field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 /** Pause after which the code of a scanner without an end key is read. */
 const REST_MS = 300;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { retype } from '@/lib/browser/retype';
+import { retype } from './useTypedCodes';
 import { typedLines, type TypedKey } from '@/lib/text/typedCode';
 
 /**

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { Button } from './Button';
-import { strings } from '../deferredStrings';
+import { deferredStrings } from '../strings';
 
 /**
  * A back button for installed windows without browser controls; without history it goes to `home`,
@@ -23,7 +23,7 @@ export function BackButton({ home }: { home: string }) {
       variant="ghost"
       size="icon"
       className="-ms-2.5 hidden standalone:inline-flex"
-      aria-label={strings.back}
+      aria-label={deferredStrings.back}
       onClick={goBack}
     >
       <ArrowLeft aria-hidden="true" className="rtl:rotate-180" />

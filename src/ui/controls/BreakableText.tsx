@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { keyed } from '@/lib/keyed';
-import { withoutBidiControls } from '@/lib/text/bidiControls';
+import { keyed } from '@/lib/sorting';
+import { withoutBidiControls } from '@/lib/text/typed';
 
 /** User input such as an email address or file name, which only breaks between its parts. */
 export function BreakableText({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from './Button';
-import { strings } from '../deferredStrings';
+import { deferredStrings } from '../strings';
 
 export interface CopyButtonProps {
   label: string;
@@ -12,7 +12,7 @@ export interface CopyButtonProps {
   onCopied?: () => void;
 }
 
-type Outcome = keyof typeof strings.copied;
+type Outcome = keyof typeof deferredStrings.copied;
 
 /** Copies a text, or selects it in browsers without clipboard access. */
 export function CopyButton({ label, text, source, onCopied }: CopyButtonProps) {
@@ -45,7 +45,9 @@ export function CopyButton({ label, text, source, onCopied }: CopyButtonProps) {
           {text}
         </span>
       )}
-      <output className="text-sm text-muted empty:absolute">{strings.copied[outcome]}</output>
+      <output className="text-sm text-muted empty:absolute">
+        {deferredStrings.copied[outcome]}
+      </output>
     </span>
   );
 }

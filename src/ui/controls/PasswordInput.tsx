@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Button } from './Button';
 import { TextInput } from './Field';
-import { strings } from '../deferredStrings';
+import { deferredStrings } from '../strings';
 
 /** A password input with a show button; blur hides the password again. */
 export function PasswordInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
@@ -31,7 +31,7 @@ export function PasswordInput({ label, ...input }: ComponentProps<'input'> & { l
       <Button
         variant="outline"
         size="icon"
-        aria-label={strings.showPassword(label)}
+        aria-label={deferredStrings.showPassword(label)}
         aria-pressed={isShown}
         onClick={() => setIsShown(!isShown)}
       >

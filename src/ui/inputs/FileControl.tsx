@@ -3,9 +3,8 @@ import { useId, useRef, useState } from 'react';
 import { fileSize } from '@/lib/text/numbers';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { AdviceNote } from '@/ui/controls/Field';
-import { Button } from '@/ui/controls/Button';
-import { FileThumbnail } from './FileThumbnail';
-import { FileDrop } from './FileDrop';
+import { Button } from '../controls/Button';
+import { FileThumbnail, FileDrop } from './FileDrop';
 import { strings } from './strings';
 
 /** A copy stays readable when its file is deleted; larger files would take too much memory. */

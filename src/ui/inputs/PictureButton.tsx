@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonVariant } from '@/ui/controls/buttonClass';
+import { buttonClass, type ButtonVariant } from '../controls/Button';
 import { takeSelectedFile } from './FileDrop';
 
 interface PictureButtonProps extends ComponentProps<'input'> {

@@ -1,4 +1,4 @@
-import { plural } from '@/lib/text/plural';
+import { plural } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/text/translated';
 import type { strings as english } from './strings';
 

@@ -1,4 +1,4 @@
-import { plural } from '@/lib/text/plural';
+import { plural } from '@/lib/text/numbers';
 
 /** Texts of the form controls; the rich text editor has its own in `../richtext`. */
 export const strings = {

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../controls/Button';
-import { strings } from '../deferredStrings';
+import { deferredStrings } from '../strings';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -28,7 +28,7 @@ export function ConfirmDialog({
   title,
   text,
   confirmLabel,
-  cancelLabel = strings.cancel,
+  cancelLabel = deferredStrings.cancel,
   destructive = false,
   cancelIsMain = false,
   isBusy = false,

@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { strings } from '../deferredStrings';
+import { deferredStrings } from '../strings';
 
 export interface DialogProps {
   open: boolean;
@@ -68,7 +68,7 @@ export function Dialog({
               )}
             </div>
             <BaseDialog.Close
-              aria-label={strings.close}
+              aria-label={deferredStrings.close}
               className="btn btn-ghost btn-square no-print"
             >
               <X aria-hidden className="size-5" />

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { Elements } from '../elements';
-import { strings } from '../deferredStrings';
+import { deferredStrings } from '../strings';
 
 export interface DrawerProps {
   open: boolean;
@@ -25,7 +25,10 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
         <Dialog.Popup className="drawer">
           <header className="flex items-center justify-between ps-3">
             <Dialog.Title className="text-xl">{title}</Dialog.Title>
-            <Dialog.Close aria-label={strings.closeMenu} className="btn btn-ghost btn-square">
+            <Dialog.Close
+              aria-label={deferredStrings.closeMenu}
+              className="btn btn-ghost btn-square"
+            >
               <X aria-hidden className="size-5" />
             </Dialog.Close>
           </header>

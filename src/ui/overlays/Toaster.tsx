@@ -6,7 +6,7 @@ import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '@/con
 import { DIRECTION } from '@/lib/language';
 
 import { currentToast, dismissToast, subscribeToToast, toast } from './toast';
-import { strings } from '../deferredStrings';
+import { deferredStrings } from '../strings';
 
 const noop = () => undefined;
 const HOTKEY = [TOAST_HOTKEY];
@@ -87,7 +87,7 @@ export function Toaster() {
               </Toast.Action>
             )}
             <Toast.Close
-              aria-label={strings.close}
+              aria-label={deferredStrings.close}
               className="absolute inset-e-1 top-1 grid size-[min(2.75rem,14vw)] cursor-pointer place-items-center rounded-field"
             >
               <X aria-hidden className="size-5" />
@@ -96,8 +96,8 @@ export function Toaster() {
         )}
         <Toast.Viewport
           ref={viewport}
-          aria-label={strings.notifications}
-          label={strings.notificationsBy(TOAST_HOTKEY)}
+          aria-label={deferredStrings.notifications}
+          label={deferredStrings.notificationsBy(TOAST_HOTKEY)}
           hotkey={notice ? HOTKEY : NO_HOTKEY}
           className="toast-viewport no-print"
         />

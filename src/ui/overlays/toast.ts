@@ -1,4 +1,5 @@
 import { observable } from '@/lib/observable';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** The current notice; `id` distinguishes repeated notices with the same text. */
 export interface ShownNotice extends Notice {
@@ -30,4 +31,18 @@ export interface Notice {
   variant?: 'default' | 'destructive';
   /** An action offered in the toast; resolves to the next one, if there is one. */
   action?: { readonly label: string; readonly run: () => Promise<Notice> | undefined };
+}
+
+/** Shows notices whose action needs the component, and which go with it. */
+export function useToast(): (notice: Notice) => void {
+  const shown = useRef<number>(undefined);
+  useEffect(
+    () => () => {
+      if (shown.current !== undefined) dismissToast(shown.current);
+    },
+    [],
+  );
+  return useCallback((notice) => {
+    shown.current = toast(notice);
+  }, []);
 }

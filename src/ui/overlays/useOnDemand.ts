@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { toast } from './toast';
-import { strings } from '../deferredStrings';
+import { deferredStrings } from '../strings';
 
 /** Of a dialog. */
 export interface OpenProps {
@@ -21,7 +21,7 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
       setReady({ Part });
       setTurn((last) => ({ turn: last.turn + 1, isOpen: true }));
     } catch {
-      toast({ ...strings.missing, variant: 'destructive' });
+      toast({ ...deferredStrings.missing, variant: 'destructive' });
     }
   };
   return {

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { Button } from '../controls/Button';
 import { type OpenProps, useOnDemand } from '../overlays/useOnDemand';
 import { isSearchShortcut, SEARCH_KEYS } from '@/lib/browser/shortcut';
-import { strings } from '../deferredStrings';
+import { deferredStrings } from '../strings';
 
 /** An open dialog; one that is closing ignores keys. */
 const MODAL = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])';
@@ -38,10 +38,10 @@ export function SearchButton<More extends object>({ load, more }: SearchButtonPr
       <Button
         variant="ghost"
         size="icon"
-        aria-label={strings.search.button}
+        aria-label={deferredStrings.search.button}
         aria-haspopup="dialog"
         aria-keyshortcuts={SEARCH_KEYS}
-        title={strings.search.buttonTitle}
+        title={deferredStrings.search.buttonTitle}
         onPointerEnter={fetch}
         onFocus={fetch}
         onClick={open}

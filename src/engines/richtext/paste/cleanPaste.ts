@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/text/plainText';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { toHtml } from 'hast-util-to-html';
 import type { Root } from 'hast';
@@ -7,8 +8,49 @@ import { depthOf } from './hast';
 import { MAX_DEPTH } from '../limits';
 import { normalisePaste } from './normalisePaste';
 
-// Exported here so that one lazy chunk holds both.
-export { missingWords } from './missingWords';
+/** What a line of plain text has for a list marker, as programs write it. */
+const MARKER =
+  /^[ \t\u00a0]*(?:(?:\(?(?:[\d.]{1,9}|[a-z]|[ivxlc]{1,9})[.)]|\[[ x]\]|[^\p{L}\p{N}\s]|o)(?=\s)\s*)+/gimu;
+/** Plain text spells out addresses and the places of pictures. */
+const ADDRESS = /(?:https?|mailto|tel|file):[^\s<>"]+/gi;
+const PICTURES = /\[(?:cid|image):[^\][]*\]/gi;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** Words looked for one by one; so many more missing ones are missing without a doubt. */
+const MAX_CHECKED = 200;
+
+/** The description of a picture in sanitised HTML. */
+const DESCRIPTION = /<img\s[^<>]*?\salt="([^"]*)"/g;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\p{Cf}/gu, '')
+    .match(WORD) ?? [];
+
+function countOf(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * The words of the clipboard's plain text that are not in the sanitised HTML it became, in their order;
+ * list markers and addresses apart.
+ */
+export function missingWords(plain: string, html: string): string[] {
+  const text = plain.replaceAll(ADDRESS, ' ').replaceAll(PICTURES, ' ').replaceAll(MARKER, '');
+  const wanted = wordsOf(text);
+  const found = wordsOf(plainText(html.replaceAll(DESCRIPTION, ' $1 $&')));
+  const counts = countOf(found);
+  const missing = [...countOf(wanted)].filter(([word, count]) => count > (counts.get(word) ?? 0));
+  if (missing.length === 0) return [];
+  // The two may part words at other places.
+  const [all, here] = [wanted.join(''), found.join('')];
+  const isMissing = ([word]: [string, number], index: number): boolean =>
+    index >= MAX_CHECKED || all.split(word).length > here.split(word).length;
+  return missing.filter(isMissing).map(([word]) => word);
+}
 
 export interface Pasted {
   /** Sanitised. */

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import { type VisaApplication } from '@/domain/application';
-import { APPLICANT_LABELS } from '@/domain/answerLabels';
+import { APPLICANT_LABELS, statusLabel } from '@/domain/labels';
 import { applicantName } from '@/domain/applicationForm';
 import { statusTone } from '@/domain/status';
-import { statusLabel } from '@/domain/statusLabels';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
-import { keyed } from '@/lib/keyed';
-import { phoneParts } from '@/lib/text/phone';
+import { keyed } from '@/lib/sorting';
+import { phoneParts } from '@/lib/text/contactDetails';
 import { formatDay } from '@/lib/time/dates';
-import { encodedPart } from '@/lib/text/wellFormed';
+import { encodedPart } from '@/lib/text/typed';
 import {
   type PassportAnswers,
   type PassportField,
   shownAnswer,
 } from '@/features/passport/model/passportAnswers';
-import { usePrices } from '@/shared/queries/prices';
+import { usePrices } from '@/shared/queries/siteContent';
 import { Badge } from '@/ui/Badge';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { shownNationality } from '@/domain/nationality';

@@ -4,8 +4,7 @@ import { ChevronDown, ChevronUp, Printer, ScanLine } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { VisaApplication } from '@/domain/application';
 import { formatDateTime } from '@/lib/time/dates';
-import { Button } from '@/ui/controls/Button';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { Button, buttonClass } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import {
   recordPrintedOptions,

@@ -15,28 +15,47 @@ import {
 } from 'react';
 import { applicantName } from '@/domain/applicationForm';
 import type { VisaApplication } from '@/domain/application';
-import {
-  APPLICATION_COLUMNS,
-  type ApplicationSort,
-  COLUMN_LABELS,
-} from '@/features/applications/model/applicationList';
+import { APPLICATION_COLUMNS, type ApplicationSort, COLUMN_LABELS } from '../model/applicationList';
 import { statusTone } from '@/domain/status';
-import { statusLabel } from '@/domain/statusLabels';
+import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';
-import { encodedPart } from '@/lib/text/wellFormed';
+import { encodedPart } from '@/lib/text/typed';
 import { formatShortDate } from '@/lib/time/dates';
-import {
-  decidedTwiceOptions,
-  removeApplicationOptions,
-} from '@/features/applications/admin/queries';
+import { decidedTwiceOptions, removeApplicationOptions } from './queries';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/controls/Button';
 import { usePrinting } from '@/ui/usePrinting';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { SortHeading } from '@/shared/admin/list/SortHeading';
 import { strings as shared } from '@/shared/admin/strings';
-import { rowByKey } from './rowByKey';
 import { strings } from './strings';
+
+/** The row that a key moves to: rows count from 0 to `last`, `page` of them are visible. */
+export function rowByKey(
+  key: string,
+  row: number,
+  { page, last }: { page: number; last: number },
+): number | undefined {
+  const target = (() => {
+    switch (key) {
+      case 'ArrowDown':
+        return row + 1;
+      case 'ArrowUp':
+        return row - 1;
+      case 'PageDown':
+        return row + page;
+      case 'PageUp':
+        return row - page;
+      case 'Home':
+        return 0;
+      case 'End':
+        return last;
+      default:
+        return undefined;
+    }
+  })();
+  return target === undefined ? undefined : Math.min(Math.max(target, 0), Math.max(last, 0));
+}
 
 interface ApplicationRowProps {
   application: VisaApplication;

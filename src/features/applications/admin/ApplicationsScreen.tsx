@@ -23,9 +23,9 @@ import {
 } from '@/features/applications/model/applicationList';
 import { applicationText } from '@/features/applications/model/applicationSearch';
 import { STATUSES } from '@/domain/status';
-import { statusLabel } from '@/domain/statusLabels';
+import { statusLabel } from '@/domain/labels';
 import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
-import { whenIdle } from '@/lib/async/scheduling';
+import { whenIdle } from '@/lib/async/tasks';
 import { formatCount } from '@/lib/text/numbers';
 import {
   decidedTwiceOptions,
@@ -33,8 +33,7 @@ import {
   saveCsvOptions,
 } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
-import { Button } from '@/ui/controls/Button';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { Button, buttonClass } from '@/ui/controls/Button';
 import { useIsWide } from '@/ui/controls/useIsWide';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { Letterhead } from '@/shared/admin/Letterhead';

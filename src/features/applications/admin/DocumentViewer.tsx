@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { DOCUMENT_LABELS } from '@/domain/labels';
 import { canBeShown, type DocumentFile } from '@/domain/documentFile';
 import { Button } from '@/ui/controls/Button';
 import { OpenDocument } from './OpenDocument';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { DOCUMENT_LABELS } from '@/domain/labels';
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
   type FileRecord,
   type VisaApplication,
 } from '@/domain/application';
-import { withoutBidiControls } from '@/lib/text/bidiControls';
+import { withoutBidiControls } from '@/lib/text/typed';
 import { fileNameForSaving, sizeInKb } from '@/domain/documentFile';
-import { FileThumbnail } from '@/ui/inputs/FileThumbnail';
+import { FileThumbnail } from '@/ui/inputs/FileDrop';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { fetchMissingDocuments } from '@/store/documents/missingDocuments';
 import { documentFilesOptions } from '@/features/applications/documentFiles.queries';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowByKey } from './rowByKey';
+import { rowByKey } from './ApplicationList';
 
 test.each([
   ['ArrowDown', 3, 4],

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ReportLine } from '@/features/applications/model/decisionReport';
-import { formatCount } from '@/lib/text/numbers';
-import { plural } from '@/lib/text/plural';
+import { formatCount, plural } from '@/lib/text/numbers';
 
 const formatDays = (days: number) =>
   days < 1 / 24

@@ -18,8 +18,8 @@ import {
 } from '@/domain/applicationForm';
 import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
 import { UNKNOWN_TYPE } from '@/domain/documentFile';
-import { isTypoOf } from '@/engines/search/typingError';
-import { strings } from './adviceStrings';
+import { isTypoOf } from '@/engines/search/match';
+import { adviceStrings } from './strings';
 import { countryNames, isInList } from '@/domain/countries';
 import { decisionBy, officeDay, officeDayLabel } from './decision';
 
@@ -41,22 +41,22 @@ const MAIL_HOSTS = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icl
 const MEGABYTE = 1024 * 1024;
 const DOCUMENT_EXTENSION = /\.(?:jpe?g|png|pdf)$/i;
 
-const MISSING: Readonly<Partial<Record<DocumentKind, string>>> = strings.missing;
+const MISSING: Readonly<Partial<Record<DocumentKind, string>>> = adviceStrings.missing;
 
 function nameAdvice(typed: string): string | undefined {
   if (!/\p{L}/u.test(typed) || /\p{Script=Latin}/u.test(typed)) return undefined;
-  return strings.latinLetters;
+  return adviceStrings.latinLetters;
 }
 
 function nationalityAdvice(typed: string): string | undefined {
   if (isInList(countryNames('en'), typed)) return undefined;
-  return strings.nationality;
+  return adviceStrings.nationality;
 }
 
 function passportNumberAdvice(typed: string): string | undefined {
   const compact = typed.normalize('NFKC').replace(/[\s-]/g, '');
   if (/^[a-z0-9]{6,9}$/i.test(compact) && /\d/.test(compact)) return undefined;
-  return strings.passportNumber;
+  return adviceStrings.passportNumber;
 }
 
 /** Advice that the host of a valid-looking address may be mistyped. */
@@ -66,7 +66,7 @@ function mailAdvice(email: string): string | undefined {
   const meant = MAIL_HOSTS.find(
     (each) => host !== each && host[0] === each[0] && isTypoOf(host, each),
   );
-  return emailAdvice(email) ?? (meant && strings.mailHost(meant, host));
+  return emailAdvice(email) ?? (meant && adviceStrings.mailHost(meant, host));
 }
 
 const yearsBefore = (date: string, years: number) =>
@@ -74,24 +74,26 @@ const yearsBefore = (date: string, years: number) =>
 
 function dateOfBirthAdvice(date: string, { now }: Trip): string | undefined {
   const today = localDate(now);
-  if (!isCalendarDate(date)) return strings.unreadableDate;
-  if (date === today) return strings.bornToday;
-  if (date > today) return strings.bornLater;
-  if (date < yearsBefore(today, OLDEST_AGE_YEARS)) return strings.tooOld(OLDEST_AGE_YEARS);
-  return date > yearsBefore(today, ADULT_AGE_YEARS) ? strings.tooYoung(ADULT_AGE_YEARS) : undefined;
+  if (!isCalendarDate(date)) return adviceStrings.unreadableDate;
+  if (date === today) return adviceStrings.bornToday;
+  if (date > today) return adviceStrings.bornLater;
+  if (date < yearsBefore(today, OLDEST_AGE_YEARS)) return adviceStrings.tooOld(OLDEST_AGE_YEARS);
+  return date > yearsBefore(today, ADULT_AGE_YEARS)
+    ? adviceStrings.tooYoung(ADULT_AGE_YEARS)
+    : undefined;
 }
 
 function travelDateAdvice(
   date: string,
   { now, processing, passportExpiry = '' }: Trip,
 ): string | undefined {
-  if (!isCalendarDate(date)) return strings.unreadableDate;
-  if (date < localDate(now)) return strings.travelPast;
+  if (!isCalendarDate(date)) return adviceStrings.unreadableDate;
+  if (date < localDate(now)) return adviceStrings.travelPast;
   if (passportExpiry !== '' && expiresTooEarly(passportExpiry, date))
-    return strings.passportExpires(formatDay(passportExpiry) ?? '');
+    return adviceStrings.passportExpires(formatDay(passportExpiry) ?? '');
   const decision = decisionBy(processing, now);
   return decision && date <= officeDay(decision)
-    ? strings.late(officeDayLabel(decision))
+    ? adviceStrings.late(officeDayLabel(decision))
     : undefined;
 }
 
@@ -102,13 +104,13 @@ export function documentAdvice(
   type = file?.type,
 ): string | undefined {
   if (file === null) return OPTIONAL_DOCUMENTS.has(kind) ? undefined : MISSING[kind];
-  if (file.size === 0) return strings.emptyFile;
+  if (file.size === 0) return adviceStrings.emptyFile;
   const isKnownType =
     DOCUMENT_MIME_TYPES.some((known) => known === type?.toLowerCase()) ||
     DOCUMENT_EXTENSION.test(file.name);
-  if (!isKnownType) return strings.otherType;
-  if (file.size > MAX_DOCUMENT_BYTES) return strings.tooLarge(MAX_DOCUMENT_BYTES / MEGABYTE);
-  if (type === UNKNOWN_TYPE) return strings.notItsType;
+  if (!isKnownType) return adviceStrings.otherType;
+  if (file.size > MAX_DOCUMENT_BYTES) return adviceStrings.tooLarge(MAX_DOCUMENT_BYTES / MEGABYTE);
+  if (type === UNKNOWN_TYPE) return adviceStrings.notItsType;
   return undefined;
 }
 
@@ -119,7 +121,7 @@ function applicantPhoneAdvice(phone: string): string | undefined {
   const digits = phone.normalize('NFKC').replace(/[^+\d]/g, '');
   const hasCode =
     /^(?:\+|00)/.test(digits) || (digits.length >= LEAST_WITH_CODE && digits[0] !== '0');
-  return phoneAdvice(phone) ?? (hasCode ? undefined : strings.countryCode);
+  return phoneAdvice(phone) ?? (hasCode ? undefined : adviceStrings.countryCode);
 }
 
 const ADVISERS: Partial<Record<ApplicantField, (value: string, trip: Trip) => string | undefined>> =
@@ -137,7 +139,7 @@ const ADVISERS: Partial<Record<ApplicantField, (value: string, trip: Trip) => st
 /** Advice about one answer; none for an empty one. */
 export function answerAdvice(name: ApplicantField, typed: string, trip: Trip): string | undefined {
   const limit = answerLimit(name);
-  if (typed.length >= limit) return strings.full(formatCount(limit));
+  if (typed.length >= limit) return adviceStrings.full(formatCount(limit));
   const value = typedAnswer(name, typed);
   return value === '' ? undefined : ADVISERS[name]?.(value, trip);
 }

@@ -1,7 +1,7 @@
-import { compareTexts, type Sorting, sortedBy, type SortValue } from '../../../lib/sorting';
+import { compareTexts, type Sorting, sortedBy, type SortValue } from '@/lib/sorting';
 import type { VisaApplication } from '../../../domain/application';
 import { applicantName } from '../../../domain/applicationForm';
-import { statusLabel } from '../../../domain/statusLabels';
+import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '../../../domain/visaOptions';
 import { strings } from './strings';
 

@@ -1,8 +1,7 @@
 import type { Searchable, SearchDefinition } from '@/domain/registry';
-import { DOCUMENT_LABELS } from '../../../domain/answerLabels';
+import { DOCUMENT_LABELS, statusLabel } from '@/domain/labels';
 import { DOCUMENT_KINDS, type VisaApplication } from '../../../domain/application';
 import { shownNationality } from '../../../domain/nationality';
-import { statusLabel } from '../../../domain/statusLabels';
 import { compactNumber } from '../../../domain/trackingNumber';
 import { visaTypeLabel } from '../../../domain/visaOptions';
 import { COMMA } from '../../../lib/language';

@@ -5,10 +5,9 @@ import {
   type VisaApplication,
 } from '../../../domain/application';
 import type { Step } from '../../../domain/applicationHistory';
-import { APPLICANT_LABELS, DOCUMENT_LABELS } from '../../../domain/answerLabels';
+import { APPLICANT_LABELS, DOCUMENT_LABELS, statusLabel } from '@/domain/labels';
 import { shownNationality } from '../../../domain/nationality';
 import { feeOf } from '../../../domain/fees';
-import { statusLabel } from '../../../domain/statusLabels';
 import { visaTypeLabel } from '../../../domain/visaOptions';
 import { COMMA } from '../../../lib/language';
 import { stepTexts } from './stepTexts';

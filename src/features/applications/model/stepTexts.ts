@@ -1,5 +1,5 @@
 import type { Step } from '../../../domain/applicationHistory';
-import { statusLabel } from '../../../domain/statusLabels';
+import { statusLabel } from '@/domain/labels';
 import { strings } from './strings';
 
 const words = strings.steps;

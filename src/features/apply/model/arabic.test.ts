@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownNationality, storedNationality } from '@/domain/nationality';
 import { countryNames, matchCountries } from '@/domain/countries';
-import { statusLabel } from '@/domain/statusLabels';
+import { statusLabel } from '@/domain/labels';
 import { usualCountryNames } from '@/features/applications/model/usualCountryNames';
 import { matchingOption } from '@/features/applications/model/visaMatch';
 import { formatDay, formatPostDay, writtenDate } from '@/lib/time/dates';

@@ -1,4 +1,4 @@
-import { DOCUMENT_LABELS } from '../../../domain/answerLabels';
+import { DOCUMENT_LABELS } from '@/domain/labels';
 import { DOCUMENT_KINDS } from '../../../domain/application';
 
 /** Words without the Arabic article. */

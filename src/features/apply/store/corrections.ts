@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
 import type { DocumentFile } from '@/domain/documentFile';
 import { deliveryOf } from '@/features/handover/model/delivery';
 import { sendingsTable, takenOverTable } from '@/store/applicationHistories';
-import { sameJson } from '@/lib/sameJson';
+import { sameJson } from '@/lib/json';
 import { deleteDocuments, prepareFiles, putFiles, timeoutFor } from '@/store/documents/fileRows';
 import { SaveError } from '@/store/errors';
 import { commit } from '@/store/journal/commit';

@@ -18,8 +18,7 @@ import { type Editor, useEditor } from '@/shared/editing/useEditor';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { matchingOption } from '@/features/applications/model/visaMatch';
-import { usePrices } from '@/shared/queries/prices';
-import { visaCardsOptions } from '@/shared/queries/siteContent';
+import { usePrices, visaCardsOptions } from '@/shared/queries/siteContent';
 import {
   companionOptions,
   type correctApplicationOptions,
@@ -39,17 +38,21 @@ import {
   isOtherVisa,
   nextTraveller,
 } from './applicationDraft';
-import type { Changeable } from '../model/applySearch';
+import {
+  type Changeable,
+  applyTitle,
+  neighbour,
+  reachableStep,
+  type StepNumber,
+} from '../model/steps';
 import { DocumentsStep } from './documents/DocumentsStep';
 import { AnswersCheck } from './steps/AnswersCheck';
 import { PersonalDetailsStep } from './steps/PersonalDetailsStep';
-import { StepRail } from './steps/StepRail';
-import { applyTitle, neighbour, reachableStep, type StepNumber } from '../model/steps';
+import { StepRail, WizardBar } from './steps/WizardBar';
 import { SubmissionFailed } from './SubmissionFailed';
-import { useStepFocus } from './useStepFocus';
+import { useStepFocus } from './steps/StepHeading';
 import { useWizardNavigation } from './useWizardNavigation';
 import { VisaSelectionStep } from './steps/VisaSelectionStep';
-import { WizardBar } from './steps/WizardBar';
 import { isComposing } from '@/lib/browser/shortcut';
 import { useNow } from '@/shared/useNow';
 import { strings } from './strings';

@@ -1,6 +1,5 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
-import type { Changeable } from '../model/applySearch';
-import { type StepNumber, stepSearch } from '../model/steps';
+import { type Changeable, type StepNumber, stepSearch } from '../model/steps';
 
 const route = getRouteApi('/_site/apply');
 

@@ -1,8 +1,12 @@
-import { formatCount } from '@/lib/text/numbers';
-import { plural } from '@/lib/text/plural';
+import { formatCount, formatShare, plural } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/text/translated';
 import { listOf } from '@/shared/admin/grammar';
-import type { strings as english } from './strings';
+import type {
+  strings as english,
+  dataStrings as englishData,
+  recoveryStrings as englishRecovery,
+} from './strings';
+import type { ReactElement } from 'react';
 
 export const strings = {
   storage: {
@@ -43,3 +47,324 @@ export const strings = {
     notKept: (reason) => `لم يُحفظ اختيارك. ${reason}`,
   },
 } satisfies Translated<typeof english>;
+
+/** The count of applications after a preposition or a verbal noun. */
+const applications = (count: number) =>
+  plural(count, {
+    one: 'طلب واحد',
+    two: 'طلبين',
+    few: `${formatCount(count)} طلبات`,
+    many: `${formatCount(count)} طلبًا`,
+    other: `${formatCount(count)} طلب`,
+  });
+
+export const dataStrings = {
+  title: 'البيانات',
+  text: 'جميع البيانات محفوظة في هذا المتصفح فقط. النسخة الاحتياطية هي النسخة الوحيدة خارجه.',
+  shared:
+    'هذه البيانات موجودة أيضًا في الشبابيك الأخرى لهذا المكتب، وما يُحذف هنا يُحذف هناك أيضًا. النسخة الاحتياطية هي النسخة الوحيدة التي تبقى كما هي.',
+  tabs: {
+    title: 'البيانات',
+    backup: 'النسخ الاحتياطي',
+    recovery: 'الاسترجاع',
+    storage: 'التخزين',
+    counters: 'الشبابيك',
+    erase: 'المحو',
+  },
+  documents: 'المستندات',
+  progress: (step) => `جارٍ ${step}...`,
+  lastBackup: {
+    none: 'لم تُنشأ أي نسخة احتياطية في هذا المتصفح.',
+    made: (when, ago) => `آخر نسخة احتياطية: ${when} (${ago}).`,
+    isFirstDue: 'حان وقت إنشاء نسخة.',
+    isDue: 'حان وقت إنشاء نسخة جديدة.',
+    outside: (count) =>
+      plural(count, {
+        one: 'طلب قديم واحد لا مكان له في القائمة ولا في أي نسخة احتياطية. وهو محفوظ في مجلد الشبابيك وفي ملف التبادل.',
+        two: 'طلبان قديمان لا مكان لهما في القائمة ولا في أي نسخة احتياطية. وهما محفوظان في مجلد الشبابيك وفي ملف التبادل.',
+        few: `${formatCount(count)} طلبات قديمة لا مكان لها في القائمة ولا في أي نسخة احتياطية. وهي محفوظة في مجلد الشبابيك وفي ملف التبادل.`,
+        many: `${formatCount(count)} طلبًا قديمًا لا مكان لها في القائمة ولا في أي نسخة احتياطية. وهي محفوظة في مجلد الشبابيك وفي ملف التبادل.`,
+        other: `${formatCount(count)} طلب قديم لا مكان لها في القائمة ولا في أي نسخة احتياطية. وهي محفوظة في مجلد الشبابيك وفي ملف التبادل.`,
+      }),
+  },
+  backup: {
+    title: 'إنشاء نسخة احتياطية',
+    text: 'ملف واحد يضم كل المحتوى والطلبات والقرارات والرسائل. تُعاد قراءة الملف ويُتحقق منه.',
+    withDocuments: {
+      label: 'مع المستندات المرفوعة',
+      hint: 'جوازات السفر والصور والحجوزات. وهي تزيد حجم الملف.',
+    },
+    withMailPassword: {
+      label: 'تضمين كلمة مرور خادم البريد',
+      hint: 'لا تُضمَّن كلمة مرور دخولك أبدًا.',
+    },
+    encrypted: {
+      label: 'التشفير بعبارة مرور',
+      hint: 'دون عبارة مرور يستطيع كل من لديه الملف قراءته. عبارة المرور المنسية لا يمكن استرجاعها.',
+    },
+    passphrase: 'عبارة المرور',
+    again: 'تكرار عبارة المرور',
+    tooShort: '8 أحرف على الأقل، والأفضل بضع كلمات.',
+    notSame: 'عبارتا المرور غير متطابقتين.',
+    fileType: 'نسخة احتياطية',
+    make: 'إنشاء نسخة احتياطية',
+    making: 'جارٍ إنشاء النسخة الاحتياطية...',
+  },
+  outcome: {
+    failed: (reason) => `لم تُنشأ نسخة احتياطية. ${reason}`,
+    made: (size) => `أُنشئت النسخة الاحتياطية: \u2068${size}\u2069، غير مشفّرة.`,
+    madeEncrypted: (size) => `أُنشئت النسخة الاحتياطية: \u2068${size}\u2069، مشفّرة.`,
+    leftOut: (count) =>
+      plural(count, {
+        one: 'استُبعد عنصر واحد: هو تالف أو أطول من أن تُعاد قراءته.',
+        two: 'استُبعد عنصران: هما تالفان أو أطول من أن تُعاد قراءتهما.',
+        few: `استُبعدت ${formatCount(count)} عناصر: هي تالفة أو أطول من أن تُعاد قراءتها.`,
+        many: `استُبعد ${formatCount(count)} عنصرًا: هي تالفة أو أطول من أن تُعاد قراءتها.`,
+        other: `استُبعد ${formatCount(count)} عنصر: هي تالفة أو أطول من أن تُعاد قراءتها.`,
+      }),
+    incomplete: (count) =>
+      `لا تشمل النسخة بعض مستندات ${applications(count)}، لتعذّر جلبها من شباك آخر.`,
+    count: (name, count) => `${name}: ${formatCount(count)}`,
+    counts: (counts) => `${counts.join('، ')}.`,
+    onDisk: 'أُعيدت قراءة الملف المحفوظ وهو كامل.',
+    inDownloads:
+      'تم التحقق منها وأُرسلت إلى مجلد التنزيلات. للتحقق من الملف هناك، اختره ضمن «استعادة»: لا يتغيّر شيء قبل تأكيدك.',
+  },
+  storage: {
+    room: 'التخزين',
+    used: (share, fits) => {
+      const more = plural(fits, {
+        one: 'طلب واحد إضافي',
+        two: 'طلبين إضافيين',
+        few: `${formatCount(fits)} طلبات إضافية`,
+        many: `${formatCount(fits)} طلبًا إضافيًا`,
+        other: `${formatCount(fits)} طلب إضافي`,
+      });
+      return `امتلأ ${formatShare(share)} من التخزين. تتسع المساحة المتبقية لنحو ${more}. لا تُحتسب المستندات والمسودات ونقاط الاستعادة.`;
+    },
+    characters: 'عدد الأحرف بحسب النوع',
+    other: 'تسجيل الدخول وغيره',
+    safety: 'التخزين الدائم',
+  },
+  move: {
+    title: 'نقل الطلبات القديمة إلى ملف',
+    text: 'يؤرشف الطلبات التي صدر قرار بشأنها في ملف، فتتوفر مساحة لطلبات جديدة. يضم الملف المستندات المرفوعة، وتُعاد قراءته قبل إزالة أي شيء هنا. لاستعادة الطلبات، اختر الملف ضمن النسخ الاحتياطي، استعادة.',
+    which: 'الطلبات المطلوب نقلها',
+    decided: 'الموافق عليها أو المرفوضة',
+    olderThan: 'المقدّمة قبل تاريخ معيّن',
+    day: 'مقدّمة قبل',
+    found: (count, codeUnits) => {
+      if (count === 0) return 'لا يوجد طلب مطابق.';
+      const found = plural(count, {
+        one: 'طلب واحد',
+        two: 'طلبان',
+        few: `${formatCount(count)} طلبات`,
+        many: `${formatCount(count)} طلبًا`,
+        other: `${formatCount(count)} طلب`,
+      });
+      return `${found}، عدد الأحرف: ${formatCount(codeUnits)}.`;
+    },
+    fileType: 'الطلبات',
+    begin: 'نقل إلى ملف',
+    moving: 'جارٍ النقل...',
+    question: 'هل تريد إزالتها من جميع الشبابيك؟',
+    everywhere: (count, counters) =>
+      `ستتم إزالة ${applications(count)} من جميع شبابيك هذا المكتب: ${listOf(counters.map((name) => `\u2068${name}\u2069`))}. احتفظ بالملف، فبه تُستعاد.`,
+    choose: 'اختر الملف من مجلد التنزيلات',
+    chooseHint: 'تُعاد قراءته، ثم تُزال الطلبات من هنا.',
+    failed: (reason) => `لم يُزَل شيء. ${reason}`,
+    done: (count) => {
+      const removed = plural(count, { one: 'إزالته', two: 'إزالتهما', other: 'إزالتها' });
+      return `تم نقل ${applications(count)} إلى الملف و${removed} من هنا.`;
+    },
+    stayed: (count) => `لم يُنقل ${applications(count)}، لتعذّر جلب المستندات من شباك آخر.`,
+  },
+  erasing: {
+    title: 'محو بيانات هذا الجهاز',
+    text: 'يُحذف نهائيًا كل ما يحفظه هذا الموقع في هذا المتصفح: المحتوى، والطلبات ومستنداتها، والرسائل، والإعدادات، والمسودات، ونقاط الاستعادة، وكلمة المرور التي غُيّرت. بعد ذلك يبدأ الموقع من جديد بمحتواه التجريبي. تبقى النسخ الاحتياطية المحفوظة في أماكن أخرى.',
+    backUp: 'أنشئ نسخة احتياطية أولاً',
+    otherTab:
+      'هذا الموقع مفتوح في علامة تبويب أخرى. أغلقها أولاً، فقد يُعيد الموقع منها كتابة بياناته.',
+    lookAgain: 'تحقّق مرة أخرى',
+    typeName: (name) => <span>اكتب اسم الموقع للتأكيد: {name}</span>,
+    wrongName: 'هذا ليس اسم الموقع.',
+    failed: (reason) => `لم يُمحَ كل شيء. ${reason}`,
+    erase: 'محو كل شيء',
+    erasing: 'جارٍ المحو...',
+  },
+} satisfies Translated<typeof englishData>;
+
+const published = (site: ReactElement, when: string) => (
+  <span>
+    <bdi>{site}</bdi>، نُشر بتاريخ <span>{when}</span>.
+  </span>
+);
+
+export const recoveryStrings = {
+  documents: 'المستندات',
+  more: (count) => `و${formatCount(count)} غيرها.`,
+  restore: {
+    title: 'استعادة',
+    text: 'اختر ملف نسخة احتياطية أو أفلته هنا. ستعرف ما الذي سيتغيّر قبل أن يتغيّر أي شيء.',
+    file: 'ملف النسخة الاحتياطية',
+    choose: (link, ifMouse) => (
+      <>
+        {link('اختر ملفًا')}
+        {ifMouse(' أو أفلته هنا')}
+      </>
+    ),
+    comparing: 'جارٍ القراءة والمقارنة...',
+    passphrase: 'عبارة مرور النسخة الاحتياطية',
+    isEncrypted: 'هذه النسخة الاحتياطية مشفّرة.',
+    open: 'فتح',
+    failed: (reason) => `لم يُستعَد شيء. ${reason}`,
+  },
+  backup: {
+    source: (site, when) => (
+      <span>
+        نسخة احتياطية من <bdi>{site}</bdi>، أُنشئت بتاريخ <span>{when}</span>. الملف سليم.
+      </span>
+    ),
+    encrypted: (site, when) => (
+      <span>
+        نسخة احتياطية مشفّرة من <bdi>{site}</bdi>، أُنشئت بتاريخ <span>{when}</span>. الملف سليم.
+      </span>
+    ),
+    add: {
+      label: 'إضافة',
+      hint: 'يضيف ما ليس موجودًا هنا. عند الاختلاف يبقى الموجود هنا.',
+      question: 'هل تريد إضافة ما ليس موجودًا هنا؟',
+      confirm: 'إضافة',
+    },
+    replace: {
+      label: 'استبدال',
+      hint: 'تعود القوائم المحددة كما كانت حينها، ويُحذف ما هو موجود هنا فقط. الطلبات والرسائل تُضاف فقط؛ ويبقى الموجود منها هنا كما هو.',
+      question: 'هل تريد استبدال المحتوى هنا؟',
+      confirm: 'استبدال',
+    },
+    mode: 'طريقة الاستعادة',
+    nothingNew: 'لن يتغيّر شيء هنا.',
+    restore: 'استعادة',
+    failed: (reason) => `لم يُستعَد شيء. ${reason}`,
+  },
+  publication: {
+    source: published,
+    encrypted: published,
+    add: {
+      label: 'دمج',
+      hint: 'يجمع ما تغيّر هناك وهنا. إذا تغيّر الحقل نفسه في الجهتين، يبقى ما لديك.',
+      question: 'هل تريد دمج ما يراه الزوار؟',
+      confirm: 'دمج',
+    },
+    replace: {
+      label: 'استبدال',
+      hint: 'يستبدل كل ما هنا بما يراه الزوار. تبقى المسودات وإعدادات البريد الإلكتروني.',
+      question: 'هل تريد استبدال المحتوى هنا؟',
+      confirm: 'استبدال',
+    },
+    mode: 'طريقة التحميل',
+    nothingNew: 'كل ما يراه الزوار موجود هنا.',
+    restore: 'تحميل إلى هنا',
+    failed: (reason) => `لم يُحمَّل شيء. ${reason}`,
+  },
+  dryRun: {
+    leftOut: 'مستبعد',
+    mended: 'مصحّح',
+    goes: (count) => {
+      const gone = plural(count, {
+        one: 'عنصر واحد موجود',
+        two: 'عنصرين موجودين',
+        few: `${formatCount(count)} عناصر موجودة`,
+        many: `${formatCount(count)} عنصرًا موجودًا`,
+        other: `${formatCount(count)} عنصر موجود`,
+      });
+      return `سيتم حذف ${gone} هنا فقط.`;
+    },
+    keeps: 'تُحفظ نقطة استعادة أولاً.',
+    keepsNothing: 'قد لا يتمكن هذا المتصفح من حفظ نقطة استعادة أو مستندات: أنشئ نسخة احتياطية أولاً.',
+    isStale: 'تغيّر شيء هنا منذ المقارنة. ارجع وقارن مرة أخرى.',
+    remarks: (title, count) => `${title}: ${formatCount(count)}`,
+    remark: (place, reason) => (
+      <span>
+        {place}: <span>{reason}</span>
+      </span>
+    ),
+  },
+  comparison: {
+    caption: 'ما الذي سيتغيّر هنا',
+    content: 'المحتوى',
+    columns: ['جديد', 'متغيّر', 'محذوف'],
+  },
+  done: {
+    backup: 'تمت استعادة النسخة الاحتياطية.',
+    point: 'تمت استعادة نقطة الاستعادة.',
+    publication: 'تم التحميل.',
+    isKept: 'المحتوى السابق محفوظ كنقطة استعادة.',
+    close: 'تم',
+  },
+  list: {
+    title: 'ما يمكنك استعادته',
+    text: 'تُحفظ نقاط الاستعادة مرة في اليوم، وقبل كل حذف للمحتوى أو استعادة له أو تغيير من خارج الموقع. يُحتفظ بأحدث عشر نقاط من كل نوع. تبقى الطلبات والرسائل كما هي: يُضاف الناقص منها، لا ما حُذف. المحتوى الذي تعذّرت قراءته يُحفظ كما هو لتنزيله. كل ذلك في هذا المتصفح فقط، وليس نسخة احتياطية.',
+    unreadable: 'تعذّرت قراءة بعضها. أعد تحميل هذه الصفحة للمحاولة مرة أخرى.',
+    reading: 'جارٍ القراءة...',
+    none: 'لا شيء بعد.',
+    allReadable: 'يمكن قراءة كل المحتوى المحفوظ.',
+    causes: {
+      daily: 'نقطة استعادة: مرة في اليوم',
+      deletion: 'نقطة استعادة: قبل حذف شيء',
+      foreignWrite: 'نقطة استعادة: قبل تغيير من خارج هذا الموقع',
+      joining: 'نقطة استعادة: قبل الانضمام إلى شبابيك أخرى',
+      restoring: 'نقطة استعادة: قبل استعادة',
+      seeding: 'نقطة استعادة: قبل كتابة المحتوى التجريبي',
+    },
+    setAside: (name) => `محفوظ جانبًا: تعذّرت قراءة ${name}`,
+    length: (length) =>
+      plural(length, {
+        one: 'حرف واحد',
+        two: 'حرفان',
+        few: `${formatCount(length)} أحرف`,
+        many: `${formatCount(length)} حرفًا`,
+        other: `${formatCount(length)} حرف`,
+      }),
+    look: (what) => (
+      <span>
+        عرض<span className="sr-only">{` ${what}`}</span>
+      </span>
+    ),
+    download: (name) => (
+      <span>
+        تنزيل<span className="sr-only">{` ${name}`}</span>
+      </span>
+    ),
+  },
+  values: {
+    lost: (kind, title, counter) => (
+      <span>
+        {kind}، {title}: حلّ نص من {counter} محل نص من هذا الشباك
+      </span>
+    ),
+    otherCounter: 'شباك آخر',
+    value: (field, value) => (
+      <span>
+        {field}: {value}
+      </span>
+    ),
+    current: (value) => <span>الآن: {value}</span>,
+    keepValue: (field) => (
+      <span>
+        إرجاع القيمة<span className="sr-only">{` ${field}`}</span>
+      </span>
+    ),
+    dismiss: (what) => (
+      <span>
+        تجاهل<span className="sr-only">{` ${what}`}</span>
+      </span>
+    ),
+    failed: (reason) => `لم يتغيّر شيء. ${reason}`,
+  },
+  comparing: {
+    title: (when) => `نقطة الاستعادة بتاريخ ${when}`,
+    unreadable: 'تعذّرت قراءتها. أغلقها وأعد المحاولة.',
+    isGone: 'حلّت نقاط أحدث محل نقطة الاستعادة هذه.',
+  },
+} satisfies Translated<typeof englishRecovery>;

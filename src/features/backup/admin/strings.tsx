@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatCount } from '@/lib/text/numbers';
-import { plural } from '@/lib/text/plural';
+import { formatCount, formatShare, plural } from '@/lib/text/numbers';
 import { listOf } from '@/shared/admin/grammar';
 
 export const strings = {
@@ -35,5 +34,295 @@ export const strings = {
     restore: 'Show restore points',
     keepDemo: 'Keep the demo',
     notKept: (reason: string) => `Your choice was not saved. ${reason}`,
+  },
+} as const;
+
+export const dataStrings = {
+  title: 'Data',
+  text: 'All data is in this browser only. A backup is the only copy outside it.',
+  shared:
+    'The other counters of this office have this data too, and what is deleted here goes there as well. A backup is the only copy that stays as it is.',
+  tabs: {
+    title: 'Data',
+    backup: 'Backup',
+    recovery: 'Recovery',
+    storage: 'Storage',
+    counters: 'Counters',
+    erase: 'Erase',
+  },
+  documents: 'Documents',
+  progress: (step: string) => `${step}...`,
+  lastBackup: {
+    none: 'No backup has been made in this browser.',
+    made: (when: string, ago: string) => `Last backup: ${when} (${ago}).`,
+    isFirstDue: 'It is time to make one.',
+    isDue: 'It is time for a new one.',
+    outside: (count: number) =>
+      plural(count, {
+        one: '1 older application has no room in the list, and none in a backup. It is in the counters’ folder and in an exchange file.',
+        other: `${formatCount(count)} older applications have no room in the list, and none in a backup. They are in the counters’ folder and in an exchange file.`,
+      }),
+  },
+  backup: {
+    title: 'Make a backup',
+    text: 'One file with all content, applications, decisions and messages. The file is read back and verified.',
+    withDocuments: {
+      label: 'With uploaded documents',
+      hint: 'Passports, photos and bookings. They make the file larger.',
+    },
+    withMailPassword: {
+      label: 'Include the mail server’s password',
+      hint: 'Your own password is never included.',
+    },
+    encrypted: {
+      label: 'Encrypt with a passphrase',
+      hint: 'Without a passphrase, anyone with the file can read it. A forgotten passphrase cannot be recovered.',
+    },
+    passphrase: 'Passphrase',
+    again: 'Passphrase again',
+    tooShort: 'At least 8 characters; a few words are better.',
+    notSame: 'The passphrases do not match.',
+    fileType: 'Backup',
+    make: 'Make a backup',
+    making: 'Making the backup...',
+  },
+  outcome: {
+    failed: (reason: string) => `No backup was made. ${reason}`,
+    made: (size: string) => `Backup made: ${size}, not encrypted.`,
+    madeEncrypted: (size: string) => `Backup made: ${size}, encrypted.`,
+    leftOut: (count: number) =>
+      plural(count, {
+        one: `${formatCount(count)} record was left out: it is damaged or too long to be read back.`,
+        other: `${formatCount(count)} records were left out: they are damaged or too long to be read back.`,
+      }),
+    incomplete: (count: number) =>
+      plural(count, {
+        one: 'Documents of 1 application are missing: they are at another counter and could not be fetched.',
+        other: `Documents of ${formatCount(count)} applications are missing: they are at another counter and could not be fetched.`,
+      }),
+    count: (name: string, count: number) => `${name} ${formatCount(count)}`,
+    counts: (counts: readonly string[]) => `${listOf(counts)}.`,
+    onDisk: 'The saved file was read back and is complete.',
+    inDownloads:
+      'It was verified and sent to your downloads. To check the file there, choose it under Restore: nothing changes until you confirm.',
+  },
+  storage: {
+    room: 'Storage',
+    used: (share: number, fits: number) =>
+      `${formatShare(share)} full. Room for about ${formatCount(fits)} more ${plural(fits, { one: 'application', other: 'applications' })}. Documents, drafts and restore points are not counted.`,
+    characters: 'Characters by kind',
+    other: 'Sign-in and other',
+    safety: 'Persistent storage',
+  },
+  move: {
+    title: 'Move old applications into a file',
+    text: 'Archives decided applications in a file, which frees space for new ones. The file includes the uploaded documents and is read back before anything is removed here. To restore the applications, choose the file under Backup, Restore.',
+    which: 'Which applications',
+    decided: 'Approved or rejected',
+    olderThan: 'Submitted before a date',
+    day: 'Submitted before',
+    found: (count: number, codeUnits: number) =>
+      count === 0
+        ? 'No application matches.'
+        : `${formatCount(count)} ${plural(count, { one: 'application', other: 'applications' })}, ${formatCount(codeUnits)} characters.`,
+    fileType: 'Applications',
+    begin: 'Move into a file',
+    moving: 'Moving...',
+    question: 'Remove them at every counter?',
+    everywhere: (count: number, counters: readonly string[]) =>
+      `${formatCount(count)} ${plural(count, { one: 'application', other: 'applications' })} will be removed at all counters of this office: ${listOf(counters)}. Keep the file, which brings them back.`,
+    choose: 'Choose the file from your downloads',
+    chooseHint: 'It is read back, then the applications are removed here.',
+    failed: (reason: string) => `Nothing was removed. ${reason}`,
+    done: (count: number) =>
+      plural(count, {
+        one: `${formatCount(count)} application was moved into the file and removed here.`,
+        other: `${formatCount(count)} applications were moved into the file and removed here.`,
+      }),
+    stayed: (count: number) =>
+      plural(count, {
+        one: '1 application stays: its documents are at another counter and could not be fetched.',
+        other: `${formatCount(count)} applications stay: their documents are at another counter and could not be fetched.`,
+      }),
+  },
+  erasing: {
+    title: 'Erase this device',
+    text: 'This permanently deletes everything that this site keeps in this browser: content, applications and their documents, messages, settings, drafts, restore points and the changed password. The site then starts again with its demo content. Backups saved elsewhere stay.',
+    backUp: 'Make a backup first',
+    otherTab:
+      'This site is open in another tab. Close that tab first: it could write its data again.',
+    lookAgain: 'Check again',
+    typeName: (name: ReactElement) => <span>Type the name of the site to confirm: {name}</span>,
+    wrongName: 'This is not the name of the site.',
+    failed: (reason: string) => `Not everything was erased. ${reason}`,
+    erase: 'Erase everything',
+    erasing: 'Erasing...',
+  },
+} as const;
+
+/** Renders part of a sentence. */
+type Shown = (text: string) => ReactElement;
+
+const published = (site: ReactElement, when: string) => (
+  <span>
+    {site}, published on <span>{when}</span>.
+  </span>
+);
+
+export const recoveryStrings = {
+  documents: 'Documents',
+  more: (count: number) => `And ${formatCount(count)} more.`,
+  restore: {
+    title: 'Restore',
+    text: 'Choose a backup file, or drop it here. You see what would change before anything does.',
+    file: 'Backup file',
+    choose: (link: Shown, ifMouse: Shown) => (
+      <>
+        {link('Choose a file')}
+        {ifMouse(' or drop it here')}
+      </>
+    ),
+    comparing: 'Reading and comparing...',
+    passphrase: 'Passphrase of the backup',
+    isEncrypted: 'This backup is encrypted.',
+    open: 'Open',
+    failed: (reason: string) => `Nothing was restored. ${reason}`,
+  },
+  backup: {
+    source: (site: ReactElement, when: string) => (
+      <span>
+        Backup of {site}, made on <span>{when}</span>. The file is intact.
+      </span>
+    ),
+    encrypted: (site: ReactElement, when: string) => (
+      <span>
+        Backup of {site}, made on <span>{when}</span>, encrypted. The file is intact.
+      </span>
+    ),
+    add: {
+      label: 'Add',
+      hint: 'Adds what is not here. Where they differ, what is here stays.',
+      question: 'Add what is not here?',
+      confirm: 'Add',
+    },
+    replace: {
+      label: 'Replace',
+      hint: 'The ticked lists become as they were then, and what is only here is deleted. Applications and messages are only added; those here stay as they are.',
+      question: 'Replace the content here?',
+      confirm: 'Replace',
+    },
+    mode: 'How to restore',
+    nothingNew: 'Nothing would change here.',
+    restore: 'Restore',
+    failed: (reason: string) => `Nothing was restored. ${reason}`,
+  },
+  publication: {
+    source: published,
+    encrypted: published,
+    add: {
+      label: 'Merge',
+      hint: 'Combines what was changed there and here. Where both changed the same field, your version stays.',
+      question: 'Merge what visitors see?',
+      confirm: 'Merge',
+    },
+    replace: {
+      label: 'Replace',
+      hint: 'Replaces everything here with what visitors see. Drafts and the email settings stay.',
+      question: 'Replace the content here?',
+      confirm: 'Replace',
+    },
+    mode: 'How to load it',
+    nothingNew: 'Everything that visitors see is already here.',
+    restore: 'Take it over',
+    failed: (reason: string) => `Nothing was taken over. ${reason}`,
+  },
+  dryRun: {
+    leftOut: 'Left out',
+    mended: 'Corrected',
+    goes: (count: number) =>
+      plural(count, {
+        one: `${formatCount(count)} record that is only here will be deleted.`,
+        other: `${formatCount(count)} records that are only here will be deleted.`,
+      }),
+    keeps: 'A restore point is saved first.',
+    keepsNothing:
+      'This browser may not be able to save a restore point or documents: make a backup first.',
+    isStale: 'Something changed here since the comparison. Go back and compare again.',
+    remarks: (title: string, count: number) => `${title}: ${formatCount(count)}`,
+    remark: (place: ReactElement, reason: string) => (
+      <span>
+        {place}: <span>{reason}</span>
+      </span>
+    ),
+  },
+  comparison: {
+    caption: 'What would change here',
+    content: 'Content',
+    columns: ['New', 'Changed', 'Removed'],
+  },
+  done: {
+    backup: 'The backup was restored.',
+    point: 'The restore point was restored.',
+    publication: 'It was taken over.',
+    isKept: 'The previous content is kept as a restore point.',
+    close: 'Done',
+  },
+  list: {
+    title: 'What you can restore',
+    text: 'Restore points are saved once a day, and before content is deleted, restored or changed from outside. The newest ten of each kind are kept. Applications and messages stay as they are: missing ones are added, but none that were deleted. Content that could not be read is kept as it is, to be downloaded. All of this is in this browser only: it is not a backup.',
+    unreadable: 'Not all of it could be read. Reload this page to try again.',
+    reading: 'Reading...',
+    none: 'Nothing yet.',
+    allReadable: 'All stored content can be read.',
+    causes: {
+      daily: 'Restore point: once a day',
+      deletion: 'Restore point: before something was deleted',
+      foreignWrite: 'Restore point: before a change from outside this site',
+      joining: 'Restore point: before joining other counters',
+      restoring: 'Restore point: before a restore',
+      seeding: 'Restore point: before the demo content was written',
+    },
+    setAside: (name: string) => `Set aside: ${name} could not be read`,
+    length: (length: number) => `${formatCount(length)} characters`,
+    look: (what: string) => (
+      <span>
+        View<span className="sr-only">{` ${what}`}</span>
+      </span>
+    ),
+    download: (name: string) => (
+      <span>
+        Download<span className="sr-only">{` ${name}`}</span>
+      </span>
+    ),
+  },
+  values: {
+    lost: (kind: string, title: ReactElement, counter: ReactElement) => (
+      <span>
+        {kind}, {title}: a text of this counter was replaced by one of {counter}
+      </span>
+    ),
+    otherCounter: 'another counter',
+    value: (field: string, value: ReactElement) => (
+      <span>
+        {field}: {value}
+      </span>
+    ),
+    current: (value: ReactElement) => <span>Now: {value}</span>,
+    keepValue: (field: string) => (
+      <span>
+        Bring back<span className="sr-only">{` ${field}`}</span>
+      </span>
+    ),
+    dismiss: (what: string) => (
+      <span>
+        Dismiss<span className="sr-only">{` ${what}`}</span>
+      </span>
+    ),
+    failed: (reason: string) => `Nothing was changed. ${reason}`,
+  },
+  comparing: {
+    title: (when: string) => `Restore point of ${when}`,
+    unreadable: 'It could not be read. Close it and try again.',
+    isGone: 'This restore point was replaced by newer ones.',
   },
 } as const;

@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '@/config';
 import { fromBase64 } from '@/lib/crypto/bytes';
 import { unsealBytes } from '@/lib/crypto/sealedBytes';
-import { type ForeignJson, parseForeignJson, wellFormedJson } from '@/lib/foreignJson';
+import { type ForeignJson, parseForeignJson, wellFormedJson, isRecord } from '@/lib/json';
 import { contentName } from '@/features/content/model/contentNames';
-import { isRecord } from '@/lib/isRecord';
 import { sha256 } from '@/lib/subtle';
 import { fileSize } from '@/lib/text/numbers';
-import { DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { DOCUMENT_LABELS } from '@/domain/labels';
 import { type DocumentName, typeBySignature } from '@/domain/documentFile';
 import {
   type Backup,
@@ -24,7 +23,7 @@ import {
 import { type HistoryKey, historySchemas } from '@/engines/handover/history';
 import type { ImportIssue } from '@/features/content/model/incoming';
 import { strings as contentStrings } from '@/features/content/model/strings';
-import { strings } from './readStrings';
+import { readStrings } from './strings';
 
 /** A document; its type is detected by signature. */
 export interface IncomingDocument extends DocumentName {
@@ -40,14 +39,14 @@ export async function readDocuments(
   const refused: ImportIssue[] = [];
   for (const [index, { applicationId, kind, size, sha256: digest, data }] of documents.entries()) {
     const refuse = (reason: string) =>
-      refused.push({ place: strings.document(index + 1, DOCUMENT_LABELS[kind]), reason });
+      refused.push({ place: readStrings.document(index + 1, DOCUMENT_LABELS[kind]), reason });
     if (!applicationIds.has(applicationId)) {
-      refuse(strings.orphan);
+      refuse(readStrings.orphan);
       continue;
     }
     const bytes = fromBase64(data);
     if (bytes?.length !== size || (await sha256(bytes)) !== digest) {
-      refuse(strings.damagedBytes);
+      refuse(readStrings.damagedBytes);
       continue;
     }
     const file = new Blob([bytes], { type: typeBySignature(bytes) ?? '' });
@@ -69,7 +68,7 @@ function readRows<Key extends HistoryKey>(
   return rows.flatMap((each, index) => {
     const { success, output } = v.safeParse(historySchemas[key], each);
     if (success && applicationIds.has(output.applicationId)) return output;
-    const reason = success ? strings.orphan : strings.unreadable;
+    const reason = success ? readStrings.orphan : readStrings.unreadable;
     refused.push({
       place: contentStrings.incoming.record(contentName(key), index + 1, ''),
       reason,
@@ -101,16 +100,16 @@ function parse(text: string): ForeignJson {
   try {
     return parseForeignJson(text, MAX_BACKUP_DEPTH);
   } catch {
-    throw refusal(strings.incomplete);
+    throw refusal(readStrings.incomplete);
   }
 }
 
 function assertVersion(value: unknown): void {
   const head = v.safeParse(headSchema, value);
-  if (!head.success) throw refusal(strings.noBackup);
+  if (!head.success) throw refusal(readStrings.noBackup);
   const { version } = head.output;
-  if (version > BACKUP_VERSION) throw refusal(strings.newer(version, BACKUP_VERSION));
-  if (version !== BACKUP_VERSION) throw refusal(strings.unknownFormat(version));
+  if (version > BACKUP_VERSION) throw refusal(readStrings.newer(version, BACKUP_VERSION));
+  if (version !== BACKUP_VERSION) throw refusal(readStrings.unknownFormat(version));
 }
 
 async function assertIntact({ counts, content, documents, ...rest }: Backup): Promise<void> {
@@ -121,7 +120,7 @@ async function assertIntact({ counts, content, documents, ...rest }: Backup): Pr
     ([name]) => found[name] === counts[name],
   );
   const text = checkedText({ counts, content, ...rest, ...(documents && { documents }) });
-  if (!isCounted || (await sha256(text)) !== rest.sha256) throw refusal(strings.damaged);
+  if (!isCounted || (await sha256(text)) !== rest.sha256) throw refusal(readStrings.damaged);
 }
 
 async function decrypt(
@@ -129,7 +128,7 @@ async function decrypt(
   passphrase: string | undefined,
 ): Promise<string> {
   const sealed = fromBase64(data);
-  if (sealed === undefined || (await sha256(sealed)) !== digest) throw refusal(strings.damaged);
+  if (sealed === undefined || (await sha256(sealed)) !== digest) throw refusal(readStrings.damaged);
   if (passphrase === undefined) throw new BackupError('passphraseNeeded');
   const bytes = await unsealBytes(sealed, encryption, passphrase);
   if (bytes === undefined) throw new BackupError('wrongPassphrase');
@@ -140,7 +139,7 @@ function parseOrRefuse<Whole>(schema: v.GenericSchema<unknown, Whole>, value: un
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw refusal(strings.wrongType(v.getDotPath(issue)));
+  throw refusal(readStrings.wrongType(v.getDotPath(issue)));
 }
 
 async function readPlain(
@@ -161,7 +160,7 @@ async function readPlain(
 /** Reads a backup and verifies its checksum; records are not validated yet. @throws BackupError */
 export async function readBackup(file: Blob, passphrase?: string): Promise<BackupRead> {
   if (file.size > MAX_BACKUP_BYTES)
-    throw refusal(strings.tooLarge(fileSize(file.size), fileSize(MAX_BACKUP_BYTES)));
+    throw refusal(readStrings.tooLarge(fileSize(file.size), fileSize(MAX_BACKUP_BYTES)));
   const text = await file.text();
   const outer = parse(text);
   assertVersion(outer.value);

@@ -10,7 +10,7 @@ beforeEach(() => {
 async function openTab() {
   const tab = await new FakeBrowser().openTab();
   tab.storage.setItem('pages', '[]');
-  const { db } = await import('../../../store/journal/db');
+  const { db } = await import('@/store/journal/db');
   const { eraseEverything } = await import('./erase');
   return { ...tab, db, eraseEverything };
 }

@@ -1,4 +1,4 @@
-import { wait } from '@/lib/async/wait';
+import { wait } from '@/lib/async/tasks';
 import { showAppBadge } from '@/lib/browser/appBadge';
 import { clearReceived } from '@/lib/browser/received';
 import { strings } from '../model/strings';

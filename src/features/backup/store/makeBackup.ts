@@ -7,8 +7,7 @@ import { documentNames, readDocument } from '@/store/documents/fileRows';
 import { fetchMissingDocuments } from '@/store/documents/missingDocuments';
 import { everyApplication } from '@/store/overflow';
 import { settings } from '@/store/repository';
-import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
-import { saveBlob } from '@/lib/browser/saveBlob';
+import { type FileTarget, writeTarget, saveBlob } from '@/lib/browser/saveBlob';
 import { strings } from '../model/strings';
 import { recordBackup } from './backupTimes';
 

@@ -13,8 +13,7 @@ import { fetchMissingDocuments } from '@/store/documents/missingDocuments';
 import { overflowRows } from '@/store/overflow';
 import { settings } from '@/store/repository';
 import { removeMovedApplications } from '@/store/storageUse';
-import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
-import { saveBlob } from '@/lib/browser/saveBlob';
+import { type FileTarget, writeTarget, saveBlob } from '@/lib/browser/saveBlob';
 
 const idOf = (text: string) => v.parse(applicationType.schema, JSON.parse(text)).id;
 

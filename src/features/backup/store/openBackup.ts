@@ -1,6 +1,6 @@
 import { checkContent, type ImportIssue, titleOf } from '@/features/content/model/incoming';
 import { countDifferences, type DifferenceCounts } from '@/engines/backup/comparison';
-import { withUsableSlugs } from '@/features/content/model/usableSlugs';
+import { withUsableSlugs } from '@/features/content/model/slugs';
 import type { AskedRestore, PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { readBackup, readDocuments, readHistory } from '@/features/backup/model/readBackup';
 import { HISTORY_KEYS } from '@/engines/handover/history';

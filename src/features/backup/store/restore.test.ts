@@ -238,7 +238,7 @@ async function decideAfterBackup() {
   const { decisionsTable } = await import('@/store/applicationHistories');
   const { contactMessages } = await import('@/store/repository');
   const { storeDecision } = await import('@/features/handover/store/takenOver');
-  const { tidy } = await import('@/store/journal/tidy');
+  const { tidy } = await import('@/store/journal/startUp');
   await submit(tab, 'decided', new Blob(['%PDF-1'], { type: 'application/pdf' }));
   await submit(tab, 'deleted', new Blob(['%PDF-1'], { type: 'application/pdf' }));
   for (const id of ['read', 'deleted']) await contactMessages.append(() => message(id));

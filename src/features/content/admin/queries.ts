@@ -4,7 +4,13 @@ import type { EntryRecord } from '@/domain/contentType';
 import { menusType } from '@/domain/menus';
 import { fieldText } from '../model/entryForm';
 import { duplicateEntry } from '../model/duplicateEntry';
-import type { LinkTargets } from '../model/menus/menuLink';
+import {
+  type LinkTargets,
+  applyMenuEdit,
+  MENU_UPDATED,
+  type MenuEdit,
+  undoOf,
+} from '../model/menus';
 import { collectionOf, menus, pages, posts, sections } from '@/store/repository';
 import { newId } from '@/lib/newId';
 import type { Notice } from '@/ui/overlays/toast';
@@ -20,7 +26,6 @@ import type { CommitPlan } from '@/store/journal/commit';
 import { SaveError } from '@/store/errors';
 import { linksTo } from '../model/linksTo';
 import { type ContentTypeConfig, slugField } from '../model/contentTypeConfig';
-import { applyMenuEdit, MENU_UPDATED, type MenuEdit, undoOf } from '../model/menus/menuEdit';
 import { strings } from './strings';
 
 export function editedEntriesOptions({ type }: ContentTypeConfig) {

@@ -1,9 +1,8 @@
 import type { Notice } from '@/ui/overlays/toast';
-import { encodedPart } from '@/lib/text/wellFormed';
+import { encodedPart } from '@/lib/text/typed';
 import type { AnyContentType } from '@/domain/registry';
-import type { WordField } from '@/domain/translations';
+import { type WordField, isWord } from '@/domain/translations';
 import type { Settings } from '@/domain/settings';
-import { isWord } from '@/domain/withArabic';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { strings } from './strings';
 

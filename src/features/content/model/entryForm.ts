@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { EntryRecord } from '@/domain/contentType';
-import { arabicOf } from '@/domain/translations';
-import { withArabic } from '@/domain/withArabic';
+import { arabicOf, withArabic } from '@/domain/translations';
 import {
   arabicFields,
   type ContentTypeConfig,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 import { seed } from '@/domain/seed/seed';
 import { checkContent, readRecords } from './incoming';
 import type { IncomingRecord } from '@/engines/backup/comparison';
-import { withUsableSlugs } from './usableSlugs';
+import { withUsableSlugs } from './slugs';
 
 const admit = (content: Record<string, unknown>) => checkContent(content);
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { parseForeignJson, wellFormedJson } from '../../../lib/foreignJson';
-import { isRecord } from '../../../lib/isRecord';
-import { sameJson } from '../../../lib/sameJson';
-import { typedText } from '../../../lib/text/typed';
+import { parseForeignJson, wellFormedJson, isRecord, sameJson } from '@/lib/json';
+import { typedText } from '@/lib/text/typed';
 import { distinctIds } from '../../../domain/identity';
 import { menusType } from '../../../domain/menus';
 import { contentName } from './contentNames';
@@ -16,7 +14,7 @@ import {
 } from '../../../engines/backup/backupFile';
 import type { IncomingRecord } from '../../../engines/backup/comparison';
 import { HISTORY_KEYS } from '../../../engines/handover/history';
-import { withUsableSlugs } from './usableSlugs';
+import { withUsableSlugs } from './slugs';
 import { strings } from './strings';
 
 const words = strings.incoming;

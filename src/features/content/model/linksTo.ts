@@ -1,8 +1,8 @@
 import { linkUrl, ownPath } from '@/lib/browser/safeUrl';
-import { isRecord } from '@/lib/isRecord';
-import { MENU_TITLES } from './menus/menuEdit';
+import { isRecord } from '@/lib/json';
+import { MENU_TITLES } from './menus';
 import type { Menus } from '@/domain/menus';
-import { decodedPart } from '@/lib/text/wellFormed';
+import { decodedPart } from '@/lib/text/typed';
 import type { Section } from '@/domain/section';
 import { comparableSlug } from '@/domain/publicAddress';
 import { strings } from './strings';

@@ -2,7 +2,7 @@ import { pictureUrl } from '@/lib/browser/safeUrl';
 import type { EntryRecord } from '@/domain/contentType';
 import { lengthProblem } from '@/lib/text/numbers';
 import { typedText, typedValue } from '@/lib/text/typed';
-import { linkRefusal } from './menus/menuLink';
+import { linkRefusal } from './menus';
 import {
   type ContentTypeConfig,
   type EditField,
@@ -10,7 +10,7 @@ import {
   type RowsField,
 } from './contentTypeConfig';
 import { type FormValues, fieldText } from './entryForm';
-import { slugProblem } from './slugProblem';
+import { slugProblem } from './slugs';
 import { strings } from './strings';
 
 /** No list needs larger numbers. */

@@ -1,5 +1,5 @@
 import { FAQ, PRIVACY } from '@/domain/faq';
-import { OFFICE_HOURS } from '@/domain/officeHours';
+import { OFFICE_HOURS } from '@/domain/labels';
 import type { SiteScreen } from './siteScreens';
 
 /** The other words are in English as well, which many people type. */

@@ -1,5 +1,5 @@
 import { FAQ, PRIVACY } from '@/domain/faq';
-import { OFFICE_HOURS } from '@/domain/officeHours';
+import { OFFICE_HOURS } from '@/domain/labels';
 import type { Searchable } from '@/domain/registry';
 
 /** One of the site's own screens (SPEC section 2). */

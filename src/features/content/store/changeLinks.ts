@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 import { commit } from '@/store/journal/commit';
 import { fragment, type StoredItem } from '@/store/journal/text';
 import { changedLinks, redirection } from '../model/linksTo';

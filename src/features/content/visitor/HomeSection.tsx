@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Section } from '@/domain/section';
 import { linkUrl } from '@/lib/browser/safeUrl';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { buttonClass } from '@/ui/controls/Button';
 import { CoverArt } from '@/ui/art/CoverArt';
 import { Picture } from '@/ui/Picture';
 import { Prose } from './Prose';

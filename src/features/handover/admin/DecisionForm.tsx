@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import type { VisaApplication } from '@/domain/application';
-import { statusLabel } from '@/domain/statusLabels';
+import { statusLabel } from '@/domain/labels';
 import type { Elements } from '@/ui/elements';
 import { settingsType } from '@/domain/settings';
 import { rejectionReasons } from '@/features/handover/model/rejectionReasons';

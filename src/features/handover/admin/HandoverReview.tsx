@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
-import { DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { DOCUMENT_LABELS } from '@/domain/labels';
 import { applicantName } from '@/domain/applicationForm';
 import { BreakableText } from '@/ui/controls/BreakableText';
-import { visibleAscii } from '@/lib/text/visibleAscii';
+import { visibleAscii } from '@/lib/text/typed';
 import { formatShortDate } from '@/lib/time/dates';
 import type { OpenedHandover } from '@/features/handover/store/readHandover';
 import { takeOverApplicationOptions } from '@/features/handover/admin/queries';

@@ -1,11 +1,11 @@
 import type { VisaApplication } from '@/domain/application';
 import { applicantName } from '@/domain/applicationForm';
 import { statusTone } from '@/domain/status';
-import { statusLabel } from '@/domain/statusLabels';
+import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { removeApplicationOptions } from '@/features/applications/admin/queries';
 import type { Match } from '@/features/handover/store/readHandover';
-import { keyed } from '@/lib/keyed';
+import { keyed } from '@/lib/sorting';
 import { formatDay } from '@/lib/time/dates';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { Badge } from '@/ui/Badge';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { VisaApplication } from '@/domain/application';
 import { applicantName } from '@/domain/applicationForm';
 import { statusTone } from '@/domain/status';
-import { statusLabel } from '@/domain/statusLabels';
+import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import {
   decidedTwiceOptions,
@@ -21,7 +21,7 @@ import {
   QUEUES,
   queuesOf,
 } from '../model/queue';
-import { visibleAscii } from '@/lib/text/visibleAscii';
+import { visibleAscii } from '@/lib/text/typed';
 import { formatCount } from '@/lib/text/numbers';
 import { formatDay, formatShortDate, formatTime, localDate } from '@/lib/time/dates';
 import { ShownRecord } from '@/shared/admin/ShownRecord';

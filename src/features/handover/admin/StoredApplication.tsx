@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { applicantName } from '@/domain/applicationForm';
-import { statusLabel } from '@/domain/statusLabels';
-import { keyed } from '@/lib/keyed';
+import { statusLabel } from '@/domain/labels';
+import { keyed } from '@/lib/sorting';
 import { formatDateTime, formatTime } from '@/lib/time/dates';
 import type { DecisionRow } from '@/store/applicationHistories';
 import { currentDecision } from '@/features/handover/store/decide';

@@ -1,5 +1,4 @@
-import { formatCount } from '@/lib/text/numbers';
-import { plural } from '@/lib/text/plural';
+import { formatCount, plural } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/text/translated';
 import type { strings as english } from './strings';
 

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { formatCount } from '@/lib/text/numbers';
-import { plural } from '@/lib/text/plural';
+import { formatCount, plural } from '@/lib/text/numbers';
 import type { QueueName } from '@/features/handover/model/queue';
 import type { ReadProblem } from '@/features/handover/store/readHandover';
 import type { KeyRefusal } from '@/features/handover/store/officeKeys';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settingsType } from '@/domain/settings';
-import { mailAddress, whatsAppAddress } from './ways';
+import { mailAddress, whatsAppAddress } from './delivery';
 
 const mail = { to: 'visa@example.com', subject: 'A & B', text: 'Attached.', more: 'https://x/#1' };
 

@@ -3,7 +3,7 @@ import { documentRecord } from '@/engines/officeSync/documentRecord';
 import type { DocumentFile } from '@/domain/documentFile';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { isAhead } from '@/engines/handover/slip';
-import { sameJson } from '@/lib/sameJson';
+import { sameJson } from '@/lib/json';
 import { moveIntoList } from '@/store/overflow';
 import { putFiles, prepareFiles, timeoutFor } from '@/store/documents/fileRows';
 import { SaveError } from '@/store/errors';

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { statusTone } from '@/domain/status';
-import { statusLabel } from '@/domain/statusLabels';
+import { statusLabel } from '@/domain/labels';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { applicationsOptions } from '@/features/applications/queries';
 import { lazyOptional } from '@/ui/deferred';
 import { isDraftExpected } from '@/store/draftMark';
 import { Badge } from '@/ui/Badge';
-import { buttonClass } from '@/ui/controls/buttonClass';
-import { strings } from './deferredStrings';
+import { buttonClass } from '@/ui/controls/Button';
+import { deferredStrings } from './strings';
 
 const DeliveryPanel = lazyOptional(
   async () => (await import('@/features/handover/visitor/delivery/DeliveryPanel')).DeliveryPanel,
@@ -25,15 +25,15 @@ export function ComingBack() {
   if (!isDraft && newest === undefined) return null;
   return (
     <section
-      aria-label={strings.comingBack.label}
+      aria-label={deferredStrings.comingBack.label}
       className="relative z-1 -mb-13 border-b border-hairline bg-base-200 no-print"
     >
       <div className="page-width grid min-h-13 grid-cols-[1fr_auto] content-center gap-x-4 leading-tight">
         {isDraft || newest === undefined ? (
           <>
-            <p className="self-center">{strings.comingBack.draft}</p>
+            <p className="self-center">{deferredStrings.comingBack.draft}</p>
             <Link to="/apply" className={buttonClass()}>
-              {strings.comingBack.continue}
+              {deferredStrings.comingBack.continue}
             </Link>
           </>
         ) : (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkDigit } from '@/lib/text/checkDigit';
-import { SPECIMEN_LINES } from './SpecimenPermit';
+import { checkDigit } from '@/lib/text/machineReadable';
+import { SPECIMEN_LINES } from './HomeParts';
 
 test('the specimen has a small visa’s lines with right check digits', () => {
   const [first = '', second = ''] = SPECIMEN_LINES;

@@ -1,11 +1,16 @@
+import { useState, Suspense, lazy, useEffect } from 'react';
+import { lazyOptional } from '@/ui/deferred';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { ExternalLink, LogOut, Menu, ScanLine } from 'lucide-react';
+import { OfflineStatus } from '@/pwa/OfflineStatus';
+import { adminEntries } from '@/features/content/admin/adminEntries';
+import { siteAddress } from '@/lib/browser/siteAddress';
+import { strings } from './strings';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { Menu, ScanLine } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { brand, settingsType } from '@/domain/settings';
 import { DIRECTION } from '@/lib/language';
-import { whenIdle } from '@/lib/async/scheduling';
+import { whenIdle } from '@/lib/async/tasks';
 import { initial } from '@/lib/text/initial';
 import { followCounters } from '@/features/officeSync/status.queries';
 import { adminUserOptions, useSessionWarning } from '@/features/session/queries';
@@ -15,20 +20,62 @@ import { showAppBadge } from '@/lib/browser/appBadge';
 import { Banner } from '@/ui/Banner';
 import { isCounter, useCodesForCounter } from '@/ui/codes/useTypedCodes';
 import { BackButton } from '@/ui/controls/BackButton';
-import { Button } from '@/ui/controls/Button';
+import { Button, buttonClass } from '@/ui/controls/Button';
 import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
-import { buttonClass } from '@/ui/controls/buttonClass';
 import { useIsWide } from '@/ui/controls/useIsWide';
 import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
-import { useDisclosure } from '@/ui/overlays/useDisclosure';
 import { SearchButton } from '@/ui/search/SearchButton';
 import { useOnDemand } from '@/ui/overlays/useOnDemand';
 import { SessionWarning } from '@/features/session/admin/SessionWarning';
 import { useSession } from '@/features/session/admin/useSession';
 import { strings as formWords } from '@/shared/admin/strings';
-import { AdminSidebar } from './AdminSidebar';
 import './adminLayout.css';
-import { strings } from './strings';
+
+/** Open state that resets when `key` changes, such as a menu on navigation. */
+function useDisclosure(key: string): [isOpen: boolean, setOpen: (open: boolean) => void] {
+  const [openKey, setOpenKey] = useState<string>();
+  // Reset, so that returning to the same key does not open it again.
+  if (openKey !== undefined && openKey !== key) setOpenKey(undefined);
+  return [openKey === key, (open) => setOpenKey(open ? key : undefined)];
+}
+
+const CountersStatus = lazyOptional(
+  async () => (await import('@/features/officeSync/admin/CountersStatus')).CountersStatus,
+);
+
+/** Links to the nine screens and the site, and the log-out button. */
+export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
+  return (
+    <nav aria-label={strings.admin} className="flex min-w-0 flex-1 flex-col gap-3">
+      <ul className="grid gap-0.5">
+        {adminEntries.map(({ link, label, icon: Icon }) => (
+          <li key={label}>
+            <Link {...link} className="sidebar-item">
+              <Icon aria-hidden />
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid gap-0.5 border-t border-hairline pt-3">
+        <a href={siteAddress('/')} target="_blank" rel="noopener" className="sidebar-item">
+          <ExternalLink aria-hidden />
+          {strings.viewSite}
+        </a>
+        <button type="button" className="sidebar-item" onClick={onLogOut}>
+          <LogOut aria-hidden />
+          {strings.logout}
+        </button>
+        <div className="grid gap-2 px-3 pt-2 text-muted">
+          <OfflineStatus />
+          <Suspense>
+            <CountersStatus />
+          </Suspense>
+        </div>
+      </div>
+    </nav>
+  );
+}
 
 const loadAccountMenu = async () => (await import('./AccountMenu')).AccountMenu;
 

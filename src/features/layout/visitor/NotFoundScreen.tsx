@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '@/ui/controls/buttonClass';
-import { Rosette } from '@/ui/art/Guilloche';
-import { Stamp } from '@/ui/art/Stamp';
+import { buttonClass } from '@/ui/controls/Button';
+import { Rosette, Stamp } from '@/ui/art/ornaments';
 import { strings } from '@/shared/visitor/strings';
 
 export function NotFoundScreen() {

@@ -6,16 +6,15 @@ import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { COMMA } from '@/lib/language';
 import { OfflineStatus } from '@/pwa/OfflineStatus';
 import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
-import { Brand } from '@/ui/art/Brand';
+import { Brand, WaveBand } from '@/ui/art/ornaments';
 import { Button } from '@/ui/controls/Button';
 import { BreakableText } from '@/ui/controls/BreakableText';
-import { WaveBand } from '@/ui/art/Guilloche';
 import { PhoneLinks } from '@/shared/visitor/PhoneLinks';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 import { inLanguage } from '@/shared/visitor/inLanguage';
 import { MenuLinks } from './MenuLinks';
 import { linkUrl } from '@/lib/browser/safeUrl';
-import { strings } from './deferredStrings';
+import { deferredStrings } from './strings';
 
 function backToTop() {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -30,11 +29,11 @@ function SocialLinks({ links }: { links: Settings['socialLinks'] }) {
     // A name such as @example is not an address.
     return href === undefined || !/^https?:/i.test(href)
       ? []
-      : [{ label: strings.networks[network], href }];
+      : [{ label: deferredStrings.networks[network], href }];
   });
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={strings.social} className="flex flex-wrap gap-x-5">
+    <ul aria-label={deferredStrings.social} className="flex flex-wrap gap-x-5">
       {shown.map(({ label, href }) => (
         <li key={label}>
           <SiteLink className="footer-contact" href={href} newTab>
@@ -65,8 +64,8 @@ export function SiteFooter() {
             <SocialLinks links={settings.socialLinks} />
           </div>
           {menus.footer.length > 0 && (
-            <nav aria-label={strings.nav} className="grid content-start gap-2">
-              <h2 className="footer-heading">{strings.links}</h2>
+            <nav aria-label={deferredStrings.nav} className="grid content-start gap-2">
+              <h2 className="footer-heading">{deferredStrings.links}</h2>
               <MenuLinks
                 items={inLanguage ? menus.footer.map(inLanguage) : menus.footer}
                 className="grid"
@@ -74,7 +73,7 @@ export function SiteFooter() {
             </nav>
           )}
           <div className="grid content-start gap-2 md:col-start-3">
-            <h2 className="footer-heading">{strings.contact}</h2>
+            <h2 className="footer-heading">{deferredStrings.contact}</h2>
             <address className="grid not-italic">
               <p className="footer-contact">
                 <Phone aria-hidden="true" />{' '}
@@ -101,7 +100,7 @@ export function SiteFooter() {
             <div className="flex flex-wrap gap-3">
               <DeferredInstallButton variant="outline" className="on-navy" />
               <Button variant="outline" className="on-navy" onClick={backToTop}>
-                <ArrowUp aria-hidden="true" /> {strings.toTop}
+                <ArrowUp aria-hidden="true" /> {deferredStrings.toTop}
               </Button>
             </div>
           </div>

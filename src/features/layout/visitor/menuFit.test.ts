@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MenuItem } from '@/domain/menus';
 import { demoMenus } from '@/domain/seed/demoContent';
-import { type Fit, menuFit } from './menuFit';
+import { type Fit, menuFit } from './MenuLinks';
 
 const menu = (labels: readonly string[]): MenuItem[] =>
   labels.map((label, index) => ({ id: String(index), label, link: '/', type: 'internal' }));

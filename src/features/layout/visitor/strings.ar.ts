@@ -1,5 +1,5 @@
 import type { Translated } from '@/lib/text/translated';
-import type { strings as english } from './strings';
+import type { strings as english, deferredStrings as englishDeferred } from './strings';
 
 export const strings = {
   skip: 'الانتقال إلى المحتوى',
@@ -14,3 +14,17 @@ export const strings = {
     more: 'المزيد',
   },
 } satisfies Translated<typeof english>;
+
+export const deferredStrings = {
+  nav: 'قائمة التذييل',
+  links: 'روابط سريعة',
+  contact: 'اتصل بنا',
+  toTop: 'العودة إلى الأعلى',
+  social: 'وسائل التواصل الاجتماعي',
+  networks: {
+    facebook: 'فيسبوك',
+    twitter: 'تويتر',
+    instagram: 'إنستغرام',
+    linkedin: 'لينكدإن',
+  },
+} satisfies Translated<typeof englishDeferred>;

@@ -12,3 +12,18 @@ export const strings = {
     more: 'More',
   },
 } as const;
+
+/** Texts of the footer, which comes after the page. */
+export const deferredStrings = {
+  nav: 'Footer',
+  links: 'Quick Links',
+  contact: 'Contact',
+  toTop: 'Back to top',
+  social: 'Social media',
+  networks: {
+    facebook: 'Facebook',
+    twitter: 'Twitter',
+    instagram: 'Instagram',
+    linkedin: 'LinkedIn',
+  },
+} as const;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { newestMessagesFirst } from '@/features/messages/model/messageList';
 import { formatDateTime } from '@/lib/time/dates';
-import { encodedPart } from '@/lib/text/wellFormed';
+import { encodedPart } from '@/lib/text/typed';
 import {
   deleteMessageOptions,
   markReadOptions,
@@ -12,9 +12,8 @@ import {
   readMessagesOptions,
 } from '@/features/messages/admin/queries';
 import { Card } from '@/ui/Card';
-import { Button } from '@/ui/controls/Button';
+import { Button, buttonClass } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';
-import { buttonClass } from '@/ui/controls/buttonClass';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { ShownRecord } from '@/shared/admin/ShownRecord';

@@ -3,7 +3,7 @@ import type { FormDefinition } from '../../../shared/editing/formDefinition';
 import { lengthProblem } from '@/lib/text/numbers';
 import { emailAdvice } from '@/lib/text/contactDetails';
 import type { ContactMessage } from '../../../domain/contactMessage';
-import { typedText, typedValue } from '../../../lib/text/typed';
+import { typedText, typedValue } from '@/lib/text/typed';
 import { strings } from './strings';
 
 /** How long a message can be, and its other fields. */

@@ -1,4 +1,4 @@
-import { sortedBy } from '../../../lib/sorting';
+import { sortedBy } from '@/lib/sorting';
 import type { ContactMessage } from '../../../domain/contactMessage';
 
 /** The newest message first, unreadable times last. */

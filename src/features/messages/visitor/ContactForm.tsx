@@ -1,3 +1,8 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { ContactMessage } from '@/domain/contactMessage';
+import { contactMessages } from '@/store/repository';
+import { type Save, saveFailureText } from '@/shared/queries/saves';
+import { saveStrings } from '@/shared/queries/strings';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Suspense, useState } from 'react';
 import {
@@ -5,20 +10,26 @@ import {
   contactFormSchema,
   MAX_MESSAGE_LENGTH,
   messageForm,
-} from '@/features/messages/model/contactForm';
-import type { ContactMessage } from '@/domain/contactMessage';
+} from '../model/contactForm';
 import { DraftLine } from '@/shared/editing/DraftLine';
 import { useEditor } from '@/shared/editing/useEditor';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { lazyOptional } from '@/ui/deferred';
-import { sameJson } from '@/lib/sameJson';
-import { sendMessageOptions } from '@/features/messages/visitor/queries';
-import { saveFailureText } from '@/shared/queries/saves';
+import { sameJson } from '@/lib/json';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextArea, TextInput } from '@/ui/controls/Field';
 import { SecureOnly } from '@/ui/SecureOnly';
-import { strings } from './deferredStrings';
+import { deferredStrings } from './strings';
+
+/** Stores a contact message and deletes its draft, in one commit (SPEC sections 3 and 8). */
+export const sendMessageOptions = mutationOptions({
+  mutationFn: async (edit: Pick<Save<ContactMessage>, 'value' | 'draftId'>) =>
+    contactMessages.append(() => edit.value, { draftId: await edit.draftId }),
+  meta: {
+    notice: () => saveStrings.messageSent,
+  },
+});
 
 const SentMessage = lazyOptional(async () => (await import('./SentMessage')).SentMessage);
 
@@ -32,7 +43,7 @@ export function ContactForm() {
 }
 
 const START = { values: BLANK_MESSAGE, base: BLANK_MESSAGE };
-const unsent = (_left: unknown, when: string) => <>{strings.form.found(when)}</>;
+const unsent = (_left: unknown, when: string) => <>{deferredStrings.form.found(when)}</>;
 const resolver = valibotResolver(contactFormSchema);
 
 /**
@@ -59,7 +70,7 @@ function MessageForm() {
   const question = useLeaveGuard({
     isAsking: isAtRisk && draft.saveState === 'refused',
     isAskingAtUnload: isAtRisk,
-    ...strings.leave,
+    ...deferredStrings.leave,
   });
   const { register, formState } = form;
   const { errors } = formState;
@@ -73,12 +84,12 @@ function MessageForm() {
     >
       <DraftLine draft={draft} describe={unsent} onContinue={editor.continueDraft} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={strings.form.name} error={errors.name?.message}>
+        <Field label={deferredStrings.form.name} error={errors.name?.message}>
           {(control) => (
             <TextInput {...control} {...register('name')} autoComplete="name" required />
           )}
         </Field>
-        <Field label={strings.form.email} error={errors.email?.message}>
+        <Field label={deferredStrings.form.email} error={errors.email?.message}>
           {(control) => (
             <TextInput
               {...control}
@@ -92,16 +103,16 @@ function MessageForm() {
         </Field>
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={strings.form.phone} error={errors.phone?.message} optional>
+        <Field label={deferredStrings.form.phone} error={errors.phone?.message} optional>
           {(control) => (
             <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />
           )}
         </Field>
-        <Field label={strings.form.subject} error={errors.subject?.message}>
+        <Field label={deferredStrings.form.subject} error={errors.subject?.message}>
           {(control) => <TextInput {...control} {...register('subject')} required />}
         </Field>
       </div>
-      <Field label={strings.form.message} error={errors.message?.message}>
+      <Field label={deferredStrings.form.message} error={errors.message?.message}>
         {(control) => (
           <TextArea
             {...control}
@@ -115,15 +126,15 @@ function MessageForm() {
       </Field>
       {failure && (
         <p role="alert" className="failure-note">
-          {strings.form.failed(saveFailureText(failure))}
+          {deferredStrings.form.failed(saveFailureText(failure))}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {/* `disabled` would lose the focus. */}
         <Button type="submit" size="lg" aria-disabled={isSaving} aria-busy={isSaving}>
-          {isSaving ? strings.form.sending : strings.form.send}
+          {isSaving ? deferredStrings.form.sending : deferredStrings.form.send}
         </Button>
-        <output className="text-sm text-muted">{strings.form.saveState[saveState]}</output>
+        <output className="text-sm text-muted">{deferredStrings.form.saveState[saveState]}</output>
       </div>
       {sent && !isSaving && !failure && (
         <Suspense>

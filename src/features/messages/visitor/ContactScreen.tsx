@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { Suspense } from 'react';
-import { OFFICE_HOURS } from '@/domain/officeHours';
+import { OFFICE_HOURS } from '@/domain/labels';
 import { footerDetails } from '@/domain/footerDetails';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { BreakableText } from '@/ui/controls/BreakableText';
@@ -12,9 +12,9 @@ import { SiteLink } from '@/shared/visitor/SiteLink';
 import { strings } from './strings';
 
 // Decorative, so it is visible in the prerendered page before its code is loaded.
-const ContactMap = deferred(async () => (await import('./ContactMap')).ContactMap);
-const OpenNow = deferred(async () => (await import('./OpenNow')).OpenNow);
-const Questions = deferred(async () => (await import('./Questions')).Questions);
+const ContactMap = deferred(async () => (await import('./ContactParts')).ContactMap);
+const OpenNow = deferred(async () => (await import('./ContactParts')).OpenNow);
+const Questions = deferred(async () => (await import('./ContactParts')).Questions);
 const ContactForm = deferred(async () => (await import('./ContactForm')).ContactForm);
 
 export function ContactScreen() {

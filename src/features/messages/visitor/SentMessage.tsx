@@ -3,10 +3,10 @@ import { Mail } from 'lucide-react';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { footerDetails } from '@/domain/footerDetails';
 import { settingsType } from '@/domain/settings';
-import { mailAddress } from '@/features/handover/model/ways';
+import { mailAddress } from '@/features/handover/model/delivery';
 import { settingsOptions } from '@/shared/queries/siteContent';
-import { buttonClass } from '@/ui/controls/buttonClass';
-import { strings } from './sentStrings';
+import { buttonClass } from '@/ui/controls/Button';
+import { sentStrings } from './strings';
 
 /** After a message is stored: how it reaches the office. */
 export function SentMessage({ message }: { message: ContactMessage }) {
@@ -23,13 +23,13 @@ export function SentMessage({ message }: { message: ContactMessage }) {
       className="grid gap-3 border-s-4 border-accent bg-base-100 p-(--gutter)"
     >
       <h3 id="sent" className="text-lg">
-        {strings.title}
+        {sentStrings.title}
       </h3>
       <a href={mail} className={buttonClass({ size: 'lg', className: 'justify-self-start' })}>
         <Mail aria-hidden="true" className="size-5" />
-        {strings.email}
+        {sentStrings.email}
       </a>
-      <p>{strings.kept}</p>
+      <p>{sentStrings.kept}</p>
       <blockquote
         translate="no"
         className="grid max-h-64 gap-1 overflow-y-auto border-s-2 border-hairline ps-4"
@@ -42,7 +42,7 @@ export function SentMessage({ message }: { message: ContactMessage }) {
         </p>
       </blockquote>
       <p className="text-sm text-muted">
-        {strings.next(
+        {sentStrings.next(
           <bdi translate="no" className="wrap-anywhere">
             {message.email}
           </bdi>,

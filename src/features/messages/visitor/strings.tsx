@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react';
+
 /** Texts of the contact page that are there before its form. */
 export const strings = {
   title: 'Contact Us',
@@ -12,4 +14,47 @@ export const strings = {
   officeHours: 'Office Hours',
   open: (days: string, hours: string) => `${days}, ${hours.replaceAll(/ (?=[AP]M)/g, '\u00A0')}`,
   formTitle: 'Send a message',
+} as const;
+
+const unbroken = (time: string) => time.replace(/ (?=[AP]M)/, '\u00A0');
+
+/** Texts of the contact page that come after it. */
+export const deferredStrings = {
+  office: {
+    open: (time: string) => `Open now, closes ${unbroken(time)} Dubai time`,
+    closed: (time: string) => `Closed, opens ${unbroken(time)} Dubai time`,
+  },
+  mapOf: (address: string) => `${address}. Map not to scale.`,
+  faq: 'Frequently asked questions',
+  form: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Send Message',
+    sending: 'Sending...',
+    failed: (reason: string) => `Your message was not sent. ${reason} Nothing you typed is lost.`,
+    found: (when: string) => `You have an unsent message from ${when}.`,
+    /** Save state of the draft; no promise before the first save. */
+    saveState: {
+      unknown: '',
+      kept: 'Your draft is saved on this device.',
+      refused: 'This browser cannot save a draft. Send your message before you leave this page.',
+    },
+  },
+  leave: {
+    title: 'Leave without sending?',
+    text: 'Your message is not sent yet, and this browser cannot save a draft. What you typed would be lost.',
+    stay: 'Keep writing',
+    confirm: 'Leave',
+  },
+} as const;
+
+/** What is said after a message was stored. */
+export const sentStrings = {
+  title: 'Your message',
+  email: 'Email this message',
+  kept: 'It is stored on this device only. To reach us now, email it or call.',
+  next: (email: ReactElement) => <span>Once we have it, we reply to {email} within 24 hours.</span>,
 } as const;

@@ -1,6 +1,5 @@
 import { contentName } from '@/features/content/model/contentNames';
-import { formatCount } from '@/lib/text/numbers';
-import { plural } from '@/lib/text/plural';
+import { formatCount, plural } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/text/translated';
 import type { JoinPreview } from '@/features/officeSync/store/joining';
 import { listOf } from '@/shared/admin/grammar';

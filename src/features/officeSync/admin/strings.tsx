@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { contentName } from '@/features/content/model/contentNames';
-import { formatCount } from '@/lib/text/numbers';
-import { plural } from '@/lib/text/plural';
+import { formatCount, plural } from '@/lib/text/numbers';
 import type { FolderState } from '@/features/officeSync/store/exchange';
 import type { JoinPreview } from '@/features/officeSync/store/joining';
 import type { Obstacle } from '@/features/officeSync/store/counters';

@@ -1,7 +1,7 @@
 import type { RecordChange } from '@/engines/officeSync/change';
 import { isThere, nameOf } from '@/engines/officeSync/cells';
 import { sharedFields, withChanges } from '@/engines/officeSync/sharedFields';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 import { SaveError } from '@/store/errors';
 import { readAllContent } from '@/store/allContent';
 import { commit } from '@/store/journal/commit';

@@ -9,7 +9,7 @@ import {
 import { documentRecord } from '@/engines/officeSync/documentRecord';
 import type { Fields } from '@/engines/officeSync/sharedFields';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
-import { writeTarget } from '@/lib/browser/fileTarget';
+import { writeTarget } from '@/lib/browser/saveBlob';
 import { sha256 } from '@/lib/subtle';
 import {
   addDocuments,

@@ -18,7 +18,7 @@ import {
   toldText,
 } from '@/engines/officeSync/folderFile';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
-import { writeTarget } from '@/lib/browser/fileTarget';
+import { writeTarget } from '@/lib/browser/saveBlob';
 import { sha256 } from '@/lib/subtle';
 import { SaveError } from '@/store/errors';
 import { withDatabase, writeTransaction } from '@/store/journal/database';

@@ -1,8 +1,7 @@
 import { listsOf, packFiles, readExchange, sealCounterFile } from '@/engines/officeSync/folderFile';
 import { fileNameForSaving } from '@/domain/documentFile';
 import { localDate } from '@/lib/time/dates';
-import { requestWriteAccess } from '@/lib/browser/fileTarget';
-import { saveBlob } from '@/lib/browser/saveBlob';
+import { requestWriteAccess, saveBlob } from '@/lib/browser/saveBlob';
 import { writeTables } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { officeState } from '@/store/office/officeState';

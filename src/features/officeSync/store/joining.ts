@@ -11,7 +11,7 @@ import {
 } from '@/engines/officeSync/change';
 import { newCounterId } from '@/engines/officeSync/folderFile';
 import type { Fields, SharedRecord } from '@/engines/officeSync/sharedFields';
-import { sameJson } from '@/lib/sameJson';
+import { sameJson } from '@/lib/json';
 import { decisionsTable, takenOverTable } from '@/store/applicationHistories';
 import { SaveError } from '@/store/errors';
 import { reconcileKeys } from '@/store/journal/commit';

@@ -24,9 +24,8 @@ import { documentOf } from '@/engines/officeSync/documentRecord';
 import { type Fields, sharedFields, withChanges } from '@/engines/officeSync/sharedFields';
 import { takenOverSchema } from '@/engines/handover/history';
 import { runSteps } from '@/lib/async/slices';
-import { yieldToMain } from '@/lib/async/scheduling';
-import { isRecord } from '@/lib/isRecord';
-import { sameJson } from '@/lib/sameJson';
+import { yieldToMain } from '@/lib/async/tasks';
+import { isRecord, sameJson } from '@/lib/json';
 import { SaveError } from '@/store/errors';
 import { forgetErased, noteErased } from '@/store/addedOnly';
 import {

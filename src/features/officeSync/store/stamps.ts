@@ -25,7 +25,7 @@ import { DOCUMENT_KINDS } from '@/domain/application';
 import type { ContentKey } from '@/domain/registry';
 import { hashText } from '@/lib/crypto/hashText';
 import { newId } from '@/lib/newId';
-import { sameJson } from '@/lib/sameJson';
+import { sameJson } from '@/lib/json';
 import { type DecisionRow, decisionsTable, stepsTable } from '@/store/applicationHistories';
 import { db, type OfficeState } from '@/store/journal/db';
 import { type StoredItem, commonEnds } from '@/store/journal/text';

@@ -1,5 +1,4 @@
-import { formatCount, formatShare } from '@/lib/text/numbers';
-import { plural } from '@/lib/text/plural';
+import { formatCount, formatShare, plural } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/text/translated';
 import type { strings as english } from './strings';
 

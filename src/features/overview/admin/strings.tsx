@@ -1,5 +1,4 @@
-import { formatCount, formatShare } from '@/lib/text/numbers';
-import { plural } from '@/lib/text/plural';
+import { formatCount, formatShare, plural } from '@/lib/text/numbers';
 
 export const strings = {
   title: 'Overview',

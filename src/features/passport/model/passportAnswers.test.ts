@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDigit } from '@/lib/text/checkDigit';
+import { checkDigit } from '@/lib/text/machineReadable';
 import { compositeText, typedReading } from '@/engines/passport/td3';
 import {
   passportDifferences,

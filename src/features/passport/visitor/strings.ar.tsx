@@ -1,4 +1,4 @@
-import { APPLICANT_LABELS, DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { APPLICANT_LABELS, DOCUMENT_LABELS } from '@/domain/labels';
 import type { Translated } from '@/lib/text/translated';
 import type { strings as english } from './strings';
 

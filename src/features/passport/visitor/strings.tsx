@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { APPLICANT_LABELS, DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { APPLICANT_LABELS, DOCUMENT_LABELS } from '@/domain/labels';
 import type { PassportField } from '../model/passportAnswers';
 
 /** Texts of the row that fills in the form from a passport. */

@@ -27,7 +27,7 @@ import { Field, TextInput } from '@/ui/controls/Field';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
 import { FormField, type FormFieldProps } from '@/shared/admin/editing/FormField';
-import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
+import { useUnsaved } from '@/shared/admin/editing/editingHooks';
 import { typedValue } from '@/lib/text/typed';
 import { strings } from './strings';
 

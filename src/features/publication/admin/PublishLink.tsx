@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { hostOptions, unpublishedChangesOptions } from '@/features/publication/admin/queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
 import { unpublishedOptions } from '@/shared/queries/unpublished';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { buttonClass } from '@/ui/controls/Button';
 import { strings } from './strings';
 
 const PublicationDialog = lazy(async () => ({

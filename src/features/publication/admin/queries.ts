@@ -12,7 +12,7 @@ import {
 } from '@/features/publication/store/publish';
 import { takeOverFailure } from '@/features/publication/store/publicationHost';
 import { takeOverPublication } from '@/features/publication/store/publications';
-import { whenIdle } from '@/lib/async/scheduling';
+import { whenIdle } from '@/lib/async/tasks';
 import { saveFailureText } from '@/shared/queries/saves';
 import { strings as backupStrings } from '@/features/backup/model/strings';
 import { strings } from '../model/strings';

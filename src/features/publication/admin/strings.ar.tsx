@@ -1,6 +1,5 @@
-import { foreignPictureAdvice } from '@/engines/html/foreignPictures';
-import { formatCount } from '@/lib/text/numbers';
-import { plural } from '@/lib/text/plural';
+import { foreignPictureAdvice } from '@/engines/html/allowedHtml';
+import { formatCount, plural } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/text/translated';
 import type { strings as english } from './strings';
 

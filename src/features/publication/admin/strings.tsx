@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { foreignPictureAdvice } from '@/engines/html/foreignPictures';
-import { formatCount } from '@/lib/text/numbers';
-import { plural } from '@/lib/text/plural';
+import { foreignPictureAdvice } from '@/engines/html/allowedHtml';
+import { formatCount, plural } from '@/lib/text/numbers';
 
 const changes = (count: number) =>
   `${formatCount(count)} ${plural(count, { one: 'change', other: 'changes' })}`;

@@ -1,7 +1,7 @@
-import { hasForeignPicture, isForeignPicture } from '@/engines/html/foreignPictures';
+import { hasForeignPicture, isForeignPicture } from '@/engines/html/allowedHtml';
 import { sanitize } from '@/engines/html/sanitize';
 import { typedText } from '@/lib/text/typed';
-import { linkFault, type LinkTargets } from '@/features/content/model/menus/menuLink';
+import { linkFault, type LinkTargets } from '@/features/content/model/menus';
 import { changedLinks } from '@/features/content/model/linksTo';
 import { settingsType } from '@/domain/settings';
 import { inArabic } from '@/domain/translations';

@@ -1,5 +1,5 @@
-import { sameJson } from '@/lib/sameJson';
-import { MENU_TITLES } from '@/features/content/model/menus/menuEdit';
+import { sameJson } from '@/lib/json';
+import { MENU_TITLES } from '@/features/content/model/menus';
 import { mergeEdits } from '@/shared/editing/mergeEdits';
 import { formOf, SETTING_FIELDS } from '@/features/settings/model/fields';
 import { settingsType } from '@/domain/settings';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { parseForeignJson, wellFormedJson } from '@/lib/foreignJson';
+import { parseForeignJson, wellFormedJson, isRecord } from '@/lib/json';
 import { idle, sliced } from '@/lib/async/slices';
-import { isRecord } from '@/lib/isRecord';
 import { readingContent, type ImportIssue } from '@/features/content/model/incoming';
 import { MAX_BACKUP_DEPTH } from '@/engines/backup/backupFile';
 import {

@@ -1,12 +1,12 @@
 import { countDifferences, type IncomingRecord } from '@/engines/backup/comparison';
 import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { type ImportIssue, titleOf } from '@/features/content/model/incoming';
-import { withUsableSlugs } from '@/features/content/model/usableSlugs';
+import { withUsableSlugs } from '@/features/content/model/slugs';
 import { mergeList, PUBLISHED_MENUS } from '@/features/publication/model/changes';
 import { type Publication, publicationFile, type PublishedContent } from '@/engines/publication';
 import { PUBLISHED_KEYS } from '@/domain/published';
 import { recordPlace } from '@/features/content/model/contentNames';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { composeHash, recordId, type StoredItem } from '@/store/journal/text';

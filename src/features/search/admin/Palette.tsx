@@ -27,7 +27,7 @@ import {
 } from '@/features/settings/model/fields';
 import type { Settings } from '@/domain/settings';
 import type { Searchable } from '@/domain/registry';
-import { keyed } from '@/lib/keyed';
+import { keyed } from '@/lib/sorting';
 import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
 import { idToOpen, type Result, useSearchBox } from '@/features/search/queries';
 import { isCounter, useCodesForCounter } from '@/ui/codes/useTypedCodes';

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { ACTIVITY_EVENTS, SESSION_CHECK_INTERVAL_MS, SESSION_WARNING_MS } from '@/config';
 import type { Session, SessionLimit } from '@/features/session/model/session';
 import { hasUnsaved, flushUnsaved } from '@/lib/browser/unsaved';
-import { wait } from '@/lib/async/wait';
+import { wait } from '@/lib/async/tasks';
 import {
   closeSession,
   onActivityElsewhere,

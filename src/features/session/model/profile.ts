@@ -4,9 +4,9 @@ import type { FormDefinition } from '@/shared/editing/formDefinition';
 import { type AdminUser, adminUserSchema } from './session';
 import { typedText, typedValue } from '@/lib/text/typed';
 import { lengthProblem } from '@/lib/text/numbers';
-import { strings } from './profileStrings';
+import { profileStrings } from './strings';
 
-const words = strings.password;
+const words = profileStrings.password;
 
 /** The form of SPEC section 2: the current password, the new one, and the new one again. */
 export interface PasswordChange {
@@ -68,7 +68,7 @@ export const profileForm: FormDefinition<AdminUser, ProfileTexts> = {
   readTheirs: (current) => v.parse(adminUserSchema, current),
   compared: (['username', 'email', 'phone'] as const).map((name) => ({
     name,
-    label: strings.labels[name],
+    label: profileStrings.labels[name],
   })),
 };
 
@@ -77,5 +77,5 @@ const MAX_USERNAME_LENGTH = 100;
 /** Why a username cannot be saved (SPEC section 5 requires nothing more). */
 export function usernameError(username: string): string | undefined {
   const name = typedText(username);
-  return name === '' ? strings.noUsername : lengthProblem(name, MAX_USERNAME_LENGTH);
+  return name === '' ? profileStrings.noUsername : lengthProblem(name, MAX_USERNAME_LENGTH);
 }

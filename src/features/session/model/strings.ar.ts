@@ -1,5 +1,5 @@
 import type { Translated } from '@/lib/text/translated';
-import type { strings as english } from './strings';
+import type { strings as english, profileStrings as englishProfile } from './strings';
 
 export const strings = {
   login: {
@@ -19,3 +19,14 @@ export const strings = {
     description: 'استخدم كلمة المرور الجديدة عند تسجيل الدخول لاحقًا.',
   },
 } satisfies Translated<typeof english>;
+
+export const profileStrings = {
+  labels: { username: 'اسم المستخدم', email: 'البريد الإلكتروني', phone: 'الهاتف' },
+  password: {
+    empty: 'أدخل جميع حقول كلمة المرور.',
+    wrong: 'كلمة المرور الحالية غير صحيحة.',
+    different: 'كلمتا المرور الجديدتان غير متطابقتين.',
+    tooShort: (length: number) => `يجب ألا تقل كلمة المرور الجديدة عن ${length} أحرف.`,
+  },
+  noUsername: 'أدخل اسم المستخدم.',
+} satisfies Translated<typeof englishProfile>;

@@ -17,3 +17,15 @@ export const strings = {
     description: 'Please use your new password for later logins.',
   },
 } as const;
+
+/** Names of the profile's fields, and why a change is refused. */
+export const profileStrings = {
+  labels: { username: 'Username', email: 'Email', phone: 'Phone' },
+  password: {
+    empty: 'Please fill in all password fields.',
+    wrong: 'Current password is incorrect.',
+    different: 'New passwords do not match.',
+    tooShort: (length: number) => `New password must be at least ${length} characters long.`,
+  },
+  noUsername: 'Enter a username.',
+} as const;

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isPassword, makeVerifier } from '@/lib/crypto/passwordVerifier';
-import { MIN_ITERATIONS } from '@/lib/crypto/pbkdf2';
+import { isPassword, makeVerifier, MIN_ITERATIONS } from '@/lib/crypto/passwordVerifier';
 import { builtInAccount } from './account';
 import file from '../model/account.json?raw';
 

@@ -4,11 +4,11 @@ import { type PasswordVerifier, passwordVerifierSchema } from '@/lib/crypto/pass
 import { announce } from '@/store/local/changeEvents';
 import { endDraft } from '@/store/drafts/drafts';
 import { SaveError } from '@/store/errors';
-import { isExpected } from '@/store/local/keepUnknown';
+import { isExpected } from '@/store/local/local';
 import { asSaveError, withDatabase, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { LocalWrites } from '@/store/local/localWrites';
-import { sameJson } from '@/lib/sameJson';
+import { sameJson } from '@/lib/json';
 import { readText } from '@/store/local/read';
 import account from '../model/account.json';
 

@@ -5,7 +5,7 @@ import {
   PasswordRefused,
 } from '@/features/session/model/profile';
 import { type AdminUser, type Profile, shownUser } from '@/features/session/model/session';
-import { wait } from '@/lib/async/wait';
+import { wait } from '@/lib/async/tasks';
 import { isPassword, makeVerifier } from '@/lib/crypto/passwordVerifier';
 import type { Save } from '@/shared/queries/saves';
 import type { Account } from './account';

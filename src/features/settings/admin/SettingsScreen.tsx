@@ -11,16 +11,15 @@ import {
   type SettingsForm,
   type SettingsTab,
 } from '@/features/settings/model/fields';
-import { settingAdvice, settingError, settingsErrors } from '@/features/settings/model/problems';
+import { settingAdvice, settingError, settingsErrors, settingsForm } from '../model/settingsForm';
 import { brand, type Settings } from '@/domain/settings';
-import { settingsForm } from '@/features/settings/model/settingsForm';
 import { DraftLine } from '@/shared/editing/DraftLine';
 import { useEditor } from '@/shared/editing/useEditor';
 import * as repository from '@/store/repository';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { saveFailureText, saveValueOptions } from '@/shared/queries/saves';
 import { Picture } from '@/ui/Picture';
-import { Brand } from '@/ui/art/Brand';
+import { Brand } from '@/ui/art/ornaments';
 import { Button } from '@/ui/controls/Button';
 import { Tabs } from '@/ui/controls/Tabs';
 import { toast } from '@/ui/overlays/toast';
@@ -28,10 +27,8 @@ import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
 import { FormField } from '@/shared/admin/editing/FormField';
 import { PictureInput } from '@/shared/admin/editing/PictureInput';
-import { useSaveShortcut } from '@/shared/admin/editing/useSaveShortcut';
-import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
+import { useSaveShortcut, useUnsaved, useDebounced } from '@/shared/admin/editing/editingHooks';
 import { strings as shared } from '@/shared/admin/strings';
-import { useDebounced } from '@/shared/admin/useDebounced';
 import './settings.css';
 import { strings } from './strings';
 

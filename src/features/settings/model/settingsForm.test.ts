@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { differences } from '@/shared/editing/formDefinition';
 import { settingsType } from '@/domain/settings';
 import { formOf, SETTING_FIELDS, settingsFormSchema, settingsOf, shownInstead } from './fields';
-import { settingsForm } from './settingsForm';
-import { settingAdvice, settingsErrors } from './problems';
+import { settingsForm, settingAdvice, settingsErrors } from './settingsForm';
 
 const blank = formOf(settingsType.initial);
 const now = new Date('2026-03-02T08:00:00.000Z');

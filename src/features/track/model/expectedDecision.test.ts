@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedDecision } from './expectedDecision';
+import { expectedDecision } from './dates';
 import { demoVisaCards } from '../../../domain/seed/demoContent';
 
 const SINCE = Date.parse('2026-11-20T09:00:00.000Z');

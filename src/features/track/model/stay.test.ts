@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarFile, stayDays } from './stay';
+import { calendarFile, stayDays } from './dates';
 
 test.each([
   ['tourist-30', '2027-01-10', '2027-02-08', '2027-02-01'],

@@ -1,27 +1,150 @@
+import { CalendarPlus } from 'lucide-react';
+import type { VisaApplication } from '@/domain/application';
+import { statusTone, timeline } from '@/domain/status';
+import { statusLabel } from '@/domain/labels';
+import { visaTypeLabel } from '@/domain/visaOptions';
+import { calendarFile, type StayDay, stayDays, expectedDecision } from '../model/dates';
+import { saveBlob } from '@/lib/browser/saveBlob';
+import { formatDay, formatDateTime, formatShortDate } from '@/lib/time/dates';
+import { Stamp, Rosette, MachineReadable } from '@/ui/art/ornaments';
+import { Button } from '@/ui/controls/Button';
+import { toast } from '@/ui/overlays/toast';
+import { strings } from './strings';
 import { useQuery } from '@tanstack/react-query';
+import { partyOf } from '@/features/applications/model/party';
+import { applicationsOptions } from '@/features/applications/queries';
+import { ApplicationLinks } from '@/features/handover/visitor/delivery/ApplicationLinks';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
-import { expectedDecision } from '@/features/track/model/expectedDecision';
-import { statusTone, timeline } from '@/domain/status';
-import { statusLabel } from '@/domain/statusLabels';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
-import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
-import { formatDateTime, formatShortDate } from '@/lib/time/dates';
 import { lazyOptional } from '@/ui/deferred';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
-import { applicationsOptions } from '@/features/applications/queries';
-import { Stamp } from '@/ui/art/Stamp';
 import { Timeline } from '@/ui/Timeline';
 import { deliveryOptions } from '@/features/handover/visitor/delivery/queries';
-import { ApprovedMoment } from './ApprovedMoment';
-import { strings } from './strings';
+
+function tellNotImplemented(feature: string) {
+  toast({ title: feature, description: strings.approved.notImplemented, variant: 'destructive' });
+}
+
+/** Makes the calendar file. */
+function saveDays(trackingNumber: string, known: readonly StayDay[]): void {
+  const { days, event } = strings.approved;
+  const titleOf = (name: StayDay['name']) => event(days[name], trackingNumber);
+  const text = calendarFile(known, trackingNumber, titleOf, new Date());
+  saveBlob(new Blob([text], { type: 'text/calendar' }), `${trackingNumber}.ics`);
+}
+
+/** An approved application: the stamp, the days of the stay, and the two buttons of SPEC section 2. */
+export function ApprovedMoment({ application }: { application: VisaApplication }) {
+  const { status, visaType, travelDate, trackingNumber } = application;
+  const known = stayDays(visaType, travelDate);
+  const { days } = strings.approved;
+  return (
+    <section aria-labelledby="approved" className="grid gap-4">
+      <p className="sr-only">{strings.result.status}</p>
+      <Stamp
+        text={statusLabel(status)}
+        tone={statusTone(status)}
+        detail={visaTypeLabel(visaType)}
+        className="w-full rotate-[-2deg] text-[min(3.25rem,7.4vw)]"
+      />
+      <h3 id="approved" className="section-title">
+        {strings.approved.title}
+      </h3>
+      <p>{strings.approved.text}</p>
+      {known.length > 0 && (
+        <dl className="visa-facts grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]">
+          {known.map(({ name, day }) => (
+            <div key={name}>
+              <dt>{days[name]}</dt>
+              <dd>{formatDay(day)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="flex flex-wrap gap-3 no-print max-sm:*:flex-auto">
+        <Button onClick={() => tellNotImplemented(strings.approved.download)}>
+          {strings.approved.download}
+        </Button>
+        <Button variant="outline" onClick={() => tellNotImplemented(strings.approved.details)}>
+          {strings.approved.details}
+        </Button>
+        {known.length > 0 && (
+          <Button variant="outline" onClick={() => saveDays(trackingNumber, known)}>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            {strings.approved.calendar}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Others are found by their number. */
+const MOST_SHOWN = 5;
+
+/** Decorative, where there is room: where the number is on a receipt. */
+function NumberDrawing() {
+  const { where, example } = strings.here;
+  return (
+    <div className="no-print grid gap-4 max-lg:hidden">
+      <div aria-hidden="true" className="sheet relative isolate grid gap-6 overflow-clip md:p-9">
+        <Rosette
+          weave="fine"
+          className="absolute -top-24 -inset-e-24 -z-1 w-72 text-primary opacity-20"
+        />
+        <p className="justify-self-start border-b-4 border-accent font-mono text-4xl font-semibold">
+          {example.number}
+        </p>
+        <Stamp text={example.stamp} tone="yellow" className="justify-self-end" />
+        <MachineReadable lines={[example.strip.padEnd(44, '<')]} />
+      </div>
+      <p className="text-sm text-muted">{where}</p>
+    </div>
+  );
+}
+
+interface StoredApplicationsProps {
+  /** The id of the application shown beside the list. */
+  shown: string | undefined;
+  onChoose: () => void;
+}
+
+/** The newest applications submitted in this browser, as links to their status. */
+export function StoredApplications({ shown, onChoose }: StoredApplicationsProps) {
+  const { data: stored = [] } = useQuery(applicationsOptions);
+  const found = stored.find(({ id }) => id === shown);
+  // The result lists who travels together.
+  const others = stored
+    .filter((each) => found === undefined || partyOf(each) !== partyOf(found))
+    .toSorted((one, other) => other.submissionDate.localeCompare(one.submissionDate));
+  if (stored.length === 0) return <NumberDrawing />;
+  if (others.length === 0) return null;
+  const { title, lead, more } = strings.here;
+  return (
+    <section aria-labelledby="applications-here" className="no-print grid gap-3">
+      <h2 id="applications-here" className="text-2xl">
+        {shown === undefined ? title : strings.here.others}
+      </h2>
+      <p className="text-sm text-muted">{lead}</p>
+      <ApplicationLinks
+        applications={others.slice(0, MOST_SHOWN)}
+        to="/track"
+        onChoose={onChoose}
+      />
+      {others.length > MOST_SHOWN && (
+        <p className="text-sm text-muted">{more(others.length - MOST_SHOWN)}</p>
+      )}
+    </section>
+  );
+}
 
 /** In characters; a rotated stamp of a longer status would overflow a phone's page. */
 const LONGEST_TURNED = 60;
 
 const SignedLine = lazyOptional(
-  async () => (await import('@/features/handover/visitor/slip/slip.lazy')).SignedLine,
+  async () => (await import('@/features/handover/visitor/slip/SlipPanel')).SignedLine,
 );
 
 const Party = lazyOptional(

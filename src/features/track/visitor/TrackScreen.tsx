@@ -12,7 +12,7 @@ import { PageHeading } from '@/ui/PageHeading';
 import { TrackForm } from './TrackForm';
 import { strings } from './strings';
 
-const load = () => import('./track.lazy');
+const load = () => import('./TrackResult');
 let loaded: Awaited<ReturnType<typeof load>> | undefined;
 /** Loads what the page shows after its first paint; done before, nothing moves when it is shown. */
 export async function loadPieces() {
@@ -21,7 +21,7 @@ export async function loadPieces() {
 }
 const TrackResult = lazyOptional(async () => (await loadPieces()).TrackResult);
 const SlipPanel = lazyOptional(
-  async () => (await import('@/features/handover/visitor/slip/slip.lazy')).SlipPanel,
+  async () => (await import('@/features/handover/visitor/slip/SlipPanel')).SlipPanel,
 );
 const StoredApplications = lazyOptional(async () => (await loadPieces()).StoredApplications);
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { DocumentKind } from '@/domain/application';
-import { whenIdle } from '@/lib/async/scheduling';
+import { whenIdle } from '@/lib/async/tasks';
 import type { ApplicationValues } from '../applicationDraft';
 
 /** A chosen file and the copy that was made of it, each with the other. */

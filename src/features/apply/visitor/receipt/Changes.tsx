@@ -3,9 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { VisaApplication } from '@/domain/application';
 import { withdrawApplicationOptions } from '@/features/apply/queries';
 import { failureReason } from '../SubmissionFailed';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { buttonClass } from '@/ui/controls/Button';
 import { ConfirmButton } from '@/ui/ConfirmButton';
-import { strings } from './strings';
+import { receiptStrings } from '../strings';
 
 interface ChangesProps {
   application: VisaApplication;
@@ -21,11 +21,11 @@ export function Changes({ application, isSent }: ChangesProps) {
   return (
     <section aria-labelledby="receipt-change" className="grid gap-2">
       <h2 id="receipt-change" className="document-label">
-        {strings.change.title}
+        {receiptStrings.change.title}
       </h2>
       {isSent ? (
         <p className="text-sm">
-          {strings.change.text((text) => (
+          {receiptStrings.change.text((text) => (
             <Link to="/contact" className="underline">
               {text}
             </Link>
@@ -34,25 +34,25 @@ export function Changes({ application, isSent }: ChangesProps) {
       ) : (
         <div className="flex flex-wrap gap-3 lg:grid">
           <Link to="/apply" search={{ correct: trackingNumber, step: 2 }} className={quiet}>
-            {strings.change.correct}
+            {receiptStrings.change.correct}
           </Link>
           <Link to="/apply" search={{ correct: trackingNumber, step: 3 }} className={quiet}>
-            {strings.change.add}
+            {receiptStrings.change.add}
           </Link>
           <ConfirmButton
             variant="ghost"
-            question={strings.withdrawal}
+            question={receiptStrings.withdrawal}
             onConfirm={() =>
               withdraw.mutate(application, { onSuccess: () => void navigate({ to: '/track' }) })
             }
           >
-            {strings.change.withdraw}
+            {receiptStrings.change.withdraw}
           </ConfirmButton>
         </div>
       )}
       {withdraw.isError && (
         <p role="alert" className="failure-note">
-          {strings.notWithdrawn(failureReason(withdraw.error))}
+          {receiptStrings.notWithdrawn(failureReason(withdraw.error))}
         </p>
       )}
     </section>

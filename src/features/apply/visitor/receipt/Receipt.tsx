@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { documentAdvice } from '@/features/applications/model/advice';
 import { type ApplicantField, DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
-import { APPLICANT_LABELS, DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { APPLICANT_LABELS, DOCUMENT_LABELS } from '@/domain/labels';
 import { applicantName } from '@/domain/applicationForm';
 import { shownNationality } from '@/domain/nationality';
 import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
@@ -16,26 +16,21 @@ import { statusTone } from '@/domain/status';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { formatDateTime, formatDay, formatShortDate, localDate } from '@/lib/time/dates';
 import { fileSize } from '@/lib/text/numbers';
-import { keyed } from '@/lib/keyed';
-import { visaLines } from '@/lib/text/visaLines';
+import { keyed } from '@/lib/sorting';
+import { visaLines } from '@/lib/text/machineReadable';
 import { lazyOptional } from '@/ui/deferred';
 import { deliveryOptions } from '@/features/handover/visitor/delivery/queries';
 import { DeferredInstallHint } from '@/pwa/install/DeferredInstall';
-import { usePrices } from '@/shared/queries/prices';
-import { settingsOptions } from '@/shared/queries/siteContent';
+import { usePrices, settingsOptions } from '@/shared/queries/siteContent';
 import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
 import { BreakableText } from '@/ui/controls/BreakableText';
-import { Button } from '@/ui/controls/Button';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { Button, buttonClass } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';
 import { AdviceNote } from '@/ui/controls/Field';
-import { MachineReadable } from '@/ui/art/MachineReadable';
-import { Rosette } from '@/ui/art/Guilloche';
-import { Stamp } from '@/ui/art/Stamp';
+import { MachineReadable, Rosette, Stamp } from '@/ui/art/ornaments';
 import { Changes } from './Changes';
-import { StepRail } from '../steps/StepRail';
-import { strings as wizardStrings } from '../strings';
-import { strings } from './strings';
+import { StepRail } from '../steps/WizardBar';
+import { strings as wizardStrings, receiptStrings } from '../strings';
 import './receipt.css';
 
 const AtTheCounter = lazyOptional(
@@ -77,17 +72,17 @@ function detailsOf(application: VisaApplication, price: string | undefined): Det
   });
   return [
     {
-      label: strings.visa,
+      label: receiptStrings.visa,
       value: visaType && <DashedText text={visaTypeLabel(visaType)} />,
     },
     {
-      label: strings.price,
+      label: receiptStrings.price,
       value: price,
       isFigure: true,
     },
-    { label: strings.submitted, value: formatDateTime(submissionDate), isFigure: true },
+    { label: receiptStrings.submitted, value: formatDateTime(submissionDate), isFigure: true },
     day('travelDate'),
-    typed(strings.name, applicantName(application)),
+    typed(receiptStrings.name, applicantName(application)),
     typed(APPLICANT_LABELS.nationality, shownNationality(application.nationality.trim())),
     { ...answer('passportNumber'), isFigure: true },
     day('dateOfBirth'),
@@ -143,35 +138,38 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             tabIndex={-1}
             className="screen-title max-sm:text-[min(1.875rem,7.6vw)] print:text-2xl"
           >
-            <span className="no-print">{strings.title}</span>
-            <span className="print-only">{strings.onPaper}</span>
+            <span className="no-print">{receiptStrings.title}</span>
+            <span className="print-only">{receiptStrings.onPaper}</span>
           </h1>
           <Link {...addition} className="py-1 text-sm underline sm:hidden no-print">
-            {strings.addTraveller}
+            {receiptStrings.addTraveller}
           </Link>
         </div>
         <p className={`lead no-print ${isMemoryOnly ? '' : 'max-sm:hidden'}`}>
-          {isMemoryOnly ? strings.notKept : strings.lead}
+          {isMemoryOnly ? receiptStrings.notKept : receiptStrings.lead}
         </p>
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8">
-        <article aria-label={strings.label(trackingNumber)} className="sheet receipt print-page">
+        <article
+          aria-label={receiptStrings.label(trackingNumber)}
+          className="sheet receipt print-page"
+        >
           <Rosette
             weave="fine"
             className="absolute -top-32 -inset-e-32 -z-1 w-92 text-primary opacity-16"
           />
-          <p className="print-only text-sm">{strings.site(site.name, location.origin)}</p>
+          <p className="print-only text-sm">{receiptStrings.site(site.name, location.origin)}</p>
           <div className="receipt-head">
             <div className="min-w-0 max-sm:col-span-2">
-              <p className="document-label">{strings.number}</p>
+              <p className="document-label">{receiptStrings.number}</p>
               <p ref={number} translate="no" className="receipt-number">
                 <TrackingNumberGroups number={trackingNumber} />
               </p>
             </div>
-            <CopyButton label={strings.copy} text={trackingNumber} source={number} />
+            <CopyButton label={receiptStrings.copy} text={trackingNumber} source={number} />
             {delivery !== undefined && delivery.kind !== 'notSent' && (
               <Stamp
-                text={strings.stamp[delivery.kind]}
+                text={receiptStrings.stamp[delivery.kind]}
                 tone={statusTone('Submitted')}
                 detail={delivery.kind === 'sent' ? formatShortDate(delivery.sent.at) : undefined}
                 landing={isFresh}
@@ -184,7 +182,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             <AtTheCounter application={application} />
           </Suspense>
           <details className="phone-fold disclosure">
-            <summary className="document-label">{strings.answers}</summary>
+            <summary className="document-label">{receiptStrings.answers}</summary>
           </details>
           <dl className="receipt-facts">
             {detailsOf(application, price).map(
@@ -211,9 +209,9 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           </dl>
           <section aria-labelledby="receipt-documents">
             <h2 id="receipt-documents" className="document-label">
-              {strings.documents}
+              {receiptStrings.documents}
             </h2>
-            {files.length === 0 && <p>{strings.noDocuments}</p>}
+            {files.length === 0 && <p>{receiptStrings.noDocuments}</p>}
             <ul>
               {files.map(({ kind, name, size, advice }) => (
                 <li
@@ -221,7 +219,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
                   className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4"
                 >
                   <span className="min-w-0 wrap-anywhere print:line-clamp-1">
-                    {strings.document(DOCUMENT_LABELS[kind], <BreakableText text={name} />)}
+                    {receiptStrings.document(DOCUMENT_LABELS[kind], <BreakableText text={name} />)}
                   </span>
                   <span className="font-mono text-sm">{fileSize(size)}</span>
                   {advice && <AdviceNote className="col-span-2 no-print">{advice}</AdviceNote>}
@@ -231,11 +229,11 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           </section>
           <section aria-labelledby="receipt-next" className="grid gap-2">
             <h2 id="receipt-next" className="text-xl">
-              {strings.next}
+              {receiptStrings.next}
             </h2>
             <ol className="ms-7 grid list-decimal gap-1.5 marker:font-mono">
-              {!isSent && <li className="print-only">{strings.toSend}</li>}
-              {strings
+              {!isSent && <li className="print-only">{receiptStrings.toSend}</li>}
+              {receiptStrings
                 .nextSteps({
                   hasDocuments: files.length > 0,
                   payment: wizardStrings.payment(application.email.trim() !== ''),
@@ -246,7 +244,9 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
                 ))}
             </ol>
             {!isMemoryOnly && (
-              <p className="mt-2 border-s-4 print:mt-0 border-accent ps-4">{strings.device}</p>
+              <p className="mt-2 border-s-4 print:mt-0 border-accent ps-4">
+                {receiptStrings.device}
+              </p>
             )}
           </section>
           <MachineReadable
@@ -264,24 +264,24 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             search={{ number: trackingNumber }}
             className={buttonClass({ variant: 'outline', size: 'lg' })}
           >
-            {strings.track}
+            {receiptStrings.track}
           </Link>
           <Button variant="outline" size="lg" onClick={() => print()}>
             <Printer aria-hidden="true" className="size-5" />
-            {strings.print}
+            {receiptStrings.print}
           </Button>
           <Link
             {...addition}
             className={buttonClass({ variant: 'outline', size: 'lg', className: 'max-sm:hidden' })}
           >
-            {strings.addTraveller}
+            {receiptStrings.addTraveller}
           </Link>
           <Link
             to="/apply"
             activeOptions={{ exact: true }}
             className={buttonClass({ variant: 'ghost', size: 'lg' })}
           >
-            {strings.another}
+            {receiptStrings.another}
           </Link>
           <Party application={application} to="/apply" />
           {delivery !== undefined && <Changes application={application} isSent={isSent} />}

@@ -1,3 +1,5 @@
+import { TriangleAlert } from 'lucide-react';
+import { strings } from '../strings';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import {
@@ -7,7 +9,7 @@ import {
 } from '@/features/applications/model/advice';
 import { shownNationality } from '@/domain/nationality';
 import { APPLICANT_FIELDS, type ApplicantField, DOCUMENT_KINDS } from '@/domain/application';
-import { APPLICANT_LABELS } from '@/domain/answerLabels';
+import { APPLICANT_LABELS } from '@/domain/labels';
 import { type ApplicationForm, typedAnswer } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { fileRecords } from '@/features/apply/queries';
@@ -17,10 +19,31 @@ import { BreakableText } from '@/ui/controls/BreakableText';
 import { Button } from '@/ui/controls/Button';
 import { AdviceNote } from '@/ui/controls/Field';
 import { useIsWide } from '@/ui/controls/useIsWide';
-import type { Changeable } from '../../model/applySearch';
+import type { Changeable } from '@/features/apply/model/steps';
 import type { ApplicationValues } from '../applicationDraft';
-import { MissingNote } from '../MissingNote';
-import { strings } from '../strings';
+
+/** What the application lacks, in sentences; nothing if it is complete. */
+function MissingNote({ missing }: { missing: readonly string[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="missing"
+      className="flex gap-3 rounded-box border border-advice bg-base-100 px-4 py-3.5 text-[0.9375rem]"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-advice" />
+      <div className="min-w-0">
+        <h3 id="missing" className="font-sans font-semibold [word-spacing:normal]">
+          {strings.missing.title}
+        </h3>
+        <ul className="ms-5 list-disc">
+          {missing.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
 
 interface AnswerProps {
   field: Changeable;

@@ -3,8 +3,8 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { BackupTimes } from '@/features/backup/model/backupAge';
 import { contentName } from '@/features/content/model/contentNames';
-import { singleFlight } from '@/lib/async/singleFlight';
-import { chooseTarget } from '@/lib/browser/fileTarget';
+import { singleFlight } from '@/lib/async/tasks';
+import { chooseTarget } from '@/lib/browser/saveBlob';
 import { fileSize } from '@/lib/text/numbers';
 import { localDate } from '@/lib/time/dates';
 import type { BackupMade, BackupProgress } from '@/features/backup/store/makeBackup';
@@ -15,14 +15,14 @@ import { Switch } from '@/ui/controls/Select';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { Bar } from './Bar';
 import { LastBackup } from './LastBackup';
-import { strings } from './strings';
+import { dataStrings } from '../strings';
 
 /** Contents of a backup, such as `Pages 2, Menus 1, Documents 3.` */
 function countsText(counts: Readonly<Record<string, number>>): string {
   const each = Object.entries(counts).map(([name, count]) =>
-    strings.outcome.count(contentName(name) ?? strings.documents, count),
+    dataStrings.outcome.count(contentName(name) ?? dataStrings.documents, count),
   );
-  return strings.outcome.counts(each);
+  return dataStrings.outcome.counts(each);
 }
 
 interface BackupOutcomeProps {
@@ -35,12 +35,12 @@ function BackupOutcome({ made, error }: BackupOutcomeProps) {
   if (error)
     return (
       <p role="alert" className="failure-note">
-        {strings.outcome.failed(backupFailureText(error))}
+        {dataStrings.outcome.failed(backupFailureText(error))}
       </p>
     );
   if (!made) return null;
   const { byteCount, counts, omittedCount, incompleteCount, isEncrypted, checked } = made;
-  const madeText = isEncrypted ? strings.outcome.madeEncrypted : strings.outcome.made;
+  const madeText = isEncrypted ? dataStrings.outcome.madeEncrypted : dataStrings.outcome.made;
   return (
     <div role="status" className="data-done">
       <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
@@ -48,13 +48,15 @@ function BackupOutcome({ made, error }: BackupOutcomeProps) {
         <p className="font-semibold">{madeText(fileSize(byteCount))}</p>
         <p>{countsText(counts)}</p>
         {omittedCount > 0 && (
-          <p className="font-semibold text-error">{strings.outcome.leftOut(omittedCount)}</p>
+          <p className="font-semibold text-error">{dataStrings.outcome.leftOut(omittedCount)}</p>
         )}
         {incompleteCount > 0 && (
-          <p className="font-semibold text-error">{strings.outcome.incomplete(incompleteCount)}</p>
+          <p className="font-semibold text-error">
+            {dataStrings.outcome.incomplete(incompleteCount)}
+          </p>
         )}
         <p className="text-muted">
-          {checked === 'disk' ? strings.outcome.onDisk : strings.outcome.inDownloads}
+          {checked === 'disk' ? dataStrings.outcome.onDisk : dataStrings.outcome.inDownloads}
         </p>
       </div>
     </div>
@@ -96,7 +98,7 @@ function Progress({ step, done, total }: BackupProgress) {
   return (
     <div className="grid gap-1">
       <span id={id} role="status" className="text-sm">
-        {strings.progress(step)}
+        {dataStrings.progress(step)}
       </span>
       <progress aria-labelledby={id} value={done} max={total} className="sr-only" />
       <Bar share={done / total} />
@@ -112,8 +114,8 @@ function passphraseProblem({
   again,
 }: Readonly<Record<'passphrase' | 'again', string>>) {
   if (passphrase.length < MIN_PASSPHRASE_LENGTH)
-    return { field: 'passphrase', text: strings.backup.tooShort } as const;
-  if (passphrase !== again) return { field: 'again', text: strings.backup.notSame } as const;
+    return { field: 'passphrase', text: dataStrings.backup.tooShort } as const;
+  if (passphrase !== again) return { field: 'again', text: dataStrings.backup.notSame } as const;
   return undefined;
 }
 
@@ -132,7 +134,7 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
   const begin = async () => {
     if (!flight.begin()) return;
     const fileName = `dubai-visa-backup-${localDate(new Date())}.json`;
-    const target = await chooseTarget(fileName, strings.backup.fileType);
+    const target = await chooseTarget(fileName, dataStrings.backup.fileType);
     if (target === undefined) return flight.end();
     make.mutate(
       {
@@ -169,33 +171,37 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
       className="grid gap-4"
     >
       <h3 id="backup" className="text-xl">
-        {strings.backup.title}
+        {dataStrings.backup.title}
       </h3>
-      <p className="text-muted">{strings.backup.text}</p>
+      <p className="text-muted">{dataStrings.backup.text}</p>
       <LastBackup times={times} />
       <OptionSwitch
-        {...strings.backup.withDocuments}
+        {...dataStrings.backup.withDocuments}
         isOn={withDocuments}
         onChange={setWithDocuments}
       />
       <OptionSwitch
-        {...strings.backup.withMailPassword}
+        {...dataStrings.backup.withMailPassword}
         isOn={withMailPassword}
         onChange={setWithMailPassword}
       />
-      <OptionSwitch {...strings.backup.encrypted} isOn={isEncrypted} onChange={setIsEncrypted} />
+      <OptionSwitch
+        {...dataStrings.backup.encrypted}
+        isOn={isEncrypted}
+        onChange={setIsEncrypted}
+      />
       {isEncrypted &&
         (['passphrase', 'again'] as const).map((name) => (
           <Field
             key={name}
-            label={strings.backup[name]}
+            label={dataStrings.backup[name]}
             error={problem?.field === name ? problem.text : undefined}
           >
             {(frame) => (
               <PasswordInput
                 {...frame}
                 name={name}
-                label={strings.backup[name]}
+                label={dataStrings.backup[name]}
                 value={typed[name]}
                 onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
               />
@@ -203,7 +209,7 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
           </Field>
         ))}
       <Button type="submit" aria-disabled={make.isPending} className="justify-self-start">
-        {make.isPending ? strings.backup.making : strings.backup.make}
+        {make.isPending ? dataStrings.backup.making : dataStrings.backup.make}
       </Button>
       {progress && <Progress {...progress} />}
       <BackupOutcome made={make.data} error={make.error} />

@@ -19,7 +19,7 @@ import { RestorePanel } from '../recovery/RestorePanel';
 import { BackupPanel } from './BackupPanel';
 import { LastBackup } from './LastBackup';
 import { StoragePanel } from './StoragePanel';
-import { strings } from './strings';
+import { dataStrings } from '../strings';
 
 interface ErasePanelProps {
   times: BackupTimes | undefined;
@@ -48,27 +48,27 @@ function ErasePanel({ times, onBackup }: ErasePanelProps) {
   };
   return (
     <form noValidate autoComplete="off" onSubmit={submit} className="grid max-w-2xl gap-4">
-      <h3 className="text-xl">{strings.erasing.title}</h3>
-      <p>{strings.erasing.text}</p>
+      <h3 className="text-xl">{dataStrings.erasing.title}</h3>
+      <p>{dataStrings.erasing.text}</p>
       <LastBackup times={times} />
       <Button variant="outline" className="justify-self-start" onClick={onBackup}>
-        {strings.erasing.backUp}
+        {dataStrings.erasing.backUp}
       </Button>
       {isOtherTabOpen && (
         <p role="alert" className="text-advice">
-          {strings.erasing.otherTab}{' '}
+          {dataStrings.erasing.otherTab}{' '}
           <Button variant="link" size="sm" onClick={() => void lookForTabs()}>
-            {strings.erasing.lookAgain}
+            {dataStrings.erasing.lookAgain}
           </Button>
         </p>
       )}
       <Field
-        label={strings.erasing.typeName(
+        label={dataStrings.erasing.typeName(
           <bdi translate="no" className="wrap-anywhere">
             {name}
           </bdi>,
         )}
-        error={isChecked && !isNamed ? strings.erasing.wrongName : undefined}
+        error={isChecked && !isNamed ? dataStrings.erasing.wrongName : undefined}
       >
         {(frame) => (
           <TextInput
@@ -82,7 +82,7 @@ function ErasePanel({ times, onBackup }: ErasePanelProps) {
       </Field>
       {erase.isError && (
         <p role="alert" className="failure-note">
-          {strings.erasing.failed(saveFailureText(erase.error))}
+          {dataStrings.erasing.failed(saveFailureText(erase.error))}
         </p>
       )}
       <Button
@@ -91,7 +91,7 @@ function ErasePanel({ times, onBackup }: ErasePanelProps) {
         aria-disabled={erase.isPending}
         className="justify-self-start"
       >
-        {erase.isPending ? strings.erasing.erasing : strings.erasing.erase}
+        {erase.isPending ? dataStrings.erasing.erasing : dataStrings.erasing.erase}
       </Button>
     </form>
   );
@@ -134,18 +134,20 @@ export function DataSection() {
         >
           <div className="grid gap-1">
             <h2 id="data-heading" className="text-2xl">
-              {strings.title}
+              {dataStrings.title}
             </h2>
-            <p className="text-muted">{isSharing === true ? strings.shared : strings.text}</p>
+            <p className="text-muted">
+              {isSharing === true ? dataStrings.shared : dataStrings.text}
+            </p>
           </div>
           <Tabs
-            label={strings.tabs.title}
+            label={dataStrings.tabs.title}
             shown={tab}
             onShow={setTab}
             tabs={[
               {
                 id: 'backup',
-                label: strings.tabs.backup,
+                label: dataStrings.tabs.backup,
                 panel: (
                   <div className="grid items-start gap-8 xl:grid-cols-[2fr_3fr]">
                     <BackupPanel times={times.data} />
@@ -156,17 +158,17 @@ export function DataSection() {
               // A panel that reads all stored data is rendered only when selected.
               {
                 id: 'recovery',
-                label: strings.tabs.recovery,
+                label: dataStrings.tabs.recovery,
                 panel: tab === 'recovery' && <RecoveryList />,
               },
               {
                 id: 'storage',
-                label: strings.tabs.storage,
+                label: dataStrings.tabs.storage,
                 panel: tab === 'storage' && <StoragePanel times={times.data} />,
               },
               {
                 id: 'counters',
-                label: strings.tabs.counters,
+                label: dataStrings.tabs.counters,
                 panel: tab === 'counters' && (
                   <Suspense>
                     <CountersPanel />
@@ -175,7 +177,7 @@ export function DataSection() {
               },
               {
                 id: 'erase',
-                label: strings.tabs.erase,
+                label: dataStrings.tabs.erase,
                 panel: tab === 'erase' && (
                   <ErasePanel times={times.data} onBackup={() => setTab('backup')} />
                 ),

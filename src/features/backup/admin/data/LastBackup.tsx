@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type BackupTimes, daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
 import { formatDateTime } from '@/lib/time/dates';
 import { everyApplicationOptions } from '@/features/applications/admin/queries';
-import { strings } from './strings';
+import { dataStrings } from '../strings';
 
 /** When this browser made its last backup, whether the next is due, and what none contains. */
 export function LastBackup({ times }: { times: BackupTimes | undefined }) {
@@ -14,8 +14,8 @@ export function LastBackup({ times }: { times: BackupTimes | undefined }) {
   const isDue = isBackupDue(times, now);
   const when =
     lastAt === undefined
-      ? strings.lastBackup.none
-      : strings.lastBackup.made(
+      ? dataStrings.lastBackup.none
+      : dataStrings.lastBackup.made(
           formatDateTime(lastAt) ?? '',
           daysAgo(lastAt, Math.max(now, lastAt)),
         );
@@ -25,11 +25,13 @@ export function LastBackup({ times }: { times: BackupTimes | undefined }) {
         <span>{when}</span>{' '}
         {isDue && (
           <span>
-            {lastAt === undefined ? strings.lastBackup.isFirstDue : strings.lastBackup.isDue}
+            {lastAt === undefined
+              ? dataStrings.lastBackup.isFirstDue
+              : dataStrings.lastBackup.isDue}
           </span>
         )}
       </p>
-      {outside > 0 && <p>{strings.lastBackup.outside(outside)}</p>}
+      {outside > 0 && <p>{dataStrings.lastBackup.outside(outside)}</p>}
     </>
   );
 }

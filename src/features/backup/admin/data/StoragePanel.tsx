@@ -3,8 +3,8 @@ import { type SubmitEvent, useId, useState } from 'react';
 import type { BackupTimes } from '@/features/backup/model/backupAge';
 import { contentName } from '@/features/content/model/contentNames';
 import { FileDrop } from '@/ui/inputs/FileDrop';
-import { singleFlight } from '@/lib/async/singleFlight';
-import { chooseTarget } from '@/lib/browser/fileTarget';
+import { singleFlight } from '@/lib/async/tasks';
+import { chooseTarget } from '@/lib/browser/saveBlob';
 import { localDate } from '@/lib/time/dates';
 import { applicationsOptions } from '@/features/applications/queries';
 import { type MoveRule, storageCapacity } from '@/features/backup/model/storageCapacity';
@@ -20,7 +20,7 @@ import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { StorageNote } from '../StorageNote';
 import { Bar } from './Bar';
 import { LastBackup } from './LastBackup';
-import { strings } from './strings';
+import { dataStrings } from '../strings';
 import { formatCount } from '@/lib/text/numbers';
 
 /** Moves old applications to a file, verified before they are removed here. */
@@ -46,7 +46,7 @@ function MoveApplications() {
   const begin = async () => {
     if (!flight.begin()) return;
     const fileName = `visa-applications-moved-${localDate(new Date())}.json`;
-    const target = await chooseTarget(fileName, strings.move.fileType);
+    const target = await chooseTarget(fileName, dataStrings.move.fileType);
     flight.end();
     if (target === undefined) return;
     confirm.reset();
@@ -61,10 +61,10 @@ function MoveApplications() {
   return (
     <form noValidate onSubmit={submit} aria-labelledby={`${id}title`} className="grid gap-4">
       <h3 id={`${id}title`} className="text-xl">
-        {strings.move.title}
+        {dataStrings.move.title}
       </h3>
-      <p className="text-muted">{strings.move.text}</p>
-      <Field label={strings.move.which}>
+      <p className="text-muted">{dataStrings.move.text}</p>
+      <Field label={dataStrings.move.which}>
         {(frame) => (
           <Select
             {...frame}
@@ -73,13 +73,13 @@ function MoveApplications() {
               setKind(target.value === 'olderThan' ? 'olderThan' : 'decided')
             }
           >
-            <option value="decided">{strings.move.decided}</option>
-            <option value="olderThan">{strings.move.olderThan}</option>
+            <option value="decided">{dataStrings.move.decided}</option>
+            <option value="olderThan">{dataStrings.move.olderThan}</option>
           </Select>
         )}
       </Field>
       {kind === 'olderThan' && (
-        <Field label={strings.move.day}>
+        <Field label={dataStrings.move.day}>
           {(frame) => (
             <TextInput
               {...frame}
@@ -90,45 +90,45 @@ function MoveApplications() {
           )}
         </Field>
       )}
-      {found && <p>{strings.move.found(found.count, found.codeUnits)}</p>}
+      {found && <p>{dataStrings.move.found(found.count, found.codeUnits)}</p>}
       <Button
         type="submit"
         variant="outline"
         className="justify-self-start"
         aria-disabled={move.isPending || found === undefined || found.count === 0}
       >
-        {move.isPending ? strings.move.moving : strings.move.begin}
+        {move.isPending ? dataStrings.move.moving : dataStrings.move.begin}
       </Button>
       {unverified && (
         <div className="grid gap-1.5">
           <label htmlFor={`${id}file`} className="font-semibold">
-            {strings.move.choose}
+            {dataStrings.move.choose}
           </label>
           <FileDrop
             id={`${id}file`}
             accept=".json,application/json"
             onFile={(file) => confirm.mutate({ file, unverified })}
           >
-            <span>{strings.move.chooseHint}</span>
+            <span>{dataStrings.move.chooseHint}</span>
           </FileDrop>
         </div>
       )}
       {error && (
         <p role="alert" className="failure-note">
-          {strings.move.failed(backupFailureText(error))}
+          {dataStrings.move.failed(backupFailureText(error))}
         </p>
       )}
-      {removed !== undefined && <p role="status">{strings.move.done(removed)}</p>}
+      {removed !== undefined && <p role="status">{dataStrings.move.done(removed)}</p>}
       {move.data && move.data.stayed > 0 && (
         <p role="status" className="text-advice">
-          {strings.move.stayed(move.data.stayed)}
+          {dataStrings.move.stayed(move.data.stayed)}
         </p>
       )}
       <ConfirmDialog
         open={isAsking}
-        title={strings.move.question}
-        text={strings.move.everywhere(found?.count ?? 0, counterNames)}
-        confirmLabel={strings.move.begin}
+        title={dataStrings.move.question}
+        text={dataStrings.move.everywhere(found?.count ?? 0, counterNames)}
+        confirmLabel={dataStrings.move.begin}
         destructive
         onConfirm={() => {
           setIsAsking(false);
@@ -144,7 +144,7 @@ function MoveApplications() {
 function rowsOf({ keys }: StorageUse): [name: string, codeUnits: number][] {
   const sums = new Map<string, number>();
   for (const { key, codeUnits } of keys) {
-    const name = contentName(key) ?? strings.storage.other;
+    const name = contentName(key) ?? dataStrings.storage.other;
     sums.set(name, (sums.get(name) ?? 0) + codeUnits);
   }
   return [...sums].toSorted(([, a], [, b]) => b - a);
@@ -166,9 +166,9 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
       {use && capacity && (
         <section aria-labelledby="room" className="grid gap-3">
           <h3 id="room" className="text-xl">
-            {strings.storage.room}
+            {dataStrings.storage.room}
           </h3>
-          <p id="room-used">{strings.storage.used(capacity.share, capacity.fits)}</p>
+          <p id="room-used">{dataStrings.storage.used(capacity.share, capacity.fits)}</p>
           <meter
             aria-labelledby="room-used"
             min={0}
@@ -179,7 +179,7 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
           <div className="max-w-120">
             <Bar share={use.used / use.limit} tone={toneOf(use.used / use.limit)} />
           </div>
-          <p className="text-sm text-muted">{strings.storage.characters}</p>
+          <p className="text-sm text-muted">{dataStrings.storage.characters}</p>
           <dl className="grid max-w-120">
             {rowsOf(use).map(([name, codeUnits]) => (
               <div key={name} className="flex justify-between gap-4 border-t border-hairline py-1">
@@ -193,7 +193,7 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
       <div className="grid gap-8">
         <section aria-labelledby="kept" className="grid gap-3">
           <h3 id="kept" className="text-xl">
-            {strings.storage.safety}
+            {dataStrings.storage.safety}
           </h3>
           <StorageNote />
           <LastBackup times={times} />

@@ -13,7 +13,7 @@ import {
 import { isAnotherTabOpen } from '@/store/journal/tabs';
 import { fileSize } from '@/lib/text/numbers';
 import { saveFailureText } from '@/shared/queries/saves';
-import { strings } from '../../model/strings';
+import { strings } from '@/features/backup/model/strings';
 
 export function movableOptions(rule: MoveRule) {
   return queryOptions({

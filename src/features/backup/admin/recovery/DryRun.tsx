@@ -15,7 +15,7 @@ import { useIsStorageWhole } from '@/shared/queries/storageHealth';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings as shared } from '@/shared/admin/strings';
-import { strings } from './strings';
+import { recoveryStrings } from '../strings';
 import './recovery.css';
 import { formatCount } from '@/lib/text/numbers';
 
@@ -33,7 +33,7 @@ function rowsOf({ effects, additions, publication }: PreparedRestore, mode: Rest
     return isAddedOnly(key) || publication ? row : { key, ...row };
   });
   const others = [...(additions ?? [])].map(([key, added]): Row => {
-    const name = key === 'documents' ? strings.documents : contentName(key);
+    const name = key === 'documents' ? recoveryStrings.documents : contentName(key);
     return { name, figures: [added, 0, 0] };
   });
   return [...lists, ...others].filter(({ figures }) => figures.some((figure) => figure > 0));
@@ -46,7 +46,7 @@ interface EffectsTableProps {
 }
 
 function EffectsTable({ rows, leftOut, onLeaveOut }: EffectsTableProps) {
-  const { columns } = strings.comparison;
+  const { columns } = recoveryStrings.comparison;
   const take = (key: ContentKey, isTaken: boolean) => {
     const next = new Set(leftOut);
     if (isTaken) next.delete(key);
@@ -55,10 +55,10 @@ function EffectsTable({ rows, leftOut, onLeaveOut }: EffectsTableProps) {
   };
   return (
     <table className="data-table w-full text-sm">
-      <caption className="sr-only">{strings.comparison.caption}</caption>
+      <caption className="sr-only">{recoveryStrings.comparison.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{strings.comparison.content}</th>
+          <th scope="col">{recoveryStrings.comparison.content}</th>
           {columns.map((name) => (
             <th key={name} scope="col">
               {name}
@@ -113,14 +113,14 @@ export function ImportIssues({ title, tone, issues }: ImportIssuesProps) {
     <details open={isError}>
       <summary className={`tap-row font-semibold ${isError ? 'text-error' : 'text-advice'}`}>
         <Mark aria-hidden="true" className="size-4 shrink-0" />
-        {strings.dryRun.remarks(title, issues.length)}
+        {recoveryStrings.dryRun.remarks(title, issues.length)}
       </summary>
       <ul className="grid gap-1">
         {issues.slice(0, LISTED).map(({ place, reason }, index) => (
           // Equal entries are possible.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="wrap-anywhere">
-            {strings.dryRun.remark(
+            {recoveryStrings.dryRun.remark(
               <strong dir="auto" translate="no">
                 {place}
               </strong>,
@@ -128,7 +128,7 @@ export function ImportIssues({ title, tone, issues }: ImportIssuesProps) {
             )}
           </li>
         ))}
-        {unlisted > 0 && <li>{strings.more(unlisted)}</li>}
+        {unlisted > 0 && <li>{recoveryStrings.more(unlisted)}</li>}
       </ul>
     </details>
   );
@@ -150,9 +150,9 @@ function RestoreDone({ text, keeps, onClose }: RestoreDoneProps) {
     <div role="status" className="data-done">
       <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
       <div className="grid gap-3">
-        <p className="font-semibold">{keeps ? `${text} ${strings.done.isKept}` : text}</p>
+        <p className="font-semibold">{keeps ? `${text} ${recoveryStrings.done.isKept}` : text}</p>
         <Button ref={done} variant="outline" className="justify-self-start" onClick={onClose}>
-          {strings.done.close}
+          {recoveryStrings.done.close}
         </Button>
       </div>
     </div>
@@ -177,7 +177,7 @@ function kindOf({ publication, snapshot }: PreparedRestore) {
 export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }: DryRunProps) {
   const restore = useMutation(take);
   const kind = kindOf(prepared);
-  const words = kind === 'publication' ? strings.publication : strings.backup;
+  const words = kind === 'publication' ? recoveryStrings.publication : recoveryStrings.backup;
   const { data: isSharing } = useQuery(isSharingOptions);
   // With other counters, a backup lacks their newer changes; edits here lack the publication's.
   const modes: readonly RestoreMode[] =
@@ -192,14 +192,15 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
   const rows = rowsOf(prepared, mode);
   const taken = rows.filter(({ key }) => key === undefined || !leftOut.has(key));
   const removed = taken.reduce((sum, { figures }) => sum + (figures[2] ?? 0), 0);
-  const keepsText = keeps ? strings.dryRun.keeps : strings.dryRun.keepsNothing;
-  const consequence = removed > 0 ? `${strings.dryRun.goes(removed)} ${keepsText}` : keepsText;
+  const keepsText = keeps ? recoveryStrings.dryRun.keeps : recoveryStrings.dryRun.keepsNothing;
+  const consequence =
+    removed > 0 ? `${recoveryStrings.dryRun.goes(removed)} ${keepsText}` : keepsText;
   const sourceText = isEncrypted ? words.encrypted : words.source;
   // A publication is recorded even without changes.
   const isNews = kind === 'publication' || taken.length > 0;
   const isStale = restore.error !== null && conflictOf(restore.error) !== undefined;
   if (restore.isSuccess)
-    return <RestoreDone text={strings.done[kind]} keeps={keeps} onClose={onClose} />;
+    return <RestoreDone text={recoveryStrings.done[kind]} keeps={keeps} onClose={onClose} />;
   return (
     <div className="grid gap-4">
       {siteName !== undefined && (
@@ -207,8 +208,8 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
           {sourceText(<strong translate="no">{siteName}</strong>, formatDateTime(createdAt) ?? '')}
         </p>
       )}
-      <ImportIssues title={strings.dryRun.leftOut} tone="error" issues={refused} />
-      <ImportIssues title={strings.dryRun.mended} tone="advice" issues={corrected[mode]} />
+      <ImportIssues title={recoveryStrings.dryRun.leftOut} tone="error" issues={refused} />
+      <ImportIssues title={recoveryStrings.dryRun.mended} tone="advice" issues={corrected[mode]} />
       <fieldset className="grid gap-2">
         <legend className="pb-1 font-semibold">{words.mode}</legend>
         {modes.map((each) => (
@@ -256,7 +257,9 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
         isBusy={restore.isPending}
         failure={
           restore.isError
-            ? words.failed(isStale ? strings.dryRun.isStale : saveFailureText(restore.error))
+            ? words.failed(
+                isStale ? recoveryStrings.dryRun.isStale : saveFailureText(restore.error),
+              )
             : undefined
         }
         onCancel={() => {

@@ -15,7 +15,7 @@ import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { DryRun } from './DryRun';
-import { strings } from './strings';
+import { recoveryStrings } from '../strings';
 
 const MAX_SHOWN = 200;
 const asText = (value: unknown) =>
@@ -29,7 +29,7 @@ function LostTextRow({ item }: { item: LostValue }) {
   const { key, record, field, fields, value, current, counter, at } = item.other;
   const name = labelOf(key, field);
   const label = titleOf(fields ?? {}) || asText(fields?.['label'] ?? '') || record;
-  const words = strings.values;
+  const words = recoveryStrings.values;
   return (
     <li className="ruled-row">
       <div className="grid min-w-0 flex-1 basis-60">
@@ -90,7 +90,7 @@ function PointRow({ point }: { point: RestorePoint }) {
     enabled: isOpen,
   });
   const when = formatDateTime(point.at) ?? '';
-  const reason = strings.list.causes[point.reason];
+  const reason = recoveryStrings.list.causes[point.reason];
   const close = () => setIsOpen(false);
   return (
     <li className="ruled-row">
@@ -99,21 +99,21 @@ function PointRow({ point }: { point: RestorePoint }) {
         <span className="text-sm text-muted">{reason}</span>
       </div>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
-        {strings.list.look(when)}
+        {recoveryStrings.list.look(when)}
       </Button>
       <Dialog
         open={isOpen}
         onClose={close}
-        title={strings.comparing.title(when)}
+        title={recoveryStrings.comparing.title(when)}
         description={reason}
       >
         {isError && (
           <p role="alert" className="failure-note">
-            {strings.comparing.unreadable}
+            {recoveryStrings.comparing.unreadable}
           </p>
         )}
-        {data === null && <p role="alert">{strings.comparing.isGone}</p>}
-        {data === undefined && !isError && <p role="status">{strings.restore.comparing}</p>}
+        {data === null && <p role="alert">{recoveryStrings.comparing.isGone}</p>}
+        {data === undefined && !isError && <p role="status">{recoveryStrings.restore.comparing}</p>}
         {data && <DryRun prepared={data} onLookAgain={() => void refetch()} onClose={close} />}
       </Dialog>
     </li>
@@ -127,14 +127,14 @@ function UnreadableRow({ item }: { item: UnreadableText }) {
     <li className="ruled-row">
       <div className="grid min-w-0 flex-1 basis-60">
         <span className="font-semibold">{formatDateTime(item.at)}</span>
-        <span className="text-sm text-muted">{strings.list.setAside(name)}</span>
-        <span className="text-sm">{strings.list.length(item.text.length)}</span>
+        <span className="text-sm text-muted">{recoveryStrings.list.setAside(name)}</span>
+        <span className="text-sm">{recoveryStrings.list.length(item.text.length)}</span>
         <code translate="no" className="line-clamp-1 text-sm break-all">
           {item.text.slice(0, MAX_SHOWN)}
         </code>
       </div>
       <Button variant="outline" onClick={() => download(item)}>
-        {strings.list.download(name)}
+        {recoveryStrings.list.download(name)}
       </Button>
     </li>
   );
@@ -150,17 +150,17 @@ export function RecoveryList() {
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h3 id={id} className="text-xl">
-        {strings.list.title}
+        {recoveryStrings.list.title}
       </h3>
-      <p className="text-muted">{strings.list.text}</p>
+      <p className="text-muted">{recoveryStrings.list.text}</p>
       {isPartial && (
         <p role="alert" className="failure-note">
-          {strings.list.unreadable}
+          {recoveryStrings.list.unreadable}
         </p>
       )}
-      {list === undefined && !isError && <p role="status">{strings.list.reading}</p>}
-      {list?.length === 0 && !isPartial && <p>{strings.list.none}</p>}
-      {isReadable && !isPartial && <p>{strings.list.allReadable}</p>}
+      {list === undefined && !isError && <p role="status">{recoveryStrings.list.reading}</p>}
+      {list?.length === 0 && !isPartial && <p>{recoveryStrings.list.none}</p>}
+      {isReadable && !isPartial && <p>{recoveryStrings.list.allReadable}</p>}
       <ul aria-labelledby={id} className="grid">
         {list?.map((item) => {
           if (item.kind === 'value') return <LostTextRow key={item.id} item={item} />;

@@ -7,7 +7,7 @@ import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { DryRun } from './DryRun';
-import { strings } from './strings';
+import { recoveryStrings } from '../strings';
 
 /** Restores a backup after showing what it would change. */
 export function RestorePanel() {
@@ -41,14 +41,14 @@ export function RestorePanel() {
   return (
     <section aria-labelledby={`${id}heading`} className="grid gap-4">
       <h3 id={`${id}heading`} className="text-xl">
-        {strings.restore.title}
+        {recoveryStrings.restore.title}
       </h3>
       <p id={`${id}hint`} className="text-muted">
-        {strings.restore.text}
+        {recoveryStrings.restore.text}
       </p>
       <div className="grid gap-1.5 no-print">
         <label htmlFor={`${id}file`} className="font-semibold">
-          {strings.restore.file}
+          {recoveryStrings.restore.file}
         </label>
         <FileDrop
           ref={input}
@@ -64,7 +64,7 @@ export function RestorePanel() {
             </output>
             {!file && (
               <span className="text-balance">
-                {strings.restore.choose(
+                {recoveryStrings.restore.choose(
                   (text) => (
                     <span className="font-semibold text-primary underline">{text}</span>
                   ),
@@ -77,31 +77,31 @@ export function RestorePanel() {
           </span>
         </FileDrop>
       </div>
-      {open.isPending && <p role="status">{strings.restore.comparing}</p>}
+      {open.isPending && <p role="status">{recoveryStrings.restore.comparing}</p>}
       {(isAsking || (open.isPending && passphrase !== '')) && (
         <form noValidate onSubmit={unlock} className="grid gap-3">
           <Field
-            label={strings.restore.passphrase}
-            hint={strings.restore.isEncrypted}
+            label={recoveryStrings.restore.passphrase}
+            hint={recoveryStrings.restore.isEncrypted}
             error={failure?.text}
           >
             {(frame) => (
               <PasswordInput
                 {...frame}
-                label={strings.restore.passphrase}
+                label={recoveryStrings.restore.passphrase}
                 value={passphrase}
                 onChange={({ target }) => setPassphrase(target.value)}
               />
             )}
           </Field>
           <Button type="submit" aria-disabled={open.isPending} className="justify-self-start">
-            {strings.restore.open}
+            {recoveryStrings.restore.open}
           </Button>
         </form>
       )}
       {failure && !isAsking && (
         <p role="alert" className="failure-note">
-          {strings.restore.failed(failure.text ?? '')}
+          {recoveryStrings.restore.failed(failure.text ?? '')}
         </p>
       )}
       {open.data && <DryRun prepared={open.data} onLookAgain={lookAgain} onClose={close} />}

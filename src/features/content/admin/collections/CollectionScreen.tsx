@@ -15,12 +15,12 @@ import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { EntryEditor } from '../editor/EntryEditor';
 import { prefetchRichText } from '../editor/RichTextOfEntry';
-import { useCancelNotice } from '@/shared/admin/editing/useCancelNotice';
+import { useCancelNotice } from '@/shared/admin/editing/editingHooks';
 import type { CancelledDraft } from '@/shared/editing/useDraft';
 import { useRemoval } from '@/shared/admin/queries';
 import { EntryList } from './EntryList';
 import './collections.css';
-import { strings } from './strings';
+import { listStrings } from '../strings';
 
 interface DeleteEntryProps {
   config: ContentTypeConfig;
@@ -36,15 +36,15 @@ function DeleteEntry({ config, entry, onDone }: DeleteEntryProps) {
     <ConfirmDialog
       open
       destructive
-      title={strings.removal.question}
+      title={listStrings.removal.question}
       text={
         <>
           <span className="block">{config.words.deletion}</span>
           <span className="mt-2 line-clamp-3 font-semibold text-base-content">
-            <bdi>{fieldText(entry, 'title') || strings.untitled}</bdi>
+            <bdi>{fieldText(entry, 'title') || listStrings.untitled}</bdi>
           </span>
           {links.length > 0 && (
-            <span className="mt-2 block text-advice">{strings.removal.links(links)}</span>
+            <span className="mt-2 block text-advice">{listStrings.removal.links(links)}</span>
           )}
         </>
       }
@@ -191,11 +191,11 @@ export function CollectionScreen({ config, open, onOpen }: CollectionScreenProps
       {unpublishing !== undefined && (
         <ConfirmDialog
           open
-          title={strings.unpublishing.question(
-            fieldText(unpublishing, 'title') || strings.untitled,
+          title={listStrings.unpublishing.question(
+            fieldText(unpublishing, 'title') || listStrings.untitled,
           )}
-          text={strings.removal.links(linksToEntry(config, unpublishing).links)}
-          confirmLabel={strings.unpublishing.confirm}
+          text={listStrings.removal.links(linksToEntry(config, unpublishing).links)}
+          confirmLabel={listStrings.unpublishing.confirm}
           onConfirm={() => {
             publish({ id: unpublishing.id, published: false });
             setUnpublishing(undefined);

@@ -34,7 +34,7 @@ import { ListFrame, useFilter } from '@/shared/admin/list/ListFrame';
 import { SortHeading } from '@/shared/admin/list/SortHeading';
 import { strings as shared } from '@/shared/admin/strings';
 import { EntryRow } from './EntryRow';
-import { strings } from './strings';
+import { listStrings } from '../strings';
 
 /**
  * Moves entries up and down, one commit per move, keeping the focus on the button. `isInOrder`: all
@@ -66,7 +66,11 @@ function useMoves(config: ContentTypeConfig, entries: readonly EntryRecord[], is
     failure: error === null ? undefined : saveFailureText(error),
     announcement:
       moved && isInOrder && place > 0
-        ? strings.order.place(fieldText(moved.entry, 'title') || strings.untitled, place, count)
+        ? listStrings.order.place(
+            fieldText(moved.entry, 'title') || listStrings.untitled,
+            place,
+            count,
+          )
         : undefined,
     move: (entry: EntryRecord, step: -1 | 1) => {
       if (isPending) return;
@@ -160,7 +164,7 @@ const EntryTable = memo(function EntryTable({
     <div>
       {failure !== undefined && (
         <p role="alert" className="failure-note mb-4">
-          {strings.order.failed(failure)}
+          {listStrings.order.failed(failure)}
         </p>
       )}
       <table className="entry-table w-full" aria-labelledby="list-title">
@@ -224,7 +228,7 @@ const EntryTable = memo(function EntryTable({
 
 const STATUSES = (['published', 'draft'] as const).map((value) => ({
   value,
-  label: strings.list.statuses[value],
+  label: listStrings.list.statuses[value],
 }));
 
 interface EntryListProps {
@@ -274,7 +278,7 @@ export function EntryList({
       stored={entries.length}
       found={shown.length}
       tools={{
-        label: strings.list.search(words.many),
+        label: listStrings.list.search(words.many),
         typed,
         onType: setTyped,
         filters: [
@@ -291,7 +295,7 @@ export function EntryList({
         setTyped('');
         setStatus('all');
       }}
-      empty={{ title: words.empty, text: strings.list.first(words.one), action: create }}
+      empty={{ title: words.empty, text: listStrings.list.first(words.one), action: create }}
     >
       <EntryTable
         search={`${deferred} ${status}`}

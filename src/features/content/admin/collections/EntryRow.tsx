@@ -23,7 +23,7 @@ import { settingsOptions } from '@/shared/queries/siteContent';
 import { Badge } from '@/ui/Badge';
 import { AdviceNote } from '@/ui/controls/Field';
 import { ActionMenu } from '@/ui/overlays/ActionMenu';
-import { strings } from './strings';
+import { listStrings } from '../strings';
 
 interface Moves {
   isFirst: boolean;
@@ -52,8 +52,8 @@ function MoveButtons({ title, moves }: { title: string; moves: Moves }) {
   };
   return (
     <>
-      {button(-1, strings.order.up(title), moves.isFirst)}
-      {button(1, strings.order.down(title), moves.isLast)}
+      {button(-1, listStrings.order.up(title), moves.isFirst)}
+      {button(1, listStrings.order.down(title), moves.isLast)}
     </>
   );
 }
@@ -74,11 +74,11 @@ interface EntryRowProps {
 export function EntryRow(props: EntryRowProps) {
   const { config, entry, onEdit, onPublish, onDuplicate, onDelete, move, unpublished } = props;
   const isPublished = entry['published'] === true;
-  const title = fieldText(entry, 'title') || strings.untitled;
+  const title = fieldText(entry, 'title') || listStrings.untitled;
   const { data: settings } = useQuery(settingsOptions);
   const missing = missingFields(config, entry);
   const notes = [
-    ...(missing.length > 0 ? [strings.row.missing(missing)] : []),
+    ...(missing.length > 0 ? [listStrings.row.missing(missing)] : []),
     ...config.fields.flatMap(({ advice }) => (settings && advice?.(entry, settings)) ?? []),
   ];
   return (
@@ -104,32 +104,32 @@ export function EntryRow(props: EntryRowProps) {
       ))}
       <td data-show="actions" className="no-print">
         <ActionMenu
-          label={strings.row.actions(title)}
+          label={listStrings.row.actions(title)}
           trigger={<MoreHorizontal aria-hidden className="size-5" />}
           actions={[
             {
-              label: strings.row.edit,
+              label: listStrings.row.edit,
               icon: <Pencil aria-hidden />,
               onSelect: () => onEdit(entry),
             },
             {
-              label: strings.row.remove,
+              label: listStrings.row.remove,
               icon: <Trash2 aria-hidden />,
               destructive: true,
               onSelect: () => onDelete(entry),
             },
             {
-              label: strings.row.preview,
+              label: listStrings.row.preview,
               icon: <ExternalLink aria-hidden />,
               onSelect: () => void window.open(previewAddress(config, entry.id), '_blank'),
             },
             {
-              label: isPublished ? strings.row.unpublish : strings.row.publish,
+              label: isPublished ? listStrings.row.unpublish : listStrings.row.publish,
               icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
               onSelect: () => onPublish(entry, !isPublished),
             },
             {
-              label: strings.row.duplicate,
+              label: listStrings.row.duplicate,
               icon: <Copy aria-hidden />,
               onSelect: () => onDuplicate(entry),
             },
@@ -156,7 +156,7 @@ function Cell({ column, entry, title, onEdit, move, unpublished }: CellProps) {
           type="button"
           className="line-clamp-3 min-h-11 cursor-pointer border-y-8 border-transparent text-start font-semibold wrap-anywhere hover:underline"
           onClick={() => onEdit(entry)}
-          aria-label={strings.row.editOf(title)}
+          aria-label={listStrings.row.editOf(title)}
         >
           <bdi>{title}</bdi>
         </button>
@@ -166,7 +166,7 @@ function Cell({ column, entry, title, onEdit, move, unpublished }: CellProps) {
         <>
           <Badge tone={isPublished ? 'green' : 'grey'}>{text}</Badge>
           {isPublished && unpublished && (
-            <span className="block text-sm text-muted">{strings.unpublished[unpublished]}</span>
+            <span className="block text-sm text-muted">{listStrings.unpublished[unpublished]}</span>
           )}
         </>
       );

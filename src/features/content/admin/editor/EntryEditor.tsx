@@ -31,20 +31,17 @@ import {
 } from '@/features/content/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { unpublishedOptions } from '@/shared/queries/unpublished';
-import { Button } from '@/ui/controls/Button';
+import { Button, buttonClass } from '@/ui/controls/Button';
 import { Switch } from '@/ui/controls/Select';
-import { buttonClass } from '@/ui/controls/buttonClass';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { Tabs } from '@/ui/controls/Tabs';
-import { strings } from '../collections/strings';
-import { strings as words } from './strings';
+import { listStrings, editorStrings as words } from '../strings';
 import { strings as shared } from '@/shared/admin/strings';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
 import { EntryField } from './EntryField';
-import { useSaveShortcut } from '@/shared/admin/editing/useSaveShortcut';
-import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
+import { useSaveShortcut, useUnsaved } from '@/shared/admin/editing/editingHooks';
 
 interface SearchPreviewProps {
   config: ContentTypeConfig;
@@ -61,15 +58,15 @@ function SearchPreview({ config, form }: SearchPreviewProps) {
   }).map((value) => (typeof value === 'string' ? value.trim() : ''));
   const title = metaTitle || given;
   const notes = [
-    metaTitle === '' && title !== '' ? strings.searchPreview.usesTitle : '',
-    description === '' ? strings.searchPreview.noDescription : '',
+    metaTitle === '' && title !== '' ? listStrings.searchPreview.usesTitle : '',
+    description === '' ? listStrings.searchPreview.noDescription : '',
   ].filter(Boolean);
   return (
     <section
-      aria-label={strings.searchPreview.title}
+      aria-label={listStrings.searchPreview.title}
       className="grid gap-1 rounded-field border border-hairline bg-base-200 p-4"
     >
-      <p className="document-label">{strings.searchPreview.heading}</p>
+      <p className="document-label">{listStrings.searchPreview.heading}</p>
       <p translate="no" className="line-clamp-1 font-mono text-sm text-muted">
         <bdi dir="ltr">{`${location.host}${slug ? `${slug.base}${address}` : ''}`}</bdi>
       </p>
@@ -121,12 +118,12 @@ function ChangeLinks({ moved, onDone }: { moved: MovedPath; onDone: () => void }
   return (
     <ConfirmDialog
       open
-      title={strings.moved.question(links.length)}
-      text={strings.moved.text(from, links)}
-      confirmLabel={strings.moved.confirm(links.length)}
-      cancelLabel={strings.moved.leave}
+      title={listStrings.moved.question(links.length)}
+      text={listStrings.moved.text(from, links)}
+      confirmLabel={listStrings.moved.confirm(links.length)}
+      cancelLabel={listStrings.moved.leave}
       isBusy={isPending}
-      failure={error === null ? undefined : strings.moved.failed(saveFailureText(error))}
+      failure={error === null ? undefined : listStrings.moved.failed(saveFailureText(error))}
       onConfirm={() => mutate(moved, { onSuccess: onDone })}
       onCancel={onDone}
     />
@@ -257,7 +254,7 @@ function EntryDialog({
           )}
           {broken.length > 0 && (
             <p role="status" className="w-full text-sm text-advice">
-              {strings.removal.links(broken)}
+              {listStrings.removal.links(broken)}
             </p>
           )}
           {isDirty && (
@@ -274,7 +271,7 @@ function EntryDialog({
               target="_blank"
               className={buttonClass({ variant: 'ghost', className: 'max-sm:px-2' })}
             >
-              <ExternalLink aria-hidden className="size-4" /> {strings.editor.preview}
+              <ExternalLink aria-hidden className="size-4" /> {listStrings.editor.preview}
             </a>
           )}
           {published !== undefined && (
@@ -291,7 +288,7 @@ function EntryDialog({
                   id={`${formId}state`}
                   className="self-center text-sm text-muted max-lg:sr-only"
                 >
-                  {strings.unpublished[state]}
+                  {listStrings.unpublished[state]}
                 </span>
               )}
             </>
@@ -300,7 +297,7 @@ function EntryDialog({
             {shared.cancel}
           </Button>
           <Button type="submit" form={formId} aria-disabled={isSaving}>
-            {isSaving ? shared.saving : strings.editor.save}
+            {isSaving ? shared.saving : listStrings.editor.save}
           </Button>
         </>
       }

@@ -13,9 +13,9 @@ import {
   fieldText,
   toForm,
 } from '@/features/content/model/entryForm';
-import { foreignPictureAdvice, isForeignPicture } from '@/engines/html/foreignPictures';
+import { foreignPictureAdvice, isForeignPicture } from '@/engines/html/allowedHtml';
 import { problemOf } from '@/features/content/model/problems';
-import { knownLinks, linkFault } from '@/features/content/model/menus/menuLink';
+import { knownLinks, linkFault } from '@/features/content/model/menus';
 import type { EntryRecord } from '@/domain/contentType';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { RowsControl } from '@/ui/inputs/RowsControl';
@@ -23,8 +23,8 @@ import { linksToEntry, useLinkTargets } from '@/features/content/admin/queries';
 import { Field, type FieldProps, TextInput } from '@/ui/controls/Field';
 import { Select, Switch } from '@/ui/controls/Select';
 import { Picture } from '@/ui/Picture';
-import { strings } from '../collections/strings';
-import { useDebounced } from '@/shared/admin/useDebounced';
+import { listStrings } from '../strings';
+import { useDebounced } from '@/shared/admin/editing/editingHooks';
 import { FormField } from '@/shared/admin/editing/FormField';
 import { PictureInput } from '@/shared/admin/editing/PictureInput';
 import { RichTextOfEntry } from './RichTextOfEntry';
@@ -194,7 +194,7 @@ function SlugInput({ config, field, base, text, input, error }: SlugInputProps) 
       control="slug"
       label={field.label}
       error={error}
-      advice={links.length > 0 && strings.address.linksToOld(path, links)}
+      advice={links.length > 0 && listStrings.address.linksToOld(path, links)}
       value={text}
       input={input}
       required
@@ -263,11 +263,11 @@ function AddressPreview({ address }: { address: string }) {
   return (
     <Picture
       src={debounced}
-      alt={strings.address.picture}
+      alt={listStrings.address.picture}
       className="aspect-video w-44 rounded-field border border-hairline bg-base-300"
       fallback={
         <p className="grid size-full place-items-center p-2 text-center text-sm text-muted">
-          {strings.address.noPicture}
+          {listStrings.address.noPicture}
         </p>
       }
     />

@@ -1,11 +1,11 @@
 import { lazy, startTransition, Suspense, useState } from 'react';
-import { knownLinks } from '@/features/content/model/menus/menuLink';
+import { knownLinks } from '@/features/content/model/menus';
 import type { RichTextControl } from '@/features/content/admin/richtext/RichTextControl';
-import { whenIdle } from '@/lib/async/scheduling';
+import { whenIdle } from '@/lib/async/tasks';
 import { useLinkTargets } from '@/features/content/admin/queries';
 import type { FieldControl } from '@/ui/controls/Field';
 import { sanitizers } from '@/ui/html/RichText';
-import { strings } from '../collections/strings';
+import { listStrings } from '../strings';
 
 interface RichTextOfEntryProps extends FieldControl {
   lang?: 'ar';
@@ -56,7 +56,7 @@ export function RichTextOfEntry(props: RichTextOfEntryProps) {
   const [Control] = useState(() => ready ?? LazyControl);
   const pages = knownLinks(useLinkTargets()).map(({ link, name }) => ({ label: name, path: link }));
   return (
-    <Suspense fallback={<p role="status">{strings.editor.loading}</p>}>
+    <Suspense fallback={<p role="status">{listStrings.editor.loading}</p>}>
       <Control {...props} pagesOfSite={pages} />
     </Suspense>
   );

@@ -2,18 +2,17 @@ import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lengthProblem } from '@/lib/text/numbers';
 import { typedText } from '@/lib/text/typed';
-import { MENU_TITLES, type MenuName } from '@/features/content/model/menus/menuEdit';
 import {
+  MENU_TITLES,
+  type MenuName,
   type ChosenItem,
   type MenuItemDraft,
   menuItemForm,
-} from '@/features/content/model/menus/menuItemForm';
-import {
   knownLinks,
   linkFault,
   type LinkTargets,
   suggestedType,
-} from '@/features/content/model/menus/menuLink';
+} from '@/features/content/model/menus';
 import { MAX_LABEL_LENGTH } from '@/domain/menus';
 import { DraftLine } from '@/shared/editing/DraftLine';
 import type { CancelledDraft } from '@/shared/editing/useDraft';
@@ -26,10 +25,10 @@ import { Select } from '@/ui/controls/Select';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { toast } from '@/ui/overlays/toast';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
-import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
+import { useUnsaved } from '@/shared/admin/editing/editingHooks';
 import { strings as names } from '@/features/content/model/strings';
 import { strings as shared } from '@/shared/admin/strings';
-import { strings } from './strings';
+import { menuStrings } from '../strings';
 
 interface MenuItemDialogProps {
   menu: MenuName;
@@ -44,8 +43,8 @@ interface MenuItemDialogProps {
 /** The error message for a failed menu change. */
 export function menuFailureText(error: unknown): string {
   return saveFailure(error) === 'conflict'
-    ? strings.failure.conflict
-    : strings.failure.other(saveFailureText(error));
+    ? menuStrings.failure.conflict
+    : menuStrings.failure.other(saveFailureText(error));
 }
 
 /** The form of one item: label, link and type; edits are kept as a draft. */
@@ -81,7 +80,7 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
     event.preventDefault();
     setIsChecked(true);
     if (missing.label || missing.link)
-      toast({ title: strings.item.required, variant: 'destructive' });
+      toast({ title: menuStrings.item.required, variant: 'destructive' });
     else if (!tooLong && !arabicTooLong && fault?.isRefused !== true) editor.save();
   };
 
@@ -90,7 +89,9 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
     <Dialog
       open
       onClose={cancel}
-      title={chosen === undefined ? strings.item.addTo(MENU_TITLES[menu]) : strings.item.editItem}
+      title={
+        chosen === undefined ? menuStrings.item.addTo(MENU_TITLES[menu]) : menuStrings.item.editItem
+      }
       width="narrow"
       initialFocus={firstField}
       footer={
@@ -99,7 +100,7 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
             {shared.cancel}
           </Button>
           <Button type="submit" form={ids.form} aria-disabled={isSaving}>
-            {chosen === undefined ? strings.item.add : strings.item.save}
+            {chosen === undefined ? menuStrings.item.add : menuStrings.item.save}
           </Button>
         </>
       }
@@ -115,17 +116,18 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
       >
         <DraftLine draft={draft} onContinue={editor.continueDraft} />
         <Field
-          label={strings.item.label}
-          error={(isChecked && missing.label && strings.item.noLabel) || tooLong}
+          label={menuStrings.item.label}
+          error={(isChecked && missing.label && menuStrings.item.noLabel) || tooLong}
         >
           {(control) => (
             <TextInput {...control} {...form.register('label')} required autoComplete="off" />
           )}
         </Field>
         <Field
-          label={strings.item.link}
+          label={menuStrings.item.link}
           error={
-            (isChecked && missing.link && strings.item.noLink) || (fault?.isRefused && fault.text)
+            (isChecked && missing.link && menuStrings.item.noLink) ||
+            (fault?.isRefused && fault.text)
           }
           advice={fault && !fault.isRefused && fault.text}
         >
@@ -139,7 +141,7 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              placeholder={strings.item.linkExample(targets.host)}
+              placeholder={menuStrings.item.linkExample(targets.host)}
             />
           )}
         </Field>
@@ -161,7 +163,7 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
             />
           )}
         </Field>
-        <Field label={strings.item.type} hint={strings.item.typeHint}>
+        <Field label={menuStrings.item.type} hint={menuStrings.item.typeHint}>
           {(control) => (
             <Select
               {...control}
@@ -171,18 +173,18 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
                 form.setValue('type', target.value === 'external' ? 'external' : 'internal')
               }
             >
-              <option value="internal">{strings.item.internal}</option>
-              <option value="external">{strings.item.external}</option>
+              <option value="internal">{menuStrings.item.internal}</option>
+              <option value="external">{menuStrings.item.external}</option>
             </Select>
           )}
         </Field>
         {failure !== undefined && (
           <p role="alert" className="failure-note">
-            {strings.item.failed(menuFailureText(failure))}
+            {menuStrings.item.failed(menuFailureText(failure))}
           </p>
         )}
       </form>
-      <ConflictDialog what={strings.item.what} editor={editor} />
+      <ConflictDialog what={menuStrings.item.what} editor={editor} />
       {unsaved.question}
     </Dialog>
   );

@@ -8,9 +8,11 @@ import {
   type MenuEdit,
   type MenuName,
   moveTo,
-} from '@/features/content/model/menus/menuEdit';
-import type { ChosenItem, MenuItemDraft } from '@/features/content/model/menus/menuItemForm';
-import { linkFault, type LinkTargets } from '@/features/content/model/menus/menuLink';
+  type ChosenItem,
+  type MenuItemDraft,
+  linkFault,
+  type LinkTargets,
+} from '@/features/content/model/menus';
 import type { MenuItem } from '@/domain/menus';
 import { useLinkTargets, saveMenuEditOptions } from '@/features/content/admin/queries';
 import { menusOptions } from '@/shared/queries/siteContent';
@@ -19,11 +21,11 @@ import { BlankForm } from '@/ui/art/BlankForm';
 import { Button } from '@/ui/controls/Button';
 import { AdviceNote } from '@/ui/controls/Field';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
-import { useCancelNotice } from '@/shared/admin/editing/useCancelNotice';
+import { useCancelNotice } from '@/shared/admin/editing/editingHooks';
 import type { CancelledDraft } from '@/shared/editing/useDraft';
 import { menuFailureText, MenuItemDialog } from './MenuItemDialog';
 import './menus.css';
-import { strings } from './strings';
+import { menuStrings } from '../strings';
 import { useSortable } from './useSortable';
 
 interface MenuItemRowProps {
@@ -53,28 +55,28 @@ function MenuItemRow(props: MenuItemRowProps) {
   };
   const buttons = [
     {
-      labels: strings.row.moveUp,
+      labels: menuStrings.row.moveUp,
       icon: <ArrowUp aria-hidden="true" />,
       'aria-disabled': isFirst,
       'aria-keyshortcuts': 'Alt+ArrowUp',
       onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, -1),
     },
     {
-      labels: strings.row.moveDown,
+      labels: menuStrings.row.moveDown,
       icon: <ArrowDown aria-hidden="true" />,
       'aria-disabled': isLast,
       'aria-keyshortcuts': 'Alt+ArrowDown',
       onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, 1),
     },
-    { labels: strings.row.edit, icon: <Pencil aria-hidden="true" />, onClick: onEdit },
-    { labels: strings.row.remove, icon: <Trash2 aria-hidden="true" />, onClick: onRemove },
+    { labels: menuStrings.row.edit, icon: <Pencil aria-hidden="true" />, onClick: onEdit },
+    { labels: menuStrings.row.remove, icon: <Trash2 aria-hidden="true" />, onClick: onRemove },
   ];
   return (
     <li className="menu-item flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-base-100 p-2 ps-3 select-none">
       <GripVertical aria-hidden="true" className="w-5 text-muted no-print" />
       <div className="grid min-w-0 flex-[1_1_12rem] gap-0.5">
         <span className="line-clamp-3 font-semibold wrap-anywhere" title={item.label}>
-          <bdi>{item.label || strings.row.noLabel}</bdi>
+          <bdi>{item.label || menuStrings.row.noLabel}</bdi>
         </span>
         <span className="font-mono text-sm/normal font-semibold wrap-anywhere text-muted">
           {item.link ? (
@@ -82,11 +84,11 @@ function MenuItemRow(props: MenuItemRowProps) {
               {item.link}
             </bdi>
           ) : (
-            <span>{strings.row.noLink}</span>
+            <span>{menuStrings.row.noLink}</span>
           )}
           {item.type === 'external' && (
             <span className="ms-2 rounded-selector border border-control px-1.5 font-sans text-xs/5 whitespace-nowrap">
-              {strings.row.external}
+              {menuStrings.row.external}
             </span>
           )}
         </span>
@@ -99,7 +101,7 @@ function MenuItemRow(props: MenuItemRowProps) {
             {...rest}
             variant="ghost"
             size="icon"
-            aria-label={labels.of(item.label || strings.unlabelled)}
+            aria-label={labels.of(item.label || menuStrings.unlabelled)}
             title={labels.title}
             onKeyDown={onKeyDown}
           >
@@ -138,11 +140,11 @@ function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
 
   const move = async (from: number, to: number) => {
     const edit = moveTo(menu, keys, { from, to });
-    const label = items[from]?.label || strings.unlabelled;
+    const label = items[from]?.label || menuStrings.unlabelled;
     if (edit === undefined) return;
-    setAnnouncement(strings.place(label, to + 1, keys.length));
+    setAnnouncement(menuStrings.place(label, to + 1, keys.length));
     const isSaved = await save(edit);
-    if (!isSaved) setAnnouncement(strings.backInPlace(label));
+    if (!isSaved) setAnnouncement(menuStrings.backInPlace(label));
   };
   const { list, order } = useSortable(keys, (from, to) => void move(from, to));
 
@@ -154,7 +156,7 @@ function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
         </h2>
         <Button variant="outline" onClick={() => setForm({})}>
           <Plus aria-hidden="true" className="size-4" />
-          {strings.add(title)}
+          {menuStrings.add(title)}
         </Button>
       </div>
       {failure !== undefined && (
@@ -165,7 +167,7 @@ function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
       {items.length === 0 && (
         <div className="grid justify-items-center gap-3 py-6 text-center text-muted">
           <BlankForm className="h-20" />
-          <p>{strings.none}</p>
+          <p>{menuStrings.none}</p>
         </div>
       )}
       <ul
@@ -237,7 +239,7 @@ export function MenusScreen() {
   const menus = pending.reduce((shown, edit) => applyMenuEdit(shown, edit) ?? shown, stored);
   return (
     <>
-      <AdminHeading title={strings.title} subtitle={strings.subtitle} />
+      <AdminHeading title={menuStrings.title} subtitle={menuStrings.subtitle} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         {(['header', 'footer'] as const).map((menu) => (
           <MenuCard

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyMenuEdit, itemKeys, type MenuEdit, moveTo } from './menuEdit';
+import { applyMenuEdit, itemKeys, type MenuEdit, moveTo } from '../menus';
 import type { MenuItem } from '../../../../domain/menus';
 
 const item = (id: string, label = id): MenuItem => ({ id, label, link: '/', type: 'internal' });

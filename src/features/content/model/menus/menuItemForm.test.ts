@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { afterSave, mergeWithTheirs } from '../../../../shared/editing/formDefinition';
 import { profileForm } from '@/features/session/model/profile';
-import { itemKeys } from './menuEdit';
-import { menuItemForm } from './menuItemForm';
+import { itemKeys, menuItemForm } from '../menus';
 import type { MenuItem } from '../../../../domain/menus';
 
 const item: MenuItem = { id: 'about', label: 'About', link: '/about', type: 'internal' };

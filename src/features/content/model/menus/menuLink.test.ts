@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownLinks, linkFault, suggestedType } from './menuLink';
+import { knownLinks, linkFault, suggestedType } from '../menus';
 
 const targets = {
   pages: [

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { publishedNewestFirst } from '@/domain/published';
 import { postsOptions } from '@/shared/queries/siteContent';
 import { BlankForm } from '@/ui/art/BlankForm';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { buttonClass } from '@/ui/controls/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeading } from '@/ui/PageHeading';
 import type { Post } from '@/domain/post';
@@ -11,7 +11,7 @@ import { formatPostDay } from '@/lib/time/dates';
 import { CoverArt } from '@/ui/art/CoverArt';
 import { Picture } from '@/ui/Picture';
 import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
-import { strings } from './strings';
+import { blogStrings } from '../strings';
 
 /** A post in the list (SPEC section 2, blog list). */
 function PostCard({ post: stored }: { post: Post }) {
@@ -41,13 +41,13 @@ function PostCard({ post: stored }: { post: Post }) {
           {post.metaDescription}
         </p>
         <p className="mt-auto flex flex-wrap gap-x-3 pt-2 text-sm text-muted">
-          <span>{strings.card.author}</span>
+          <span>{blogStrings.card.author}</span>
           <time dateTime={post.date} className="font-mono">
             {formatPostDay(post.date, 'medium')}
           </time>
         </p>
         <Link to="/blog/$slug" params={{ slug: post.slug }} className="read-more no-print">
-          {strings.card.more(post.title)}
+          {blogStrings.card.more(post.title)}
         </Link>
       </div>
     </article>
@@ -58,15 +58,15 @@ export function BlogScreen() {
   const { data: posts } = useSuspenseQuery({ ...postsOptions, select: publishedNewestFirst });
   return (
     <div className="page-width grid gap-10 py-14 md:py-20">
-      <PageHeading title={strings.title} lead={strings.lead} />
+      <PageHeading title={blogStrings.title} lead={blogStrings.lead} />
       {posts.length === 0 ? (
         <EmptyState
           drawing={<BlankForm />}
-          title={strings.none.title}
-          text={strings.none.text}
+          title={blogStrings.none.title}
+          text={blogStrings.none.text}
           action={
             <Link to="/visa-types" className={buttonClass()}>
-              {strings.none.visas}
+              {blogStrings.none.visas}
             </Link>
           }
         />

@@ -4,13 +4,13 @@ import { Suspense } from 'react';
 import { tagList, type Post } from '@/domain/post';
 import { formatPostDay } from '@/lib/time/dates';
 import { deferred } from '@/ui/deferred';
-import { keyed } from '@/lib/keyed';
+import { keyed } from '@/lib/sorting';
 import { CoverArt } from '@/ui/art/CoverArt';
 import { Picture } from '@/ui/Picture';
 import { Loading } from '../page/Loading';
 import { Prose } from '../Prose';
 import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
-import { strings } from './strings';
+import { blogStrings } from '../strings';
 
 const ApplyCard = deferred(async () => (await import('./ApplyCard')).ApplyCard);
 
@@ -21,7 +21,8 @@ export function PostScreen({ post: stored }: { post: Post }) {
     <article className="page-width grid gap-8 py-14 print:py-0">
       <div className="no-print mx-auto w-full max-w-prose">
         <Link to="/blog" className="back-link">
-          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> {strings.post.back}
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />{' '}
+          {blogStrings.post.back}
         </Link>
       </div>
       <header className="mx-auto grid w-full max-w-prose gap-4">
@@ -32,12 +33,12 @@ export function PostScreen({ post: stored }: { post: Post }) {
           {post.title}
         </h1>
         <p className="flex flex-wrap gap-x-3 text-muted">
-          <span>{strings.post.author}</span>
+          <span>{blogStrings.post.author}</span>
           <time dateTime={post.date} className="font-mono">
             {formatPostDay(post.date, 'full')}
           </time>
           <span>
-            {strings.post.reading(post.content.split(/<[^<>]*>|\s+/).filter(Boolean).length)}
+            {blogStrings.post.reading(post.content.split(/<[^<>]*>|\s+/).filter(Boolean).length)}
           </span>
         </p>
       </header>
@@ -65,7 +66,7 @@ function Tags({ post }: { post: Post }) {
   if (tags.length === 0) return null;
   return (
     <ul
-      aria-label={strings.post.tags}
+      aria-label={blogStrings.post.tags}
       className="no-print flex flex-wrap gap-2 border-t border-hairline pt-6"
       {...originalLanguage?.(post, 'tags')}
     >

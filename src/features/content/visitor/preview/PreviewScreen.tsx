@@ -10,7 +10,7 @@ import { PostScreen } from '../blog/PostScreen';
 import { HomeSection } from '../HomeSection';
 import { PageScreen } from '../page/PageScreen';
 import { VisaCardGrid } from '../visa-types/VisaCardGrid';
-import { strings } from './strings';
+import { previewStrings } from '../strings';
 
 interface PreviewScreenProps {
   config: ContentTypeConfig;
@@ -22,13 +22,13 @@ interface PreviewScreenProps {
 /** An entry as visitors would see it, with a banner. */
 export function PreviewScreen({ config, entry, isDraft }: PreviewScreenProps) {
   const state = isDraft
-    ? strings.typed
-    : strings.stored(config.words.one, publicationStatus(entry));
+    ? previewStrings.typed
+    : previewStrings.stored(config.words.one, publicationStatus(entry));
   return (
     <>
       <p role="note" className="bg-warning text-warning-content">
         <span className="page-width block py-3">
-          <strong>{strings.preview}</strong> <span>{state}</span>
+          <strong>{previewStrings.preview}</strong> <span>{state}</span>
         </span>
       </p>
       <AsVisitorsSeeIt config={config} entry={entry} />

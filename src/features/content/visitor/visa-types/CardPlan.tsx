@@ -1,10 +1,10 @@
 import type { VisaCard } from '@/domain/visaCard';
 import { decisionBy, officeDayLabel } from '@/features/applications/model/decision';
 import { matchingOption } from '@/features/applications/model/visaMatch';
-import { usePrices } from '@/shared/queries/prices';
+import { usePrices } from '@/shared/queries/siteContent';
 import { useMinute } from '@/shared/useNow';
 import { inLanguage } from '@/shared/visitor/inLanguage';
-import { strings } from './deferredStrings';
+import { planStrings } from '../strings';
 
 /** The day of the decision on a card's visa if it is applied for now; known once the page runs. */
 function useDecisionDay(card: VisaCard): string | undefined {
@@ -16,7 +16,7 @@ function useDecisionDay(card: VisaCard): string | undefined {
 /** One sentence on when a card's visa is decided. */
 export function DecisionDay({ card }: { card: VisaCard }) {
   const day = useDecisionDay(card);
-  return day !== undefined && strings.decisionOn((inLanguage?.(card) ?? card).title, day);
+  return day !== undefined && planStrings.decisionOn((inLanguage?.(card) ?? card).title, day);
 }
 
 /** What is paid for a card's visa, in the weight of a price. */
@@ -26,7 +26,7 @@ export function CardFee({ card }: { card: VisaCard }) {
   return (
     price !== undefined && (
       <dd data-fee="">
-        {strings.pay} <b data-price="">{price}</b>
+        {planStrings.pay} <b data-price="">{price}</b>
       </dd>
     )
   );
@@ -38,7 +38,7 @@ export function CardPlan({ card }: { card: VisaCard }) {
   return (
     // The day comes once the page runs; its line is there before.
     <p className="min-h-[1lh] text-sm text-balance text-muted xl:min-h-[2lh]">
-      {day !== undefined && strings.decision(day)}
+      {day !== undefined && planStrings.decision(day)}
     </p>
   );
 }

@@ -4,11 +4,11 @@ import { Suspense } from 'react';
 import { type VisaCard, visaIcon, type VisaIcon } from '@/domain/visaCard';
 import { COMMA } from '@/lib/language';
 import { deferred } from '@/ui/deferred';
-import { keyed } from '@/lib/keyed';
-import { Perforated } from '@/ui/art/Perforated';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { keyed } from '@/lib/sorting';
+import { Perforated } from '@/ui/art/ornaments';
+import { buttonClass } from '@/ui/controls/Button';
 import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
-import { strings } from './strings';
+import { visaTypesStrings } from '../strings';
 
 const ICONS: Readonly<Record<VisaIcon, LucideIcon>> = {
   business: BriefcaseBusiness,
@@ -39,11 +39,11 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
       </Heading>
       <dl className="visa-facts">
         <div>
-          <dt>{strings.card.processing}</dt>
+          <dt>{visaTypesStrings.card.processing}</dt>
           <dd {...originalLanguage?.(card, 'processing')}>{shown.processing}</dd>
         </div>
         <div>
-          <dt className="sr-only">{strings.card.price}</dt>
+          <dt className="sr-only">{visaTypesStrings.card.price}</dt>
           <Suspense>
             <CardFee card={card} />
           </Suspense>
@@ -52,7 +52,7 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
           </dd>
         </div>
         <div>
-          <dt>{strings.card.stay}</dt>
+          <dt>{visaTypesStrings.card.stay}</dt>
           <dd {...originalLanguage?.(card, 'duration')}>{shown.duration}</dd>
         </div>
       </dl>
@@ -69,7 +69,7 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
       {card.requirements.length > 0 && (
         <dl className="visa-facts">
           <div>
-            <dt>{strings.card.requirements}</dt>
+            <dt>{visaTypesStrings.card.requirements}</dt>
             <dd {...originalLanguage?.(card, 'requirements')}>{shown.requirements.join(COMMA)}</dd>
           </div>
         </dl>
@@ -79,7 +79,7 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
           <CardPlan card={card} />
         </Suspense>
         <Link to="/apply" search={{ visa: card.id }} className={buttonClass()}>
-          {strings.card.apply(shown.title)}
+          {visaTypesStrings.card.apply(shown.title)}
         </Link>
       </div>
     </Perforated>

@@ -3,26 +3,29 @@ import { Link } from '@tanstack/react-router';
 import { publishedInOrder } from '@/domain/published';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { BlankForm } from '@/ui/art/BlankForm';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { buttonClass } from '@/ui/controls/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeading } from '@/ui/PageHeading';
 import { VisaCardGrid } from './VisaCardGrid';
-import { strings } from './strings';
+import { visaTypesStrings } from '../strings';
 
 export function VisaTypesScreen() {
   const { data: cards } = useSuspenseQuery({ ...visaCardsOptions, select: publishedInOrder });
   return (
     <>
       <div className="page-width grid gap-10 py-14 md:py-20">
-        <PageHeading title={strings.title} lead={cards.length > 0 && strings.lead} />
+        <PageHeading
+          title={visaTypesStrings.title}
+          lead={cards.length > 0 && visaTypesStrings.lead}
+        />
         {cards.length === 0 ? (
           <EmptyState
             drawing={<BlankForm />}
-            title={strings.none.title}
-            text={strings.none.text}
+            title={visaTypesStrings.none.title}
+            text={visaTypesStrings.none.text}
             action={
               <Link to="/contact" className={buttonClass()}>
-                {strings.none.contact}
+                {visaTypesStrings.none.contact}
               </Link>
             }
           />
@@ -36,11 +39,11 @@ export function VisaTypesScreen() {
       >
         <div className="page-width relative grid justify-items-start gap-5 py-14">
           <h2 id="visa-cta" className="section-title">
-            {strings.closing.title}
+            {visaTypesStrings.closing.title}
           </h2>
-          <p className="max-w-xl">{strings.closing.text}</p>
+          <p className="max-w-xl">{visaTypesStrings.closing.text}</p>
           <Link to="/apply" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
-            {strings.closing.apply}
+            {visaTypesStrings.closing.apply}
           </Link>
         </div>
       </section>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { VisaApplication } from '@/domain/application';
 import { statusTone } from '@/domain/status';
-import { statusLabel } from '@/domain/statusLabels';
+import { statusLabel } from '@/domain/labels';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { typedText } from '@/lib/text/typed';
 import { Badge } from '@/ui/Badge';
 import { DashedText } from '@/ui/DashedText';
 import { deliveryOptions } from './queries';
-import { strings } from './strings';
+import { deliveryStrings } from '../strings';
 
 interface ApplicationLinksProps {
   applications: readonly VisaApplication[];
@@ -54,7 +54,7 @@ function Facts({ application }: { application: VisaApplication }) {
     <>
       <span className={ROW}>
         <bdi translate="no" className="min-w-0 flex-[1_1_7rem] truncate font-semibold">
-          {typedText(firstName) || typedText(lastName) || strings.party.noName}
+          {typedText(firstName) || typedText(lastName) || deliveryStrings.party.noName}
         </bdi>
         <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
       </span>
@@ -62,7 +62,7 @@ function Facts({ application }: { application: VisaApplication }) {
         <span translate="no" className="font-mono text-sm">
           {formatTrackingNumber(trackingNumber)}
         </span>
-        <span className="text-sm text-muted">{delivery && strings.state(delivery)}</span>
+        <span className="text-sm text-muted">{delivery && deliveryStrings.state(delivery)}</span>
       </span>
       <span className="text-sm text-muted">
         <DashedText text={visaTypeLabel(visaType) || '-'} />

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Send } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { VisaApplication } from '@/domain/application';
-import { DOCUMENT_LABELS } from '@/domain/answerLabels';
+import { DOCUMENT_LABELS } from '@/domain/labels';
 import { missingDocuments } from '@/domain/applicationForm';
 import { missingEssentials } from '@/features/applications/model/advice';
 import { travellers } from '@/features/applications/model/party';
 import { applicationsOptions } from '@/features/applications/queries';
-import { Button } from '@/ui/controls/Button';
-import { type ButtonLook, buttonClass } from '@/ui/controls/buttonClass';
+import { Button, type ButtonLook, buttonClass } from '@/ui/controls/Button';
 import { partyDeliveryOptions } from './queries';
-import { strings } from './strings';
+import { deliveryStrings } from '../strings';
 import { useSending } from './useSending';
 
 interface DeliveryPanelProps {
@@ -39,14 +38,14 @@ export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelPro
   const count = together.length;
   const said =
     kind === 'sent'
-      ? strings.sentHow(delivery.sent.how)
+      ? deliveryStrings.sentHow(delivery.sent.how)
       : kind === 'notSent' && delivery.prepared !== undefined
-        ? strings.prepared(delivery.prepared)
+        ? deliveryStrings.prepared(delivery.prepared)
         : undefined;
-  const state = strings.state(delivery);
+  const state = deliveryStrings.state(delivery);
   const look: ButtonLook =
     kind === 'sent' ? { variant: 'outline' } : { size: isBrief ? 'default' : 'lg' };
-  const label = kind === 'sent' ? strings.again(count) : strings.send(count);
+  const label = kind === 'sent' ? deliveryStrings.again(count) : deliveryStrings.send(count);
   const send =
     sending.sharing === undefined ? (
       <a href={sending.mail} className={buttonClass(look)} onClick={sending.mailed}>
@@ -73,7 +72,7 @@ export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelPro
             className="col-span-2 my-2"
             onClick={() => sending.note('said')}
           >
-            {strings.said(count)}
+            {deliveryStrings.said(count)}
           </Button>
         )}
       </>
@@ -82,14 +81,14 @@ export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelPro
   const papers = missingDocuments(documents);
   const missing = [
     ...missingEssentials(application, documents).flatMap((essential) =>
-      essential === 'documents' ? [] : [strings.essentials[essential]],
+      essential === 'documents' ? [] : [deliveryStrings.essentials[essential]],
     ),
     ...papers.map((paper) => DOCUMENT_LABELS[paper]),
   ];
   const Mark = kind === 'notSent' ? Send : CircleCheck;
   return (
     <section
-      aria-label={strings.label}
+      aria-label={deliveryStrings.label}
       data-kind={kind}
       className="grid gap-3 border-s-4 border-accent ps-4 no-print data-[kind=received]:border-success data-[kind=sent]:border-primary"
     >
@@ -99,18 +98,18 @@ export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelPro
           className={`size-5 shrink-0 ${kind === 'notSent' ? 'rtl:-scale-x-100' : ''}`}
         />
         {/* An element of its own: a translator replaces bare texts. */}
-        <span>{kind === 'notSent' ? strings.left : state}</span>
+        <span>{kind === 'notSent' ? deliveryStrings.left : state}</span>
       </p>
       {said !== undefined && <p className="text-sm">{said}</p>}
       {kind === 'notSent' && missing.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 text-advice">
-          <span>{strings.missing(missing)}</span>
+          <span>{deliveryStrings.missing(missing)}</span>
           <Link
             to="/apply"
             search={{ correct: trackingNumber, step: missing.length === papers.length ? 3 : 2 }}
             className={buttonClass({ variant: 'link', className: 'px-0' })}
           >
-            {strings.add()}
+            {deliveryStrings.add()}
           </Link>
         </p>
       )}
@@ -122,13 +121,13 @@ export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelPro
               variant="ghost"
               onClick={() => sending.note(kind === 'sent' ? 'undone' : 'said')}
             >
-              {kind === 'sent' ? strings.undo(count) : strings.said(count)}
+              {kind === 'sent' ? deliveryStrings.undo(count) : deliveryStrings.said(count)}
             </Button>
           )}
         </div>
       )}
       {kind !== 'received' && (
-        <p className="text-sm wrap-anywhere select-all">{strings.to(sending.email)}</p>
+        <p className="text-sm wrap-anywhere select-all">{deliveryStrings.to(sending.email)}</p>
       )}
       <p aria-live="polite" className="text-sm wrap-anywhere empty:hidden">
         {sending.said}

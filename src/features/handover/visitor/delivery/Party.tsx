@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
 import { travellers } from '@/features/applications/model/party';
 import { applicationsOptions } from '@/features/applications/queries';
-import { usePrices } from '@/shared/queries/prices';
+import { usePrices } from '@/shared/queries/siteContent';
 import { ApplicationLinks } from './ApplicationLinks';
-import { strings } from './strings';
+import { deliveryStrings } from '../strings';
 
 interface PartyProps {
   application: VisaApplication;
@@ -22,10 +22,10 @@ export function Party({ application, to }: PartyProps) {
   return (
     <section aria-labelledby="party" className="grid gap-2">
       <h2 id="party" className="document-label">
-        {strings.party.title}
+        {deliveryStrings.party.title}
       </h2>
       <ApplicationLinks applications={party} to={to} shown={application.id} />
-      {price !== undefined && <p>{strings.party.total(price)}</p>}
+      {price !== undefined && <p>{deliveryStrings.party.total(price)}</p>}
     </section>
   );
 }

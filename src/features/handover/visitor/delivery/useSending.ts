@@ -1,22 +1,88 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
-import type { SendingWay } from '@/domain/applicationHistory';
 import { applicantName } from '@/domain/applicationForm';
+import { sealApplication } from '@/engines/handover/applicationCode';
+import { MAX_CODE_BYTES, linkStart } from '@/engines/handover/code';
+import { packApplication } from '@/engines/handover/packedApplication';
+import { OFFICE, sealingKey } from '@/engines/handover/office';
+import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
+import { toDigits } from '@/lib/crypto/fiveDigits';
+import { useRef, useState } from 'react';
+import type { SendingWay } from '@/domain/applicationHistory';
 import { footerDetails } from '@/domain/footerDetails';
 import { settingsType } from '@/domain/settings';
-import { linkStart } from '@/engines/handover/code';
-import { mailAddress, whatsAppAddress } from '@/features/handover/model/ways';
-import {
-  sealedCodesOptions,
-  sealedFileName,
-  sealFilesOptions,
-} from '@/features/handover/visitor/sealing.queries';
-import { noteSendingOptions } from '@/features/handover/visitor/delivery/queries';
+import { mailAddress, whatsAppAddress } from '@/features/handover/model/delivery';
+import { noteSendingOptions } from './queries';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { saveFailureText } from '@/shared/queries/saves';
 import { settingsOptions } from '@/shared/queries/siteContent';
-import { strings } from './strings';
+import { deliveryStrings } from '../strings';
+
+async function codeOf(application: VisaApplication): Promise<string> {
+  const code = await sealApplication(application, sealingKey(OFFICE));
+  return code.length > MAX_CODE_BYTES ? '' : toDigits(code);
+}
+
+/**
+ * The digits of applications' codes, cached because sealing is not deterministic; empty where no
+ * code can hold it.
+ */
+function sealedCodesOptions(applications: readonly VisaApplication[]) {
+  return queryOptions({
+    queryKey: ['sealedCodes', applications.map(packApplication)],
+    queryFn: () => Promise.all(applications.map(codeOf)),
+    staleTime: Infinity,
+  });
+}
+
+interface ToSeal {
+  readonly applications: readonly VisaApplication[];
+  /** For browsers that only share text files. */
+  readonly asText: boolean;
+}
+
+/** In characters, none of which is cut in half. */
+const MAX_NAME = 40;
+
+/** The name of an application's file, with that of the traveller. */
+function sealedFileName(application: VisaApplication, ending: 'visa' | 'txt'): string {
+  const number = application.trackingNumber.replace(/[^\w-]/g, '') || 'application';
+  const words = applicantName(application).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return `${Array.from([number, ...words].join('-'))
+    .slice(0, MAX_NAME)
+    .join('')}.${ending}`;
+}
+
+async function sealedFile(
+  application: VisaApplication,
+  asText: boolean,
+  client: QueryClient,
+): Promise<File> {
+  const { asPem, sealFile } = await import('@/engines/handover/applicationFile');
+  // Without a database there are no documents.
+  const files = await client
+    .fetchQuery(documentFilesOptions(application.id))
+    .catch(() => new Map<never, never>());
+  const documents = [...files].flatMap(([kind, file]) =>
+    application.documents[kind] === null ? [] : [{ kind, file }],
+  );
+  const bytes = await sealFile(application, documents, sealingKey(OFFICE));
+  return asText
+    ? new File([asPem(bytes)], sealedFileName(application, 'txt'), { type: 'text/plain' })
+    : new File([bytes], sealedFileName(application, 'visa'), { type: 'application/octet-stream' });
+}
+
+/** Seals each application and its documents in a file that only the office can open. */
+const sealFilesOptions = mutationOptions({
+  mutationFn: ({ applications, asText }: ToSeal, { client }) =>
+    Promise.all(applications.map((each) => sealedFile(each, asText, client))),
+});
 
 /** Whether a file may be shared, and as what: Chromium takes only files of a list. */
 function shareable(): 'file' | 'text' | undefined {
@@ -34,7 +100,7 @@ export function useSending(applications: readonly VisaApplication[]) {
   const seal = useMutation(sealFilesOptions);
   const note = useMutation(noteSendingOptions(applications.map(({ id }) => id)));
   const [sharing] = useState(shareable);
-  const [outcome, setOutcome] = useState<keyof typeof strings.outcomes>();
+  const [outcome, setOutcome] = useState<keyof typeof deliveryStrings.outcomes>();
   /** What the browser did not share, because sealing took longer than a press counts. */
   const waiting = useRef<File[]>(undefined);
 
@@ -42,7 +108,7 @@ export function useSending(applications: readonly VisaApplication[]) {
   const links = codes.includes('') ? '' : codes.map((digits) => start + digits).join('\n');
   const fileNames = applications.map((each) => sealedFileName(each, 'visa'));
   const { email } = footerDetails(settings);
-  const subject = strings.subject(applications.map(({ trackingNumber }) => trackingNumber));
+  const subject = deliveryStrings.subject(applications.map(({ trackingNumber }) => trackingNumber));
 
   const travellers = applications
     .map((each) => `${each.trackingNumber} ${applicantName(each)}`.trim())
@@ -55,7 +121,7 @@ export function useSending(applications: readonly VisaApplication[]) {
       await navigator.share({
         files,
         title: subject,
-        text: `${strings.to(email)}\n${subject}\n${travellers}`,
+        text: `${deliveryStrings.to(email)}\n${subject}\n${travellers}`,
       });
       note.mutate('shared');
     } catch (error) {
@@ -111,9 +177,9 @@ export function useSending(applications: readonly VisaApplication[]) {
     },
     /** What is to be said about the last attempt. */
     said: seal.isError
-      ? strings.failed
+      ? deliveryStrings.failed
       : note.isError
-        ? strings.notNoted(saveFailureText(note.error))
-        : outcome && strings.outcomes[outcome](fileNames),
+        ? deliveryStrings.notNoted(saveFailureText(note.error))
+        : outcome && deliveryStrings.outcomes[outcome](fileNames),
   };
 }

@@ -7,10 +7,10 @@ import { hasReceived, onFileReceived } from '@/lib/browser/received';
 import { isSignedIn } from '@/features/session/queries';
 import { useHandedCode } from '@/ui/codes/useHandedCode';
 import { CodePicture } from '@/ui/codes/CodePicture';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { buttonClass } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';
 import { PageHeading } from '@/ui/PageHeading';
-import { strings } from './strings';
+import { linkStrings } from '../strings';
 
 const WIDTH_PX = 280;
 const COUNTER = siteAddress('/admin/counter');
@@ -43,22 +43,22 @@ export function SealedLink() {
   return (
     <div className="page-width grid gap-6 py-14">
       <PageHeading
-        title={strings.title}
-        lead={code === '' ? strings[came ?? 'nothing'] : strings.text}
+        title={linkStrings.title}
+        lead={code === '' ? linkStrings[came ?? 'nothing'] : linkStrings.text}
       />
       {code === '' && came === 'received' && (
         <a href={COUNTER} className={buttonClass({ className: 'justify-self-start' })}>
-          {strings.open}
+          {linkStrings.open}
         </a>
       )}
       {code !== '' && (
         <div className="sheet grid gap-5 md:p-9">
-          {OFFICE.demo === true && <p>{strings.demo}</p>}
-          <CodePicture start={start} digits={code} label={strings.picture} width={WIDTH_PX} />
+          {OFFICE.demo === true && <p>{linkStrings.demo}</p>}
+          <CodePicture start={start} digits={code} label={linkStrings.picture} width={WIDTH_PX} />
           <div className="flex flex-wrap gap-3">
-            <CopyButton label={strings.copy} text={start + code} />
+            <CopyButton label={linkStrings.copy} text={start + code} />
             <a href={`${COUNTER}#${code}`} className={buttonClass({ variant: 'outline' })}>
-              {strings.open}
+              {linkStrings.open}
             </a>
           </div>
         </div>

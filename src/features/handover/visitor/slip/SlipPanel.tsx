@@ -1,27 +1,48 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import type { VisaApplication } from '@/domain/application';
+import { OFFICE } from '@/engines/handover/office';
+import { formatDateTime } from '@/lib/time/dates';
+import { slipOptions, type SlipOutcome, takeSlipOptions } from './queries';
+import { slipStrings } from '../strings';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
-import { statusLabel } from '@/domain/statusLabels';
+import { statusLabel } from '@/domain/labels';
 import { trackingNumberOf } from '@/engines/handover/packedApplication';
-import { OFFICE } from '@/engines/handover/office';
 import { lazyOptional } from '@/ui/deferred';
-import { type SlipOutcome, takeSlipOptions } from '@/features/handover/visitor/slip/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { useHandedCode } from '@/ui/codes/useHandedCode';
-import { strings } from './strings';
+
+/** When the office signed the current status, with its note. */
+export function SignedLine({ application }: { application: VisaApplication }) {
+  const { data: slip } = useQuery(slipOptions(application));
+  if (!slip || slip.status !== application.status) return null;
+  return (
+    <div className="grid gap-1">
+      {slip.note !== '' && (
+        <p className="text-lg wrap-anywhere whitespace-pre-line">
+          {slipStrings.note(<bdi>{slip.note}</bdi>)}
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        {slipStrings.signed(formatDateTime(slip.decided * 1000) ?? '')}
+      </p>
+      {OFFICE.demo === true && <p className="text-sm text-muted">{slipStrings.demo}</p>}
+    </div>
+  );
+}
 
 const CodeReader = lazyOptional(async () => (await import('@/ui/codes/CodeReader')).CodeReader);
 
 function Outcome({ outcome }: { outcome: SlipOutcome }) {
   if (outcome.kind === 'kept')
-    return strings.kept(
+    return slipStrings.kept(
       formatTrackingNumber(outcome.trackingNumber),
       statusLabel(outcome.slip.status),
     );
-  if (outcome.kind !== 'elsewhere') return strings.problems[outcome.kind];
+  if (outcome.kind !== 'elsewhere') return slipStrings.problems[outcome.kind];
   const { number, status } = outcome.slip;
   const shown = number === null ? undefined : formatTrackingNumber(trackingNumberOf(number));
-  return strings.elsewhere(shown, <strong>{statusLabel(status)}</strong>);
+  return slipStrings.elsewhere(shown, <strong>{statusLabel(status)}</strong>);
 }
 
 interface SlipPanelProps {
@@ -52,13 +73,13 @@ export function SlipPanel({ onKept }: SlipPanelProps) {
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>{strings.summary}</summary>
+      <summary>{slipStrings.summary}</summary>
       <div className="grid gap-4 py-4">
-        {OFFICE.demo === true && <p className="text-sm text-muted">{strings.demo}</p>}
+        {OFFICE.demo === true && <p className="text-sm text-muted">{slipStrings.demo}</p>}
         {isOpen && (
           <Suspense>
             <CodeReader
-              label={strings.label}
+              label={slipStrings.label}
               isWaiting={take.data?.kind !== 'kept'}
               onText={receive}
               onFile={receive}
@@ -66,7 +87,7 @@ export function SlipPanel({ onKept }: SlipPanelProps) {
           </Suspense>
         )}
         <div ref={outcome} role="status" className="wrap-anywhere empty:hidden">
-          {take.isPending && <p>{strings.reading}</p>}
+          {take.isPending && <p>{slipStrings.reading}</p>}
           {take.isError && <p className="failure-note">{saveFailureText(take.error)}</p>}
           {take.isSuccess && (
             <p className={'slip' in take.data ? undefined : 'failure-note'}>

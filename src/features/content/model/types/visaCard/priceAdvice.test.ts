@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoVisaCards } from '@/domain/seed/demoContent';
-import { priceAdvice } from './priceAdvice';
+import { priceAdvice } from './admin';
 
 const card = { title: '14-Day Business', duration: '14 Days' };
 const set = { fees: { 'business-14': [{ from: '2026-03-02T08:00:00.000Z', fee: 1400 }] } };

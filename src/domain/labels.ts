@@ -1,0 +1,39 @@
+import type { ApplicantField, DocumentKind } from './application';
+
+/** A stored status as it is shown. */
+export const statusLabel = (status: string): string => status;
+
+/** The four stages of the tracking timeline (SPEC section 4). */
+export const STAGES = [
+  'Application Submitted',
+  'Document Verification',
+  'Processing',
+  'Visa Approved',
+] as const;
+
+/** A built-in visa's name as it is shown. */
+export const visaLabel = (_id: string, name: string): string => name;
+
+export const dirhams = (amount: string): string => `AED ${amount}`;
+
+export const DOCUMENT_LABELS: Readonly<Record<DocumentKind, string>> = {
+  passportCopy: 'Passport Copy',
+  passportPhoto: 'Passport Photo',
+  flightBooking: 'Flight Booking',
+  hotelReservation: 'Hotel Reservation',
+};
+
+export const APPLICANT_LABELS: Readonly<Record<ApplicantField, string>> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone Number',
+  nationality: 'Nationality',
+  passportNumber: 'Passport Number',
+  dateOfBirth: 'Date of Birth',
+  travelDate: 'Travel Date',
+  purpose: 'Purpose of Visit',
+};
+
+/** The office hours of SPEC section 9. */
+export const OFFICE_HOURS = { days: 'Sunday to Thursday', hours: '9:00 AM to 6:00 PM' } as const;

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Stamp, MachineReadable, Rosette } from '@/ui/art/ornaments';
+import { TrackForm } from '@/features/track/visitor/TrackForm';
+import { deferredStrings } from './strings';
+
+export function TrackPanel() {
+  const navigate = useNavigate();
+  return (
+    <section aria-labelledby="home-track" className="page-width py-16 no-print">
+      <div className="sheet grid md:p-9 items-center gap-8 md:grid-cols-[1fr_auto]">
+        <div className="grid gap-4">
+          <h2 id="home-track" className="section-title">
+            {deferredStrings.track.title}
+          </h2>
+          <p className="text-base-content/75">{deferredStrings.track.text}</p>
+          <TrackForm
+            onTrack={(number) => void navigate({ to: '/track', search: { number } })}
+            searching={false}
+          />
+        </div>
+        {/* Decorative. */}
+        <div aria-hidden="true" className="max-md:hidden">
+          <Stamp
+            text={deferredStrings.track.stamp}
+            tone="yellow"
+            detail={deferredStrings.track.stampDetail}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A smaller visa, that nobody has (ICAO 9303-7, 5). */
+export const SPECIMEN_LINES = [
+  'V<UTOSPECIMEN<<DUBAI<VISA<<<<<<<<<<<',
+  'DV482116<6UTO9001022F2612247TOURIST<',
+];
+
+const FIELDS = ['type', 'duration', 'entries', 'processing', 'number'] as const;
+
+/**
+ * The drawn permit of the hero; decorative, hidden from screen readers, and light in both themes.
+ */
+export function SpecimenPermit({ className = '' }: { className?: string | undefined }) {
+  return (
+    <div aria-hidden className={`@container mx-auto w-full max-w-132 ${className}`}>
+      <div data-theme="paper" className="permit">
+        <Rosette className="permit-rosette-teal text-primary" />
+        <Rosette weave="fine" className="permit-rosette-saffron" />
+        <p className="permit-title">{deferredStrings.permit.title}</p>
+        <svg viewBox="0 0 100 128" className="permit-photo">
+          <circle cx="50" cy="58" r="20" />
+          <path d="M12 130c0-25 16-44 38-44s38 19 38 44z" />
+        </svg>
+        <div className="permit-fields">
+          {FIELDS.map((name) => {
+            const [label, value] = deferredStrings.permit[name];
+            return (
+              <div key={name} className={`permit-${name}`}>
+                <p className="permit-label">{label}</p>
+                <p className="permit-value">{value}</p>
+              </div>
+            );
+          })}
+        </div>
+        <p className="permit-microprint">{deferredStrings.permit.microprint.repeat(5)}</p>
+        <MachineReadable className="permit-strip" lines={SPECIMEN_LINES} />
+        <Stamp
+          text={deferredStrings.permit.stamp}
+          tone="red"
+          detail={deferredStrings.permit.stampDetail}
+          className="permit-stamp"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
+import type { DraftHandle, CancelledDraft } from '@/shared/editing/useDraft';
+import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
+import { strings } from '../strings';
+import { shortcutOf } from '@/lib/browser/shortcut';
+import { useToast } from '@/ui/overlays/toast';
+
+interface Unsaved {
+  /** The question before something is lost, to render next to the form. */
+  readonly question: ReactElement;
+  /** Whether unsaved edits are kept as a draft. */
+  readonly note: string;
+}
+
+/**
+ * Asks before edits are left that no draft keeps. `lost` is what it cannot keep: a password, or a
+ * text that its editor rejects.
+ */
+export function useUnsaved(
+  isUnsaved: boolean,
+  { saveState, isAtRisk }: Pick<DraftHandle<unknown>, 'saveState' | 'isAtRisk'>,
+  lost?: 'keptButPassword' | 'keptButText',
+): Unsaved {
+  const { title, edits, stay, confirm } = strings.leave;
+  const reason = saveState === 'refused' ? saveState : lost;
+  const isAsking = isUnsaved && reason !== undefined;
+  const question = useLeaveGuard({
+    isAsking,
+    isAskingAtUnload: isAsking || (isUnsaved && isAtRisk),
+    title,
+    text: edits[reason ?? 'refused'],
+    stay,
+    confirm,
+  });
+  return { question, note: strings.unsaved[reason ?? 'kept'] };
+}
+
+/** Ctrl+S and Cmd+S submit the form instead of saving the web page. */
+export function useSaveShortcut(save: () => void): void {
+  const onSave = useEffectEvent(save);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (shortcutOf(event) !== 's') return;
+      event.preventDefault();
+      onSave();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/**
+ * Says that a form was closed unsaved, and offers to open it again with what was typed. Belongs to
+ * the screen, which stays as the form closes.
+ */
+export function useCancelNotice(): (
+  cancelled: CancelledDraft<unknown> | undefined,
+  reopen: () => void,
+) => void {
+  const show = useToast();
+  return (cancelled, reopen) => {
+    if (cancelled === undefined) return;
+    const { title, kept, refused } = strings.cancelled;
+    const run = () => {
+      reopen();
+      return undefined;
+    };
+    show({
+      title,
+      description: cancelled.isKept ? kept : refused,
+      action: { label: strings.undo.label, run },
+    });
+  };
+}
+
+const PAUSE_MS = 500;
+
+export function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
+}
