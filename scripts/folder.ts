@@ -166,6 +166,7 @@ const show = (page: Page, name: string) =>
 async function edit(page: Page, title: string, field: string, text: string): Promise<number> {
   await show(page, 'Pages');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
+  if (field === 'Meta Title') await page.getByText('Search engines', { exact: true }).click();
   await page.getByLabel(field, { exact: true }).fill(text);
   const save = page.getByRole('button', { name: 'Save' });
   // A notice of the last save may still cover the button.

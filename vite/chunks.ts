@@ -31,6 +31,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What every page fetches after it.
   chunk(
     'later',
+    '@tanstack/react-query/build/modern/useQuery',
     'src/app/background',
     'src/domain/(?:fees|publicAddress|visaOptions)',
     'src/features/applications/model/visaMatch',

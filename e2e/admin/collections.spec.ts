@@ -188,12 +188,16 @@ for (const walk of WALKS) {
       await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
       await press(form, 'Save');
       await expect(form.getByText('Enter a title.')).toBeVisible();
-      for (const [label, text] of Object.entries(walk.fields))
+      for (const [label, text] of Object.entries(walk.fields)) {
+        if (label.startsWith('Meta'))
+          await form.getByText('Search engines', { exact: true }).click();
         await form.getByLabel(label, { exact: true }).fill(text);
+      }
       await expect(form.getByRole('switch', { name: 'Published' })).toBeChecked();
       await press(form, 'Save');
       await expectNotice(page, walk.saved);
       await expect(form).toBeHidden();
+      await expect(page.getByRole('searchbox')).toHaveCount(0);
       const names = await list(page).getByRole('columnheader').allInnerTexts();
       expect(names).toEqual(walk.columns);
       await expect(row(page, 'Visa Fees 2027').getByText('Published')).toBeVisible();
@@ -620,8 +624,8 @@ test('order, search, sort and filter, in a list of five hundred', async ({
   signedIn,
 }) => {
   await store({
-    visaCards: ['First', 'Second', 'Third'].map((title) =>
-      visaCard({ id: title, title, order: title === 'First' ? 0 : 1 }),
+    visaCards: ['First', 'Second', 'Third', ...Array.from('ABCDEFG', (each) => `Card ${each}`)].map(
+      (title, place) => visaCard({ id: title, title, order: [0, 1, 1][place] ?? 2 }),
     ),
     blogs: Array.from({ length: 500 }, (_, index) =>
       post({
@@ -635,16 +639,19 @@ test('order, search, sort and filter, in a list of five hundred', async ({
   });
   await signedIn('/admin/dashboard/visa-cards');
   const titles = () => list(page).locator('tbody').getByRole('button', { name: /^Edit/ });
+  const expectFirst = (first: readonly string[]) =>
+    expect.poll(async () => (await titles().allInnerTexts()).slice(0, 3)).toEqual(first);
 
   await test.step('up and down, focus and announcement included', async () => {
     const up = page.getByRole('button', { name: 'Move Third up' });
     await up.click();
-    await expect(titles()).toHaveText(['First', 'Third', 'Second']);
-    await expect(page.getByText('Third: place 2 of 3')).toBeAttached();
+    await expectFirst(['First', 'Third', 'Second']);
+    await expect(page.getByText('Third: place 2 of 10')).toBeAttached();
     await page.keyboard.press('Enter');
-    await expect(titles()).toHaveText(['Third', 'First', 'Second']);
+    await expectFirst(['Third', 'First', 'Second']);
     await expect(page.getByRole('button', { name: 'Move Third down' })).toBeFocused();
-    expect((await stored(page, 'visaCards')).map(({ id, order }) => [id, order])).toEqual([
+    const cards = await stored(page, 'visaCards');
+    expect(cards.slice(0, 3).map(({ id, order }) => [id, order])).toEqual([
       ['First', 1],
       ['Second', 2],
       ['Third', 0],
@@ -655,21 +662,10 @@ test('order, search, sort and filter, in a list of five hundred', async ({
     await search.fill('second');
     await expect(titles()).toHaveText(['Second']);
     await expect(page.getByText(/: place \d/)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Move Second up' })).toHaveCount(0);
     await search.fill('');
-    await expect(titles()).toHaveCount(3);
+    await expect(titles()).toHaveCount(10);
     await expect(page.getByText(/: place \d/)).toHaveCount(0);
-  });
-  await test.step('sorted by a column they are not moved; back in order they are', async () => {
-    const up = page.getByRole('button', { name: 'Move Third up' });
-    await press(list(page), 'Title');
-    await expect(titles()).toHaveText(['First', 'Second', 'Third']);
-    await expect(up).toHaveCount(0);
-    await press(list(page), 'Order');
-    await expect(titles()).toHaveText(['Third', 'First', 'Second']);
-    await expect(up).toBeVisible();
-    await press(list(page), 'Order');
-    await expect(titles()).toHaveText(['Second', 'First', 'Third']);
-    await expect(up).toHaveCount(0);
   });
   await test.step('posts: newest first, the rest as one scrolls, and on paper', async () => {
     await page.goto('/admin/dashboard/blogs');

@@ -104,6 +104,7 @@ test('two counters join one folder: what is edited at one is on the other’s op
   await expect(two.getByText('From One')).toBeVisible();
   // It is open in an editor at the other counter meanwhile, and something else of it is edited.
   await two.getByRole('button', { name: 'Edit From One' }).click();
+  await two.getByText('Search engines', { exact: true }).click();
   await two.getByLabel('Meta Title').fill('Typed at Counter 2');
   await edit(one, 'From One', 'Title', 'Edited at Reception');
   await expectSynchronised([one, two], async () =>

@@ -21,6 +21,11 @@ const MENUS = {
   footer: [item('f', 'Contact', '/contact')],
 };
 
+async function choose(page: Page, label: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${label}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
 const menuOf = (page: Page, name: string) => page.getByRole('list', { name });
 const labels = (page: Page, name = 'Header Menu') =>
   menuOf(page, name).getByRole('listitem').locator('span[title]');
@@ -99,18 +104,20 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
     expect(await stored(page)).toEqual(['Blog', 'Track', 'Home', 'About']);
   });
 
-  await test.step('buttons and keys move it too, keep the focus and say the place', async () => {
-    const up = page.getByRole('button', { name: 'Move up About' });
-    await up.focus();
-    await page.keyboard.press('Enter');
+  await test.step('its menu and keys move it too, keep the focus and say the place', async () => {
+    const actions = page.getByRole('button', { name: 'Actions for About' });
+    await choose(page, 'About', 'Move up');
     await expect(labels(page)).toHaveText(['Blog', 'Track', 'About', 'Home']);
-    await expect(up).toBeFocused();
+    await expect(actions).toBeFocused();
     await expect(page.getByText('About: place 3 of 4.')).toBeAttached();
     await page.keyboard.press('Alt+ArrowUp');
     await page.keyboard.press('Alt+ArrowUp');
     await page.keyboard.press('Alt+ArrowUp');
     await expect(labels(page)).toHaveText(['About', 'Blog', 'Track', 'Home']);
-    await expect(up).toBeFocused();
+    await expect(actions).toBeFocused();
+    await actions.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeDisabled();
+    await page.keyboard.press('Escape');
     await expect.poll(() => stored(page)).toEqual(['About', 'Blog', 'Track', 'Home']);
   });
 
@@ -172,7 +179,7 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
   await test.step('an item is changed, on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNothingFound(page);
-    await page.getByRole('button', { name: `Edit ${LONG}` }).click();
+    await choose(page, LONG, 'Edit');
     const dialog = page.getByRole('dialog', { name: 'Edit menu item' });
     await dialog.getByLabel('Label').fill('القائمة');
     await dialog.getByLabel('Type').selectOption('External');
@@ -184,7 +191,7 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
   });
 
   await test.step('the last one of a menu is deleted at once, and brought back by the notice', async () => {
-    await page.getByRole('button', { name: 'Delete Contact' }).click();
+    await choose(page, 'Contact', 'Delete');
     await expect(notice(page, 'Footer menu updated.')).toBeVisible();
     await expect(page.getByText('No menu items yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -318,8 +325,8 @@ test('two tabs do not undo each other, offline, and a failed save puts the order
   await other.goto('/admin/dashboard/menus');
   await expect(labels(other)).toHaveCount(5);
   await test.step('each tab moves an item: both moves count, in both tabs', async () => {
-    await page.getByRole('button', { name: 'Move down Home' }).click();
-    await other.getByRole('button', { name: 'Move up Help' }).click();
+    await choose(page, 'Home', 'Move down');
+    await choose(other, 'Help', 'Move up');
     const both = ['Blog', 'Home', 'Track', 'Help', 'About'];
     await expect(labels(page)).toHaveText(both);
     await expect(labels(other)).toHaveText(both);
@@ -330,8 +337,7 @@ test('two tabs do not undo each other, offline, and a failed save puts the order
     const headerText = (tab: Page) => tab.evaluate(() => localStorage.getItem('menus'));
     const change = async (tab: Page, of: string, field: string, text: string) => {
       const dialog = tab.getByRole('dialog', { name: 'Edit menu item' });
-      if (!(await dialog.isVisible()))
-        await tab.getByRole('button', { name: `Edit ${of}` }).click();
+      if (!(await dialog.isVisible())) await choose(tab, of, 'Edit');
       await dialog.getByLabel(field, { exact: true }).fill(text);
       return dialog.getByRole('button', { name: 'Save', exact: true });
     };
@@ -359,10 +365,10 @@ test('two tabs do not undo each other, offline, and a failed save puts the order
   await context.setOffline(true);
 
   await test.step('an item that the other tab has deleted is not brought back', async () => {
-    await page.getByRole('button', { name: 'Edit Track' }).click();
+    await choose(page, 'Track', 'Edit');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Label').fill('Track it');
-    await other.getByRole('button', { name: 'Delete Track' }).click();
+    await choose(other, 'Track', 'Delete');
     await expect(labels(other)).toHaveText(['Blog', 'Home', 'Help', 'About']);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('alert')).toContainText('changed or removed in another tab');
@@ -377,7 +383,7 @@ test('two tabs do not undo each other, offline, and a failed save puts the order
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await page.getByRole('button', { name: 'Move down Blog' }).click();
+    await choose(page, 'Blog', 'Move down');
     await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toContainText(
       'storage is full',
     );

@@ -21,6 +21,8 @@ export interface ActionMenuProps {
   /** Non-interactive content above the actions. */
   heading?: Elements;
   actions: readonly MenuAction[];
+  /** What Alt and an arrow key do on the button: one place up or down. */
+  onMove?: ((step: -1 | 1) => void) | undefined;
   /** Whether it opens at once, in place of a button that was pressed. */
   defaultOpen?: boolean | undefined;
 }
@@ -32,6 +34,7 @@ export function ActionMenu({
   triggerClassName = 'btn btn-ghost btn-square',
   heading,
   actions,
+  onMove,
   defaultOpen = false,
 }: ActionMenuProps) {
   // The popup is rendered inside the button's landmark, for navigation by landmarks.
@@ -51,7 +54,20 @@ export function ActionMenu({
   useEffect(() => openAtOnce(), []);
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger ref={button} aria-label={label} className={triggerClassName}>
+      <Menu.Trigger
+        ref={button}
+        aria-label={label}
+        aria-keyshortcuts={onMove && 'Alt+ArrowUp Alt+ArrowDown'}
+        className={triggerClassName}
+        onKeyDown={(event) => {
+          const step = { ArrowUp: -1, ArrowDown: 1 } as const;
+          if (!onMove || !event.altKey || !(event.key === 'ArrowUp' || event.key === 'ArrowDown'))
+            return;
+          event.preventDefault();
+          event.preventBaseUIHandler();
+          onMove(step[event.key]);
+        }}
+      >
         {trigger}
       </Menu.Trigger>
       <Menu.Portal container={landmark}>

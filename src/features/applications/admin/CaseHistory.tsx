@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import type { VisaApplication } from '@/domain/application';
 import { recordOpenedOptions, stepsOptions } from '@/features/applications/admin/queries';
 import { stepTexts } from '@/features/applications/model/stepTexts';
 import { formatDateTime } from '@/lib/time/dates';
+import { Fold } from '@/ui/Fold';
 import { usePrinting } from '@/ui/usePrinting';
 import { strings } from './strings';
 
@@ -59,16 +59,9 @@ export function CaseHistory({ application, isFolded = false }: CaseHistoryProps)
   );
   if (isFolded)
     return (
-      <details open={isPrinting} className="group">
-        <summary className="tap-row flex-nowrap gap-2 font-semibold">
-          <ChevronRight
-            aria-hidden
-            className="size-5 shrink-0 group-open:rotate-90 rtl:not-group-open:rotate-180 no-print"
-          />
-          {strings.history.title}
-        </summary>
+      <Fold open={isPrinting} title={strings.history.title}>
         {list}
-      </details>
+      </Fold>
     );
   return (
     <section aria-labelledby={title} className="space-y-3">

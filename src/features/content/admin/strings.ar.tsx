@@ -81,6 +81,7 @@ export const listStrings = {
       `تؤدي هذه الروابط إلى العنوان القديم \u2068${old}\u2069: ${listOfLinks(links)}. بعد الحفظ يمكنك تغييرها بضغطة واحدة.`,
   },
   searchPreview: {
+    fold: 'محرّكات البحث',
     title: 'معاينة نتيجة البحث',
     heading: 'في نتائج البحث',
     usesTitle: 'يُستخدم عنوان المحتوى.',
@@ -97,7 +98,7 @@ export const editorStrings = {
 
 export const menuStrings = {
   title: 'القوائم',
-  subtitle: 'اسحب العنصر إلى مكانه، أو استخدم أسهمه. يُحفظ كل تغيير فورًا.',
+  subtitle: 'اسحب العنصر إلى مكانه، أو استخدم قائمته. يُحفظ كل تغيير فورًا.',
   none: 'لا توجد عناصر في القائمة بعد.',
   unlabelled: 'عنصر بلا اسم',
   place: (label: string, place: number, count: number) =>
@@ -112,10 +113,8 @@ export const menuStrings = {
     noLabel: 'بلا اسم',
     noLink: 'بلا رابط',
     external: 'خارجي',
-    moveUp: { title: 'نقل لأعلى', of: (label: string) => `نقل \u2068${label}\u2069 لأعلى` },
-    moveDown: { title: 'نقل لأسفل', of: (label: string) => `نقل \u2068${label}\u2069 لأسفل` },
-    edit: { title: 'تحرير', of: (label: string) => `تحرير \u2068${label}\u2069` },
-    remove: { title: 'حذف', of: (label: string) => `حذف \u2068${label}\u2069` },
+    moveUp: 'نقل لأعلى',
+    moveDown: 'نقل لأسفل',
   },
   item: {
     addTo: (menu: string) => `إضافة إلى ${menu}`,

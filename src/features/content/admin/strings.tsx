@@ -67,6 +67,7 @@ export const listStrings = {
       `These links lead to the old address ${old}: ${listOfLinks(links)}. Once this is saved, you can change them with one press.`,
   },
   searchPreview: {
+    fold: 'Search engines',
     title: 'Search result preview',
     heading: 'In search results',
     usesTitle: 'The title is used.',
@@ -84,7 +85,7 @@ export const editorStrings = {
 
 export const menuStrings = {
   title: 'Menus',
-  subtitle: 'Drag an item to its place, or use its arrows. Every change is saved at once.',
+  subtitle: 'Drag an item to its place, or use its menu. Every change is saved at once.',
   none: 'No menu items yet.',
   /** Replaces an empty label within a sentence. */
   unlabelled: 'untitled item',
@@ -99,10 +100,8 @@ export const menuStrings = {
     noLabel: 'No label',
     noLink: 'No link',
     external: 'external',
-    moveUp: { title: 'Move up', of: (label: string) => `Move up ${label}` },
-    moveDown: { title: 'Move down', of: (label: string) => `Move down ${label}` },
-    edit: { title: 'Edit', of: (label: string) => `Edit ${label}` },
-    remove: { title: 'Delete', of: (label: string) => `Delete ${label}` },
+    moveUp: 'Move up',
+    moveDown: 'Move down',
   },
   item: {
     addTo: (menu: string) => `Add to the ${menu}`,

@@ -1,7 +1,6 @@
-import type { Elements } from '@/ui/elements';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, type NavigateOptions } from '@tanstack/react-router';
-import { ChevronRight, ExternalLink, TriangleAlert, Upload } from 'lucide-react';
+import { ExternalLink, TriangleAlert, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { SETTINGS_TABS } from '@/features/settings/model/fields';
 import { requestWriteAccess, chooseTarget, type FileTarget } from '@/lib/browser/saveBlob';
@@ -19,6 +18,7 @@ import {
   useTakeOverFailure,
 } from '@/features/publication/admin/queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
+import { Fold } from '@/ui/Fold';
 import { Badge, type Tone } from '@/ui/Badge';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
@@ -95,21 +95,6 @@ function Changes({ changes }: { changes: readonly PublishedChange[] }) {
         first: <Badge tone={TONES[change]}>{strings.change[change]}</Badge>,
       }))}
     />
-  );
-}
-
-function Fold({ title, children }: { title: ReactNode; children: Elements }) {
-  return (
-    <details className="group">
-      <summary className="tap-row flex-nowrap gap-2 font-semibold">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-5 shrink-0 group-open:rotate-90 rtl:not-group-open:rotate-180"
-        />
-        <span>{title}</span>
-      </summary>
-      {children}
-    </details>
   );
 }
 

@@ -188,6 +188,7 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
           label,
           panel: (
             <div className="settings-fields grid gap-6">
+              {id === 'email' && <p className="text-muted">{strings.onlyStored}</p>}
               {inputs(
                 SETTING_FIELDS.filter((field) => field.tab === id && field.control !== 'fee'),
               )}

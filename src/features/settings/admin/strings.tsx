@@ -4,6 +4,7 @@ export const strings = {
   tabs: 'Settings',
   /** Within a sentence. */
   what: 'settings',
+  onlyStored: 'This site does not send email. These settings are only stored.',
   save: 'Save All Settings',
   saved: { title: 'Settings saved successfully.' },
   instead: (hint = '') => `${hint} Leave empty to use the grey text.`.trim(),

@@ -164,7 +164,6 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     tab: 'email',
     label: labels.smtpHost,
     control: 'text',
-    hint: hints.smtpHost,
   },
   { name: 'smtpPort', tab: 'email', label: labels.smtpPort, control: 'port' },
   { name: 'smtpUser', tab: 'email', label: labels.smtpUser, control: 'text' },

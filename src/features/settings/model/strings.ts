@@ -30,7 +30,6 @@ export const strings = {
       'One a line. The counter offers them, and the chosen one is printed on the slip.',
     globalMetaTitle: 'The title of the home page in search results and on the browser tab.',
     globalMetaDescription: 'The text under the title in search results.',
-    smtpHost: 'This site does not send email. These settings are only stored.',
     smtpPass: 'Stored in this browser unencrypted. Search, restore points and drafts leave it out.',
   },
   hiddenPassword: 'a password (not shown)',

@@ -141,7 +141,8 @@ interface ListFrameProps {
   action?: Elements;
   /** Above the list. */
   notice?: Elements;
-  tools: ListToolsProps;
+  /** None for a list that is seen at a glance. */
+  tools: ListToolsProps | undefined;
   onShowAll: () => void;
   /** Shown for an empty list. */
   empty: { readonly title: string; readonly text: string; readonly action: Elements };
@@ -192,7 +193,7 @@ export function ListFrame({
       </div>
       {notice}
       <UnreadNote of={key} names={names} />
-      {stored > 0 && <ListTools {...tools} />}
+      {stored > 0 && tools && <ListTools {...tools} />}
       {found > 0 && children}
       {found === 0 && (stored > 0 || unread === 0) && (
         <EmptyState

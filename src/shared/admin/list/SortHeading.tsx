@@ -5,13 +5,14 @@ interface SortHeadingProps<Column extends string> {
   column: Column;
   label: string;
   sort: Sorting<Column> | undefined;
-  onSort: (sort: Sorting<Column>) => void;
+  /** None where rows are not sorted. */
+  onSort: ((sort: Sorting<Column>) => void) | undefined;
   /** Whether a first click sorts descending, as for dates. */
   startsDescending?: boolean;
   show?: string;
 }
 
-/** A sortable column heading; another click reverses the order. */
+/** A column heading; one that sorts reverses the order with another click. */
 export function SortHeading<Column extends string>({
   column,
   label,
@@ -20,6 +21,12 @@ export function SortHeading<Column extends string>({
   startsDescending = false,
   show,
 }: SortHeadingProps<Column>) {
+  if (onSort === undefined)
+    return (
+      <th scope="col" data-show={show}>
+        {label}
+      </th>
+    );
   const isSorted = sort?.by === column;
   const direction = sort?.descending ? 'descending' : 'ascending';
   const Sorted = direction === 'ascending' ? ArrowUp : ArrowDown;

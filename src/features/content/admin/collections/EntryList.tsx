@@ -134,7 +134,7 @@ interface EntryTableProps {
   /** Whether no search or filter hides an entry. */
   isWhole: boolean;
   sort: Sorting | undefined;
-  onSort: (sort: Sorting) => void;
+  onSort: ((sort: Sorting) => void) | undefined;
   onEdit: (entry: EntryRecord) => void;
   onPublish: (entry: EntryRecord, published: boolean) => void;
   onDelete: (entry: EntryRecord) => void;
@@ -243,6 +243,9 @@ interface EntryListProps {
   section: RefObject<HTMLElement | null>;
 }
 
+/** A shorter list is seen at a glance: it has no search, filter or sorting. */
+const LONG = 10;
+
 /** The entries of a content type, searched, filtered and sorted. */
 export function EntryList({
   config,
@@ -267,6 +270,8 @@ export function EntryList({
     const found = entries.filter((entry) => hasStatus(entry, status) && isFound(entry));
     return sortEntries(config, found, sort);
   }, [config, entries, isFound, status, sort]);
+  const isWhole = shown.length === entries.length;
+  const isLong = entries.length >= LONG || !isWhole;
   return (
     <ListFrame
       {...rest}
@@ -277,20 +282,24 @@ export function EntryList({
       words={words}
       stored={entries.length}
       found={shown.length}
-      tools={{
-        label: listStrings.list.search(words.many),
-        typed,
-        onType: setTyped,
-        filters: [
-          {
-            label: shared.list.status,
-            value: status === 'all' ? undefined : status,
-            options: STATUSES,
-            onChange: (chosen) =>
-              setStatus(STATUSES.find(({ value }) => value === chosen)?.value ?? 'all'),
-          },
-        ],
-      }}
+      tools={
+        isLong
+          ? {
+              label: listStrings.list.search(words.many),
+              typed,
+              onType: setTyped,
+              filters: [
+                {
+                  label: shared.list.status,
+                  value: status === 'all' ? undefined : status,
+                  options: STATUSES,
+                  onChange: (chosen) =>
+                    setStatus(STATUSES.find(({ value }) => value === chosen)?.value ?? 'all'),
+                },
+              ],
+            }
+          : undefined
+      }
       onShowAll={() => {
         setTyped('');
         setStatus('all');
@@ -301,9 +310,10 @@ export function EntryList({
         search={`${deferred} ${status}`}
         config={config}
         entries={shown}
-        isWhole={shown.length === entries.length}
+        isWhole={isWhole}
         sort={sort}
-        onSort={setSort}
+        // Where entries have an order of their own, arrows change it.
+        onSort={isLong && config.listed !== 'inOrder' ? setSort : undefined}
         onEdit={onEdit}
         onPublish={onPublish}
         onDelete={onDelete}

@@ -40,6 +40,7 @@ import { listStrings, editorStrings as words } from '../strings';
 import { strings as shared } from '@/shared/admin/strings';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
+import { Fold } from '@/ui/Fold';
 import { EntryField } from './EntryField';
 import { useSaveShortcut, useUnsaved } from '@/shared/admin/editing/editingHooks';
 
@@ -185,6 +186,7 @@ function EntryDialog({
   useEffect(() => {
     if (attempts === 0) return;
     const invalid = formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    invalid?.closest('details')?.setAttribute('open', '');
     invalid?.focus();
     // The error may be below the last of many rows.
     const notes = invalid?.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -209,34 +211,41 @@ function EntryDialog({
   const { data: unpublished } = useQuery(unpublishedOptions);
   const state = entry?.['published'] === true && unpublished?.stateOf(config.type.key, entry.id);
   const [arabic] = useState(() => arabicFields(config));
-  const lastMeta = config.fields.findLast(({ control }) => control === 'meta');
   // Previews the stored version of an unedited entry, otherwise the draft.
   const isSeen = isDirty ? draft.saveState === 'kept' : entry !== undefined;
-  const panelOf = (fields: readonly EditField[], note?: string) => (
-    <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
-      {note !== undefined && <p className="text-muted sm:col-span-2">{note}</p>}
-      {fields.map(
-        (field) =>
-          // It has a switch next to Save.
-          field !== published && (
-            <div key={field.name} className={`grid gap-6 ${field.isHalf ? '' : 'sm:col-span-2'}`}>
-              <EntryField
-                config={config}
-                field={field}
-                form={form}
-                base={editor.base}
-                before={before}
-                others={others}
-                refusal={refused[field.name]}
-                onRefused={refuse}
-                showsAll={attempts > 0}
-              />
-              {field === lastMeta && <SearchPreview config={config} form={form} />}
-            </div>
-          ),
-      )}
+  const inputOf = (field: EditField) => (
+    <div key={field.name} className={field.isHalf ? '' : 'sm:col-span-2'}>
+      <EntryField
+        config={config}
+        field={field}
+        form={form}
+        base={editor.base}
+        before={before}
+        others={others}
+        refusal={refused[field.name]}
+        onRefused={refuse}
+        showsAll={attempts > 0}
+      />
     </div>
   );
+  const panelOf = (fields: readonly EditField[], note?: string) => {
+    const forSearch = fields.filter(({ control }) => control === 'meta');
+    return (
+      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+        {note !== undefined && <p className="text-muted sm:col-span-2">{note}</p>}
+        {/* `published` has a switch next to Save. */}
+        {fields.filter((field) => field !== published && !forSearch.includes(field)).map(inputOf)}
+        {forSearch.length > 0 && (
+          <Fold title={listStrings.searchPreview.fold} className="sm:col-span-2">
+            <div className="grid gap-6 pt-2">
+              {forSearch.map(inputOf)}
+              {fields === config.fields && <SearchPreview config={config} form={form} />}
+            </div>
+          </Fold>
+        )}
+      </div>
+    );
+  };
   const cancel = () => onClose(editor.cancel());
   return (
     <Dialog

@@ -1,6 +1,14 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import {
+  ArrowDown,
+  ArrowUp,
+  GripVertical,
+  MoreHorizontal,
+  Pencil,
+  Plus,
+  Trash2,
+} from 'lucide-react';
+import { useRef, useState } from 'react';
 import {
   applyMenuEdit,
   itemKeys,
@@ -20,12 +28,13 @@ import { Card } from '@/ui/Card';
 import { BlankForm } from '@/ui/art/BlankForm';
 import { Button } from '@/ui/controls/Button';
 import { AdviceNote } from '@/ui/controls/Field';
+import { ActionMenu } from '@/ui/overlays/ActionMenu';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { useCancelNotice } from '@/shared/admin/editing/editingHooks';
 import type { CancelledDraft } from '@/shared/editing/useDraft';
 import { menuFailureText, MenuItemDialog } from './MenuItemDialog';
 import './menus.css';
-import { menuStrings } from '../strings';
+import { listStrings, menuStrings } from '../strings';
 import { useSortable } from './useSortable';
 
 interface MenuItemRowProps {
@@ -38,41 +47,21 @@ interface MenuItemRowProps {
   onRemove: () => void;
 }
 
-/** An item with its link's problem and its buttons; Alt and an arrow key move it. */
+/** An item with its link's problem and its menu, on whose button Alt and an arrow key move it. */
 function MenuItemRow(props: MenuItemRowProps) {
   const { item, targets, isFirst, isLast, onMove, onEdit, onRemove } = props;
   const fault = linkFault(item.link, targets);
+  const row = useRef<HTMLLIElement>(null);
   // Moving the DOM node loses the focus.
-  const move = (button: HTMLElement, step: -1 | 1) => {
+  const move = (step: -1 | 1) => {
     onMove(step);
-    requestAnimationFrame(() => button.focus());
+    requestAnimationFrame(() => row.current?.querySelector('button')?.focus());
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
-    if (!event.altKey || step === undefined) return;
-    event.preventDefault();
-    move(event.currentTarget, step);
-  };
-  const buttons = [
-    {
-      labels: menuStrings.row.moveUp,
-      icon: <ArrowUp aria-hidden="true" />,
-      'aria-disabled': isFirst,
-      'aria-keyshortcuts': 'Alt+ArrowUp',
-      onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, -1),
-    },
-    {
-      labels: menuStrings.row.moveDown,
-      icon: <ArrowDown aria-hidden="true" />,
-      'aria-disabled': isLast,
-      'aria-keyshortcuts': 'Alt+ArrowDown',
-      onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, 1),
-    },
-    { labels: menuStrings.row.edit, icon: <Pencil aria-hidden="true" />, onClick: onEdit },
-    { labels: menuStrings.row.remove, icon: <Trash2 aria-hidden="true" />, onClick: onRemove },
-  ];
   return (
-    <li className="menu-item flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-base-100 p-2 ps-3 select-none">
+    <li
+      ref={row}
+      className="menu-item flex items-center gap-x-3 gap-y-2 rounded-field bg-base-100 p-2 ps-3 select-none"
+    >
       <GripVertical aria-hidden="true" className="w-5 text-muted no-print" />
       <div className="grid min-w-0 flex-[1_1_12rem] gap-0.5">
         <span className="line-clamp-3 font-semibold wrap-anywhere" title={item.label}>
@@ -94,21 +83,33 @@ function MenuItemRow(props: MenuItemRowProps) {
         </span>
         {fault && <AdviceNote>{fault.text}</AdviceNote>}
       </div>
-      <div className="menu-item-buttons ms-auto flex [--icon-size:1.125rem]">
-        {buttons.map(({ labels, icon, ...rest }) => (
-          <Button
-            key={labels.title}
-            {...rest}
-            variant="ghost"
-            size="icon"
-            aria-label={labels.of(item.label || menuStrings.unlabelled)}
-            title={labels.title}
-            onKeyDown={onKeyDown}
-          >
-            {icon}
-          </Button>
-        ))}
-      </div>
+      <ActionMenu
+        label={listStrings.row.actions(item.label || menuStrings.unlabelled)}
+        trigger={<MoreHorizontal aria-hidden className="size-5" />}
+        triggerClassName="btn btn-ghost btn-square ms-auto no-print"
+        onMove={move}
+        actions={[
+          { label: listStrings.row.edit, icon: <Pencil aria-hidden />, onSelect: onEdit },
+          {
+            label: menuStrings.row.moveUp,
+            icon: <ArrowUp aria-hidden />,
+            disabled: isFirst,
+            onSelect: () => move(-1),
+          },
+          {
+            label: menuStrings.row.moveDown,
+            icon: <ArrowDown aria-hidden />,
+            disabled: isLast,
+            onSelect: () => move(1),
+          },
+          {
+            label: listStrings.row.remove,
+            icon: <Trash2 aria-hidden />,
+            destructive: true,
+            onSelect: onRemove,
+          },
+        ]}
+      />
     </li>
   );
 }
@@ -191,7 +192,8 @@ function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
                 void save({ kind: 'remove', menu, key });
                 // It refers to an outdated position.
                 setAnnouncement('');
-                heading.current?.focus();
+                // After the menu of the row has given the focus back.
+                requestAnimationFrame(() => heading.current?.focus());
               }}
             />
           );
