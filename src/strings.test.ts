@@ -3,7 +3,7 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 
 /*
- * What people read or hear stands in the strings file of its folder, and not in a component
+ * What people read or hear stands in a file of strings, and not in a component
  * (docs/decisions/strings-per-folder.md).
  */
 
