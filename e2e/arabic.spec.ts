@@ -72,6 +72,32 @@ test('what was typed is there in the other language', async ({ page }) => {
   await expect(field(page, 'First Name')).toHaveValue('Amal');
 });
 
+test('what was typed last is there too, although the database was busy', async ({ page }) => {
+  await page.goto('/apply');
+  await page.getByRole('radio', { name: /Visit Visa/ }).check();
+  await button(page, 'Next').click();
+  await fillDetails(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('dubai-visa');
+        request.addEventListener('success', () => {
+          const end = performance.now() + 1500;
+          const drafts = request.result.transaction('drafts', 'readwrite').objectStore('drafts');
+          const goOn = () => {
+            if (performance.now() < end) drafts.count().addEventListener('success', goOn);
+          };
+          goOn();
+          resolve();
+        });
+      }),
+  );
+  await field(page, 'First Name').fill('Noor');
+  await page.getByRole('banner').getByRole('link', CHOICE).click();
+  await expect(page).toHaveURL(/\/ar\/apply\?step=2/);
+  await expect(page.getByRole('main').locator('input[name="firstName"]')).toHaveValue('Noor');
+});
+
 test('a tracking number that is typed and not sent is there in the other language', async ({
   page,
 }) => {

@@ -42,7 +42,7 @@ function nextWord(): Plugin {
     name: 'next-word',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('/layout/visitor/deferredStrings.ts')) return null;
+      if (!id.endsWith('/layout/visitor/strings.ts')) return null;
       if (!code.includes(WORDS.this)) return this.error('The footer has another word now.');
       return code.replace(WORDS.this, WORDS.next);
     },

@@ -1,14 +1,22 @@
 import { useLocation } from '@tanstack/react-router';
+import { wait } from '@/lib/async/tasks';
 import { setCookie } from '@/lib/browser/cookie';
 import { addressIn } from '@/lib/browser/siteAddress';
+import { flushUnsaved, hasUnsaved } from '@/lib/browser/unsaved';
 import { OTHER } from '@/lib/language';
 
-/** Makes the other language the chosen one, which pages lead to from then on (the cookie `language`). */
-export const chooseOtherLanguage = (): void => setCookie('language', OTHER.language);
+/** A database that hangs keeps nobody here. */
+const MOST_MS = 3000;
 
-/** This screen's address in the other language. */
-export const otherLanguageAddress = (): string =>
-  addressIn(OTHER.language, location.pathname + location.search + location.hash);
+/**
+ * Opens this screen in the other language, which pages lead to from then on (the cookie `language`),
+ * once drafts are stored: what a page begins to write as it goes may be lost.
+ */
+export async function openOtherLanguage(): Promise<void> {
+  await Promise.race([flushUnsaved(), wait(MOST_MS)]);
+  setCookie('language', OTHER.language);
+  location.assign(addressIn(OTHER.language, location.pathname + location.search + location.hash));
+}
 
 /**
  * Leads to the same screen in the other language; what was typed is a draft, which both share. A
@@ -24,6 +32,12 @@ export function LanguageLink({ className }: { className: string }) {
       hrefLang={OTHER.language}
       lang={OTHER.language}
       className={className}
+      onClick={(event) => {
+        // Nor where it opens beside this page.
+        if (!hasUnsaved() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        void openOtherLanguage();
+      }}
     >
       {OTHER.name}
     </a>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, Languages, LogOut, Settings } from 'lucide-react';
 import { OTHER } from '@/lib/language';
 import { adminUserOptions } from '@/features/session/queries';
-import { chooseOtherLanguage, otherLanguageAddress } from '@/ui/controls/LanguageLink';
+import { openOtherLanguage } from '@/ui/controls/LanguageLink';
 import { ActionMenu, type ActionMenuProps } from '@/ui/overlays/ActionMenu';
 import { strings } from './strings';
 
@@ -47,10 +47,7 @@ export function AccountMenu({ onLogOut, ...button }: AccountMenuProps) {
           label: OTHER.name,
           lang: OTHER.language,
           icon: <Languages aria-hidden />,
-          onSelect: () => {
-            chooseOtherLanguage();
-            location.assign(otherLanguageAddress());
-          },
+          onSelect: () => void openOtherLanguage(),
         },
         { label: strings.account.logOut, icon: <LogOut aria-hidden />, onSelect: onLogOut },
       ]}
