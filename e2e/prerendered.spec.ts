@@ -146,7 +146,7 @@ test.describe('while a file of the first content is missing', () => {
 test('the drawn permit stays while its code is on the way', async ({ page }) => {
   const letCome = await holdBack(page, '**/assets/HomeParts-*.js');
   await page.goto('/');
-  await expectAllStarted(page);
+  await expectStarted(page);
   await expect(page.getByText('ENTRY PERMIT')).toBeVisible();
   letCome();
 });
