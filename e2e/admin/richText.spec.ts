@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
 import { page as pageEntry } from '../entries';
+import { rowsOf } from '../database';
 import { editorOf as editor, paste, select, tool } from '../richText';
 import { expect, expectStarted, notice, test } from '../test';
 
@@ -481,13 +482,11 @@ test('words are composed: Japanese, Arabic, a flag', async ({ page, signedIn }) 
   expect(await contentOf(page, 'words')).toBe('<p>日本 مرحبا - </p>\n<ul><li>二</li></ul>');
 });
 
-test('what is typed is kept at once when the page is hidden, and offered again', async ({
-  page,
-  signedIn,
-}) => {
+test('what is typed is kept while it is typed, and offered again', async ({ page, signedIn }) => {
   await signedIn(`${PATH}?open=new`);
   await editor(page).click();
   await type(page, 'Half a thought');
+  await expect.poll(() => rowsOf(page, 'drafts')).toContain('Half a thought');
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(editor(page)).toHaveText('Half a thought');

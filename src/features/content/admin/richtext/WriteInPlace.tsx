@@ -83,7 +83,8 @@ const adviceOn = (html: string): string[] => [
 
 /** Room for the toolbar, below which the caret is scrolled into view. */
 const BELOW_TOOLBAR = { top: 112, right: 5, bottom: 24, left: 5 };
-/** Writing a long text takes longer than a key does. */
+/** Writing a longer text, by the size of its document, takes longer than a key does. */
+const LONG_SIZE = 5000;
 const WRITE_DELAY_MS = 300;
 const HIDING: ReadonlySet<string> = new Set(['visibilitychange', 'beforeunload', 'pagehide']);
 /** Events after which the form may be saved or left. */
@@ -167,10 +168,10 @@ export function WriteInPlace(props: WriteInPlaceProps) {
       // Nodes: a string would be parsed under no policy.
       Object.assign(created.options, { content: opened.current.doc });
     },
-    onUpdate: () => {
+    onUpdate: ({ editor: { state } }) => {
       if (soon.current !== undefined) return;
       // The first change at once: the form knows of it before anything else is pressed.
-      if (!isTouched.current) write();
+      if (!isTouched.current || state.doc.content.size < LONG_SIZE) write();
       else soon.current = setTimeout(write, WRITE_DELAY_MS);
       isTouched.current = true;
     },
