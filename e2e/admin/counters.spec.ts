@@ -151,6 +151,8 @@ test('a folder that is emptied, or that the browser asks about again, loses no w
   expect(await storedPages(page)).toContain('First');
   expect(await storedPages(page)).not.toContain('Older');
   await page.goto(PANEL);
+  // A file that is still being written would be in the emptied folder.
+  await expect(page.getByText('Counters: in sync')).toBeVisible();
 
   await emptyFolder(page);
   await expect(page.getByText('The folder is suddenly empty.')).toBeVisible();

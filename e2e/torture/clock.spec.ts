@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { button, receiptNumber, storedApplications, submit } from '../applyForm';
-import { expect, test } from '../test';
+import { expect, expectAllStarted, test } from '../test';
 import { amount } from './amount';
 import { launchKillable, type KillableBrowser } from './killableBrowser';
 import { report, runAhead } from './lab';
@@ -96,6 +96,8 @@ test('a session restored with an earlier clock has every confirmed application',
       const { page } = browser;
       // The search of the time before may be in the address already.
       await page.waitForURL(({ pathname }) => pathname === '/track');
+      // Before then, Enter does nothing.
+      await expectAllStarted(page);
       await page.getByLabel('Tracking number').fill(confirmed.at(-1) ?? '');
       await page.keyboard.press('Enter');
       const result = page.getByRole('region', { name: 'Tracking number' });
