@@ -28,11 +28,14 @@ const painted = new Promise<void>((resolve) => {
 });
 let isStarted = false;
 
-/** Asks for a file; resolves when it has come. Styles apply then. */
-const ask = (href: string) =>
+const isStyles = (file: string): boolean => file.endsWith('.css');
+
+/** Asks for a file by the relation `rel` of a link; resolves when it has come. */
+const ask = (href: string, rel: 'preload' | 'modulepreload' | 'stylesheet') =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link');
-    link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+    link.rel = rel;
+    if (rel === 'preload') link.as = 'style';
     // As Vite asks for styles; a link that asks differently would fetch them again.
     link.crossOrigin = '';
     link.href = href;
@@ -43,14 +46,18 @@ const ask = (href: string) =>
 
 /**
  * Asks for all files at once, then runs each script in its own task, so that the page stays
- * responsive. Typefaces and drawings wait, because they share the line.
+ * responsive. Styles apply once all have come, because their typefaces and drawings share the line.
  */
 async function run(): Promise<void> {
   const { start: first = '', ahead = '' } = document.documentElement.dataset;
-  await Promise.allSettled(`${first} ${ahead}`.split(' ').filter(Boolean).map(ask));
+  const files = `${first} ${ahead}`.split(' ').filter(Boolean);
+  await Promise.allSettled(
+    files.map((file) => ask(file, isStyles(file) ? 'preload' : 'modulepreload')),
+  );
+  await Promise.allSettled(files.filter(isStyles).map((file) => ask(file, 'stylesheet')));
   document.querySelector('style[media]')?.removeAttribute('media');
   for (const file of first.split(' ')) {
-    if (file.endsWith('.css')) continue;
+    if (isStyles(file)) continue;
     await import(/* @vite-ignore */ file);
     await yieldToMain();
   }
