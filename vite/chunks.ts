@@ -42,20 +42,26 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/store/(?:drafts/drafts|local/localWrites)',
     'src/ui/search/SearchButton',
   ),
-  // What late parts and the administrator's lists share, without the database.
+  // What visitors' forms and the administrator's lists share, without the database.
   chunk(
     'values',
     '@base-ui/react/internals/direction-context/DirectionContext',
     '@tanstack/react-query/build/modern/useMutation',
-    'lucide-react/dist/esm/icons/(?:chevron-down|download|eye|file-text|newspaper|printer|stamp)',
-    'src/domain/(?:applicationForm|applicationHistory|documentFile)',
+    'lucide-react/dist/esm/icons/(?:chevron-down|download|eye|file-text|printer|stamp)',
+    'src/domain/(?:applicationForm|applicationHistory|documentFile|nationality)',
     'src/engines/search/match',
-    'src/features/applications/model/(?:applicationSearch|strings)',
-    'src/features/content/model/contentTypeConfigs',
-    'src/features/session/queries',
-    'src/lib/(?:browser/saveBlob|text/(?:typed|words))',
+    'src/features/applications/model/strings',
+    'src/lib/(?:browser/saveBlob|text/(?:fold|names|plainText|typed|words))',
     'src/shared/queries/saves',
     'src/ui/(?:codes/useTypedCodes|controls/(?:BackButton|useIsWide)|overlays/DeferredConfirmDialog)',
+  ),
+  // What the search and the administrator's screens share.
+  chunk(
+    'lists',
+    'lucide-react/dist/esm/icons/newspaper',
+    'src/features/applications/model/applicationSearch',
+    'src/features/content/model/contentTypeConfigs',
+    'src/features/session/queries',
   ),
   chunk(
     'forms',
