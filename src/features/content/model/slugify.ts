@@ -14,7 +14,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 
 /**
  * The slug of a title: lower case, whitespace to hyphens, only letters, digits, _ and - (SPEC
- * section 5). Latin letters become a-z, others stay (docs/decisions/slugs-keep-letters.md).
+ * section 5). Latin letters become a-z, others stay.
  */
 export function slugify(title: string): string {
   return title
