@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /*
  * What people read or hear stands in a file of strings, and not in a component
- * (docs/decisions/strings-per-folder.md).
+ * (docs/architecture.md).
  */
 
 const STRINGS_FILE = /(?:^|\/)(?:strings|[a-z]+Strings)(?:\.ar)?\.tsx?$/;
