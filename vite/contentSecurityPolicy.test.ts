@@ -51,8 +51,14 @@ test('code inside scripts, and words in texts, are not attributes', () => {
   expect(() => withPolicy(page(inline, '<p class="style">one = 1, style="x"</p>'))).not.toThrow();
 });
 
-test('a page without a charset is refused', () => {
-  expect(() => withPolicy('<html><head></head></html>')).toThrow('charset');
+test.each([
+  ['without a charset', '<html><head></head></html>'],
+  [
+    'whose charset comes too late',
+    `<html data-start="${'a'.repeat(1010)}"><head><meta charset="utf-8" /></head></html>`,
+  ],
+])('a page %s is refused', (_case, html) => {
+  expect(() => withPolicy(html)).toThrow('charset');
 });
 
 test.each([

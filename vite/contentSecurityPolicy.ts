@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { POLICY } from '../scripts/lib/headers.mjs';
 
+/** Browsers look for the encoding in the first bytes of a page. */
+const CHARSET_WITHIN = 1024;
 /** Elements whose text the browser executes or applies; other script types are data. */
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 const EXECUTED_TYPES = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
@@ -42,7 +44,10 @@ export function withPolicy(html: string): string {
   const markup = html.replace(INLINE, '<$1$2></$1>').replaceAll(/<!--[\s\S]*?-->/g, '');
   const refused = REFUSED_ATTRIBUTE.exec(markup);
   if (refused !== null) throw new Error(`The content policy refuses this attribute: ${refused[0]}`);
-  if (!CHARSET.test(html)) throw new Error('The page has no <meta charset="utf-8"> to follow.');
+  if (!CHARSET.test(html.slice(0, CHARSET_WITHIN)))
+    throw new Error(
+      `The page has no <meta charset="utf-8"> in its first ${String(CHARSET_WITHIN)} bytes.`,
+    );
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}" />`;
   return html.replace(CHARSET, (charset) => `${charset}\n    ${meta}`);
 }

@@ -152,7 +152,8 @@ export function prerender(chosen: Language): Plugin {
       );
       const addresses = (files: readonly string[]) => files.map((name) => `/${name}`).join(' ');
       const template = bare(written)
-        .replace(/<html\b/, `<html data-site="${siteUrl}" data-start="" data-ahead=""`)
+        .replace(/<html\b/, `<html data-site="${siteUrl}" data-start=""`)
+        .replace('<body', '<body data-ahead=""')
         .replace('</head>', () => `${WHOLE_HEADER}<script>${guard}</script><style></style></head>`)
         .replace('</body>', () => `<script>${start}</script></body>`);
       const documents = await render(root, chosen, template, siteUrl);

@@ -5,7 +5,7 @@ import { trouble } from '@/ui/trouble/trouble';
 /*
  * Runs inline at the end of a prerendered page. Starts the app when the page is painted and idle, or
  * at the first interaction. `data-start` lists the app's files in import order, the entry last, and
- * `data-ahead` what the page imports next.
+ * `data-ahead` of the body what the page imports next.
  */
 
 const START_EVENTS = ['pointerdown', 'keydown', 'focusin', 'click'];
@@ -49,7 +49,8 @@ const ask = (href: string, rel: 'preload' | 'modulepreload' | 'stylesheet') =>
  * responsive. Styles apply once all have come, because their typefaces and drawings share the line.
  */
 async function run(): Promise<void> {
-  const { start: first = '', ahead = '' } = document.documentElement.dataset;
+  const { start: first = '' } = document.documentElement.dataset;
+  const { ahead = '' } = document.body.dataset;
   const files = `${first} ${ahead}`.split(' ').filter(Boolean);
   await Promise.allSettled(
     files.map((file) => ask(file, isStyles(file) ? 'preload' : 'modulepreload')),
