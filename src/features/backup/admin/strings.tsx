@@ -43,11 +43,9 @@ export const dataStrings = {
   shared:
     'The other counters of this office have this data too, and what is deleted here goes there as well. A backup is the only copy that stays as it is.',
   tabs: {
-    title: 'Data',
     backup: 'Backup',
     recovery: 'Recovery',
     storage: 'Storage',
-    counters: 'Counters',
     erase: 'Erase',
   },
   documents: 'Documents',

@@ -46,7 +46,7 @@ export const strings = {
   ),
   /** Beside a case. */
   demoLine: 'Demo mode',
-  views: { label: 'Counter', counter: 'Counter', day: 'Day', key: 'Key' },
+  views: { label: 'Counter', counter: 'Counter', day: 'Day' },
   reader:
     'Scan a code, or enter a tracking number, name or passport number. You can also paste a link or drop a file.',
   /** Beside a case. */

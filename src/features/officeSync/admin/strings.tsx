@@ -17,7 +17,7 @@ function counted(counts: JoinPreview['added']): string[] {
 const obstacles: Readonly<Record<Obstacle, string>> = {
   demoKey:
     'This site has the demonstration key, which is public: anyone could read the folder. Make a key of the office first.',
-  noKey: 'The office’s key is not on this counter. Install it first: Counter, Office key.',
+  noKey: 'The office’s key is not on this counter. Install it first, under Key.',
   builtInPassword:
     'Change the password first: with the built-in one anyone could sign in here and read everything.',
 };

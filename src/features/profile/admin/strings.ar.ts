@@ -3,7 +3,8 @@ import type { strings as english } from './strings';
 
 export const strings = {
   title: 'الملف الشخصي',
-  subtitle: 'حسابك وكلمة مرورك والبيانات في هذا المتصفح.',
+  data: 'البيانات',
+  office: { title: 'المكتب', key: 'المفتاح', counters: 'الشبابيك' },
   unreadable: 'تعذّرت قراءة الملف الشخصي. أعد تحميل هذه الصفحة للمحاولة مرة أخرى.',
   updating: 'جارٍ التحديث...',
   what: 'الملف الشخصي',

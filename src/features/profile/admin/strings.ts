@@ -1,6 +1,7 @@
 export const strings = {
   title: 'Profile',
-  subtitle: 'Your account, your password and the data in this browser.',
+  data: 'Data',
+  office: { title: 'Office', key: 'Key', counters: 'Counters' },
   unreadable: 'The profile could not be read. Reload this page to try again.',
   updating: 'Updating...',
   /** Within a sentence. */
