@@ -303,6 +303,10 @@ test('who works at a counter is on its steps, and at the other counter who worke
     await expect(
       one.getByRole('listitem').filter({ hasText: 'Decided: Approved at Reception, by Amal' }),
     ).toHaveCount(1);
+    await one.getByRole('link', { name: 'Day', exact: true }).click();
+    await expect(
+      one.getByRole('table', { name: 'Decided' }).getByRole('row', { name: /Approved/ }),
+    ).toHaveText(/Reception\s*Amal$/);
     await one.goto(PANEL);
     await expect(name).toHaveValue('Amal');
   }

@@ -250,6 +250,7 @@ export const strings = {
     visa: 'التأشيرة',
     decision: 'القرار',
     counter: 'الشباك',
+    clerk: 'الموظف',
     note: 'ملاحظة',
     undecided: 'في الانتظار',
     twice: 'قراران مختلفان',

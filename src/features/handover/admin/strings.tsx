@@ -220,6 +220,7 @@ export const strings = {
     visa: 'Visa',
     decision: 'Decision',
     counter: 'Counter',
+    clerk: 'Clerk',
     note: 'Note',
     undecided: 'Waiting',
     twice: 'Decided twice',
