@@ -174,7 +174,7 @@ export function DeskScreen() {
         data-needs-room={isOpen ? '' : undefined}
       >
         <div className="no-print">
-          <AdminHeading title={strings.title} subtitle={isOpen ? undefined : strings.subtitle} />
+          <AdminHeading title={strings.title} />
         </div>
         {!isWaiting && (
           <div className="desk-actions no-print">
