@@ -36,7 +36,7 @@ test('an installed key outlasts a restart, is in no backup, and goes with Erase'
     await page.getByLabel('Confirm New Password').fill(OWN_PASSWORD);
     await page.getByRole('button', { name: /Update Password|Change Password/ }).click();
     await expect(page.getByText('Password Updated Successfully!').first()).toBeVisible();
-    await page.goto('/admin/counter?view=key');
+    await page.goto('/admin/dashboard/profile#key');
     await page
       .getByLabel(/^Digits of the recovery/)
       .fill(toDigits(await writeSheet(await demoKey())));
@@ -45,13 +45,13 @@ test('an installed key outlasts a restart, is in no backup, and goes with Erase'
 
     await context.close();
     ({ context, page } = await launch());
-    await page.goto('/admin/counter?view=key');
+    await page.goto('/admin/dashboard/profile#key');
     await expect(page.getByText(`This counter has the key ${id}.`)).toBeVisible();
     expect(await rowsOf(page, 'officeKeys')).toContain(id);
     expect(await rowsOf(page, 'snapshots')).not.toContain(id);
 
-    await page.goto('/admin/dashboard/profile');
-    const data = page.getByRole('region', { name: 'Data', exact: true });
+    await page.goto('/admin/dashboard/profile#data');
+    const data = page.getByRole('tabpanel', { name: 'Data', exact: true });
     // Saved as a download, which this browser can be asked for.
     await page.evaluate(() => Reflect.set(window, 'showSaveFilePicker', undefined));
     const download = page.waitForEvent('download');

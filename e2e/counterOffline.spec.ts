@@ -65,7 +65,7 @@ plainTest(
     const keys = { id, encrypt: { ...encrypt, kty, crv }, sign: { ...sign, kty, crv } };
     const keyFile = Buffer.from(await writeKeyFile(keys, 'a long passphrase'));
     const digits = toDigits(await writeSheet(demo));
-    await signedIn('/admin/counter?view=key');
+    await signedIn('/admin/dashboard/profile#key');
     const install = page.getByRole('button', { name: 'Install the key' });
     const sheet = page.getByLabel(/^Digits of the recovery sheet/);
     await sheet.fill(digits);
@@ -79,7 +79,7 @@ plainTest(
     await page.getByRole('button', { name: /Update Password|Change Password/ }).click();
     await expect(page.getByText('Password Updated Successfully!').first()).toBeVisible();
 
-    await page.goto('/admin/counter?view=key');
+    await page.goto('/admin/dashboard/profile#key');
     await sheet.fill(`${digits.slice(0, -1)}${(Number(digits.at(-1)) + 1) % 10}`);
     await install.last().click();
     // In the form that it was typed in.

@@ -173,9 +173,9 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await exported.click();
   const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toEqual([
-    '"List","Time","Tracking No.","Applicant","Passport","Visa","Decision","Counter","Note"',
-    expect.stringMatching(/^"Decided",.*"Amira Saleh",.*"Rejected","","Passport expired"$/),
-    expect.stringMatching(/^"Received",.*"'=Omar Saleh",.*"Waiting","",""$/),
+    '"List","Time","Tracking No.","Applicant","Passport","Visa","Decision","Counter","Clerk","Note"',
+    expect.stringMatching(/^"Decided",.*"Amira Saleh",.*"Rejected","","","Passport expired"$/),
+    expect.stringMatching(/^"Received",.*"'=Omar Saleh",.*"Waiting","","",""$/),
   ]);
   await exported.focus();
   await page.clock.fastForward(121_000);

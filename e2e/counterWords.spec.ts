@@ -4,6 +4,7 @@ import { demoKey, writeSheet } from '../src/engines/handover/officeKeys';
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { putRows, rowsOf } from './database';
 import { installFaults } from './faults';
+import { typeAsScanner } from './scanner';
 import { expect, test } from './test';
 
 const COUNTER = '/admin/counter';
@@ -166,9 +167,19 @@ test('the counter asks where what it opened can mean several things', async ({
   await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
 
   await page.keyboard.press('Escape');
-  await hand(page, toDigits(await writeSheet(await demoKey())));
-  await expect(page.getByRole('heading', { name: 'Office key' })).toBeVisible();
-  await expect(page.getByLabel(/^Digits of the recovery sheet/)).toHaveValue(/^\d{185}$/);
+  // A sheet goes to the form of the key, and is in no address.
+  const digits = toDigits(await writeSheet(await demoKey()));
+  await hand(page, digits);
+  const sheet = page.getByLabel(/^Digits of the recovery sheet/);
+  await expect(sheet).toHaveValue(/^\d{185}$/);
+  await expect(page).toHaveURL('/admin/dashboard/profile#key');
+  await page.clock.install();
+  await sheet.fill('');
+  await typeAsScanner(page, digits, { layout: 'American' });
+  await expect(sheet).toHaveValue(digits);
+  // Elsewhere it would open the counter.
+  await page.clock.fastForward(3000);
+  await expect(sheet).toBeFocused();
 });
 
 test('what was shared and not taken for a day is forgotten, and what is newer waits', async ({

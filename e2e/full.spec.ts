@@ -23,7 +23,7 @@ test('with a full database and a full localStorage one can log in, back up, and 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 
-  await page.goto('/admin/dashboard/profile');
+  await page.goto('/admin/dashboard/profile#backup');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Make a backup' }).click();
   await download;

@@ -147,6 +147,7 @@ async function join({ page, display, folder }: Counter, name: string): Promise<v
 /** Answers the browser, which asks for the folder again after a restart. */
 async function rejoin({ page, display }: Counter): Promise<void> {
   await show(page, 'Profile');
+  await page.getByRole('tab', { name: 'Office' }).click();
   await page.getByRole('tab', { name: 'Counters' }).click();
   const inStep = page.getByText('Counters: in sync');
   await expect(async () => {
@@ -319,6 +320,7 @@ async function day(baseURL: string): Promise<void> {
   for (const name of readdirSync(folderOf(0)))
     if (!name.startsWith('.')) rmSync(`${folderOf(0)}/${name}`, { recursive: true });
   await show(one.page, 'Profile');
+  await one.page.getByRole('tab', { name: 'Office' }).click();
   await one.page.getByRole('tab', { name: 'Counters' }).click();
   await expect(one.page.getByText('The folder is suddenly empty.')).toBeVisible();
   await one.page.getByRole('button', { name: /^Yes, this is the right folder/ }).click();

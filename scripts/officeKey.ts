@@ -51,7 +51,7 @@ const sheet = `<!doctype html>
 <p>${asHtml(name)}, ${made}. Whoever has this sheet reads every application and signs decisions. Print it, lock it away, delete this file.</p>
 <svg viewBox="-4 -4 ${code.size + 8} ${code.size + 8}" role="img" aria-label="The digits below as a code"><path d="${svgPath(code)}"/></svg>
 <p class="digits">${digits.match(/.{5}/g)?.join(' ')}</p>
-<p>To use it: open Counter, Key on the counter's device, and scan the code or type the digits.</p>
+<p>To use it: open Profile, Office, Key on the counter's device, and scan the code or type the digits.</p>
 </html>
 `;
 
@@ -73,5 +73,5 @@ const earlier = before.demo === true ? [] : before.keys;
 writeFileSync(OFFICE, `${JSON.stringify({ name, keys: [key, ...earlier] }, null, 2)}\n`);
 console.log(`The next build seals for the key ${id} of "${name}".
 ${Object.keys(files).join('\n')}
-Install the first at each counter (Counter, Key), keep it and its passphrase apart.
+Install the first at each counter (Profile, Office, Key), keep it and its passphrase apart.
 Print the second, lock it away, delete the file.`);

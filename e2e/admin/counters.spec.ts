@@ -75,10 +75,15 @@ test('two counters join one folder: what is edited at one is on the other’s op
   await expect(one.getByText('Give this counter a name.')).toBeVisible();
   await expect(one.getByLabel('Name of this counter')).toBeFocused();
   await one.getByRole('button', { name: 'Cancel' }).click();
+  const part = (name: string) => one.getByRole('tab', { name, exact: true });
+  await part('Data').click();
   await expect(one.getByText('All data is in this browser only.')).toBeVisible();
+  await part('Office').click();
   await joinFolder(one, 'Reception');
+  await part('Data').click();
   await expect(one.getByText('All data is in this browser only.')).toBeHidden();
   await expect(one.getByText('The other counters of this office have this data too')).toBeVisible();
+  await part('Office').click();
   await expect.poll(() => filesInFolder(one)).toBe(1);
 
   const two = await openCounter(browser, {
@@ -298,6 +303,10 @@ test('who works at a counter is on its steps, and at the other counter who worke
     await expect(
       one.getByRole('listitem').filter({ hasText: 'Decided: Approved at Reception, by Amal' }),
     ).toHaveCount(1);
+    await one.getByRole('link', { name: 'Day', exact: true }).click();
+    await expect(
+      one.getByRole('table', { name: 'Decided' }).getByRole('row', { name: /Approved/ }),
+    ).toHaveText(/Reception\s*Amal$/);
     await one.goto(PANEL);
     await expect(name).toHaveValue('Amal');
   }

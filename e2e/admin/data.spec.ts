@@ -50,8 +50,8 @@ const figures = (restore: Locator, name: string) =>
     .allTextContents();
 
 async function openData(page: Page, signedIn: (path: string) => Promise<void>) {
-  await signedIn('/admin/dashboard/profile');
-  const data = page.getByRole('region', { name: 'Data', exact: true });
+  await signedIn('/admin/dashboard/profile#data');
+  const data = page.getByRole('tabpanel', { name: 'Data', exact: true });
   await data.getByRole('tab', { name: 'Backup' }).waitFor();
   return data;
 }
@@ -273,7 +273,7 @@ test('restore points, the room that is left, and what was set aside', async ({
     await expect(due).toContainText('8 days ago');
     await due.getByRole('link', { name: 'Make a backup' }).click();
   });
-  const data = page.getByRole('region', { name: 'Data', exact: true });
+  const data = page.getByRole('tabpanel', { name: 'Data', exact: true });
 
   await test.step('a restore point says what it would change, and gives one list back', async () => {
     const texts = {

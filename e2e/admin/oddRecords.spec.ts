@@ -156,7 +156,7 @@ test('a backup with equal ids, reserved and equal slugs is taken, as drafts, and
   signedIn,
 }) => {
   await store({ pages: [pageEntry({ id: 'here', title: 'Here', slug: 'about' })] });
-  await signedIn('/admin/dashboard/profile');
+  await signedIn('/admin/dashboard/profile#backup');
   const restore = page.getByRole('region', { name: 'Restore' });
   const html = '<!-- wp:html --><p style="color:red" onclick="alert(1)">Words</p>';
   const pages = ['admin', 'about', 'x', 'x'].map((slug, index) =>

@@ -51,6 +51,41 @@ test('the profile screen shows the version of the program', async ({ page, signe
   await expect(page.getByText(`Version ${program.version}`, { exact: true })).toBeVisible();
 });
 
+test('the parts of the profile open by link, key and press, and keep what was typed', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn('/admin/dashboard/profile#counters');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  const isOpen = async (...names: readonly string[]) => {
+    await expect(page.getByRole('tab', { selected: true })).toHaveText([...names]);
+    await expectNothingFound(page);
+  };
+  await isOpen('Office', 'Counters');
+  await tab('Key').click();
+  await isOpen('Office', 'Key');
+  await page.getByLabel(/^Digits of the recovery sheet/).fill('123');
+  await tab('Office').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Profile')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await isOpen('Profile');
+  await page.getByLabel('Current Password').fill('a secret');
+  await tab('Data').click();
+  await isOpen('Data', 'Backup');
+  await tab('Erase').click();
+  await page.getByLabel(/^Type the name/).fill('Dub');
+  await tab('Office').click();
+  await expect(page.getByLabel(/^Digits of the recovery sheet/)).toHaveValue('123');
+  await tab('Data').click();
+  await expect(page.getByLabel(/^Type the name/)).toHaveValue('Dub');
+  await tab('Profile').click();
+  await expect(page.getByLabel('Current Password')).toHaveValue('a secret');
+  await page.reload();
+  await isOpen('Profile');
+});
+
 test('the shell by keyboard and by mouse, on a phone and on a desk', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn();

@@ -85,7 +85,7 @@ test('nothing in a file that is restored runs, neither compared nor restored', a
   page,
   signedIn,
 }) => {
-  await signedIn('/admin/dashboard/profile');
+  await signedIn('/admin/dashboard/profile#backup');
   const mark = 'markfileend';
   const content = {
     pages: attacks.map((attack, index) => ({

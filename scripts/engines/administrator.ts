@@ -112,7 +112,7 @@ export const ADMINISTRATOR: Step[] = [
   {
     name: 'a backup arrives in the downloads',
     async run({ page, browser }) {
-      await page.open('/admin/dashboard/profile');
+      await page.open('/admin/dashboard/profile#backup');
       await page.click('button', 'Make a backup');
       await page.see('The backup was made');
       const { counts } = JSON.parse(String(await arrived(browser, '.json')));

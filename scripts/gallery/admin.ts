@@ -129,26 +129,25 @@ export const adminScenes: readonly Scene[] = [
     admin(`: settings, ${tab}`, 'settings', openTab(tab)),
   ),
   admin(': password refused', 'profile', press('Update Password')),
-  admin(': backup made', 'profile', async (at) => {
+  admin(': backup made', 'profile#data', async (at) => {
     await at.evaluate(() => Reflect.set(window, 'showSaveFilePicker', undefined));
     await press('Make a backup')(at);
     await at.getByText('The backup was made').first().waitFor();
   }),
-  admin(': backup looked into', 'profile', openRestore),
+  admin(': backup looked into', 'profile#data', openRestore),
   admin(': what can be brought back', 'pages', async (at) => {
     await askToDelete(at);
     await at.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await at.getByRole('alertdialog').waitFor({ state: 'hidden' });
-    await at.goto('/admin/dashboard/profile');
-    await openTab('Recovery')(at);
+    await at.goto('/admin/dashboard/profile#recovery');
     await at.getByRole('list', { name: 'What you can restore' }).waitFor();
   }),
-  admin(': storage', 'profile', async (at) => {
+  admin(': storage', 'profile#data', async (at) => {
     await damagePages(at);
     await openTab('Storage')(at);
     await at.getByRole('meter').waitFor();
   }),
-  admin(': erase', 'profile', openTab('Erase')),
+  admin(': erase', 'profile#data', openTab('Erase')),
   admin(': content that cannot be read', 'overview', async (at) => {
     await damagePages(at);
     await at.getByRole('region', { name: 'Some content cannot be read' }).waitFor();

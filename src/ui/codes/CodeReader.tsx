@@ -219,7 +219,7 @@ export function CodeReader({
               <Button type="submit">{strings.open}</Button>
               <Button variant="outline" onClick={() => chooser.current?.click()}>
                 <FolderOpen aria-hidden className="size-5" />
-                {strings.chooseFile}
+                <span className={placeholder && 'sr-only'}>{strings.chooseFile}</span>
               </Button>
               {isWaiting && (
                 <Button

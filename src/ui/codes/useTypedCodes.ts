@@ -81,6 +81,8 @@ export function useTypedCodes(
       const otherField = isInField ? undefined : textFieldOf(target);
       const altGraph = event.getModifierState('AltGraph');
       if ((isEditable(target) && !isInField && !otherField) || event.metaKey) return;
+      // It is for a code itself.
+      if (otherField?.hasAttribute('data-takes-codes')) return;
       // The reader is behind it.
       if (field && otherField?.closest('[role=dialog]')) return;
       if ((event.ctrlKey || event.altKey) && !altGraph && !code.startsWith('Numpad')) return;

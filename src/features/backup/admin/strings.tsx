@@ -41,13 +41,11 @@ export const dataStrings = {
   title: 'Data',
   text: 'All data is in this browser only. A backup is the only copy outside it.',
   shared:
-    'The other counters of this office have this data too, and what is deleted here goes there as well. A backup is the only copy that stays as it is.',
+    'The other counters of this office have this data too, and what is deleted here goes there as well. Only a backup stays as it is.',
   tabs: {
-    title: 'Data',
     backup: 'Backup',
     recovery: 'Recovery',
     storage: 'Storage',
-    counters: 'Counters',
     erase: 'Erase',
   },
   documents: 'Documents',
@@ -65,7 +63,7 @@ export const dataStrings = {
   },
   backup: {
     title: 'Make a backup',
-    text: 'One file with all content, applications, decisions and messages. The file is read back and verified.',
+    text: 'One file with all content, applications, decisions and messages. It is read back at once.',
     withDocuments: {
       label: 'With uploaded documents',
       hint: 'Passports, photos and bookings. They make the file larger.',
@@ -76,7 +74,7 @@ export const dataStrings = {
     },
     encrypted: {
       label: 'Encrypt with a passphrase',
-      hint: 'Without a passphrase, anyone with the file can read it. A forgotten passphrase cannot be recovered.',
+      hint: 'Without one, anyone with the file can read it. A forgotten passphrase cannot be recovered.',
     },
     passphrase: 'Passphrase',
     again: 'Passphrase again',
@@ -116,7 +114,7 @@ export const dataStrings = {
   },
   move: {
     title: 'Move old applications into a file',
-    text: 'Archives decided applications in a file, which frees space for new ones. The file includes the uploaded documents and is read back before anything is removed here. To restore the applications, choose the file under Backup, Restore.',
+    text: 'Frees space for new ones. The file has the documents too, and is read back before anything is removed here. To bring the applications back, choose it under Backup, Restore.',
     which: 'Which applications',
     decided: 'Approved or rejected',
     olderThan: 'Submitted before a date',
@@ -147,7 +145,7 @@ export const dataStrings = {
   },
   erasing: {
     title: 'Erase this device',
-    text: 'This permanently deletes everything that this site keeps in this browser: content, applications and their documents, messages, settings, drafts, restore points and the changed password. The site then starts again with its demo content. Backups saved elsewhere stay.',
+    text: 'Deletes for good all that this site keeps in this browser: content, applications and their documents, messages, settings, drafts, restore points, the key and your password. The site starts again with its demo content. Backups stay where they are.',
     backUp: 'Make a backup first',
     otherTab:
       'This site is open in another tab. Close that tab first: it could write its data again.',
@@ -269,7 +267,7 @@ export const recoveryStrings = {
   },
   list: {
     title: 'What you can restore',
-    text: 'Restore points are saved once a day, and before content is deleted, restored or changed from outside. The newest ten of each kind are kept. Applications and messages stay as they are: missing ones are added, but none that were deleted. Content that could not be read is kept as it is, to be downloaded. All of this is in this browser only: it is not a backup.',
+    text: 'Restore points are saved once a day, and before content is deleted, restored or changed from outside. The newest ten of each kind are kept. Missing applications and messages are added, but none that were deleted. Content that could not be read can be downloaded. All of this is in this browser only: it is not a backup.',
     unreadable: 'Not all of it could be read. Reload this page to try again.',
     reading: 'Reading...',
     none: 'Nothing yet.',

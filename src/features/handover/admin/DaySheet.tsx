@@ -32,6 +32,7 @@ const COLUMNS = [
   strings.day.visa,
   strings.day.decision,
   strings.day.counter,
+  strings.day.clerk,
 ];
 
 function decisionText({ decision }: DayLine): string {
@@ -47,10 +48,11 @@ const cellsOf = (line: DayLine): string[] => [
   visaTypeLabel(line.application.visaType),
   decisionText(line),
   line.counter,
+  line.clerk,
 ];
 
-function DayRow({ line, hasCounters }: { line: DayLine; hasCounters: boolean }) {
-  const [time, number, name, passport, visa, decision, counter] = cellsOf(line);
+function DayRow({ line, columns }: { line: DayLine; columns: number }) {
+  const [time, number, name, passport, visa, decision, ...places] = cellsOf(line).slice(0, columns);
   const tone = line.decision === 'twice' ? 'red' : statusTone(line.decision ?? '');
   return (
     <tr>
@@ -75,11 +77,11 @@ function DayRow({ line, hasCounters }: { line: DayLine; hasCounters: boolean }) 
       </td>
       <td>{visa || '-'}</td>
       <td>{line.decision === undefined ? decision : <Badge tone={tone}>{decision}</Badge>}</td>
-      {hasCounters && (
-        <td>
-          <bdi translate="no">{counter}</bdi>
+      {places.map((place, at) => (
+        <td key={COLUMNS.at(at - 2)}>
+          <bdi translate="no">{place}</bdi>
         </td>
-      )}
+      ))}
     </tr>
   );
 }
@@ -91,8 +93,10 @@ interface DayTableProps {
 
 function DayTable({ title, lines }: DayTableProps) {
   const id = useId();
+  // Where there is one counter, there is no name of it; who works there is named after joining.
   const hasCounters = lines.some(({ counter }) => counter !== '');
-  const columns = hasCounters ? COLUMNS : COLUMNS.slice(0, -1);
+  const hasClerks = lines.some(({ clerk }) => clerk !== '');
+  const columns = COLUMNS.slice(0, hasClerks ? undefined : hasCounters ? -1 : -2);
   const totals = new Map<string, number>();
   for (const line of lines) {
     const decision = decisionText(line);
@@ -132,7 +136,7 @@ function DayTable({ title, lines }: DayTableProps) {
                     <td colSpan={columns.length}>{note}</td>
                   </tr>
                 )}
-                renderRecord={() => <DayRow line={line} hasCounters={hasCounters} />}
+                renderRecord={() => <DayRow line={line} columns={columns.length} />}
               />
             ))}
           </tbody>

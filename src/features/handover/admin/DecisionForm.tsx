@@ -24,7 +24,7 @@ import { Field, TextArea } from '@/ui/controls/Field';
 import { Select } from '@/ui/controls/Select';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings as adminStrings } from '@/shared/admin/strings';
-import { scrollIntoView } from './HandoverReview';
+import { scrollIntoView } from './scrolling';
 import { strings } from './strings';
 
 const CHOICES = ['Processing', 'Approved', 'Rejected'] as const;

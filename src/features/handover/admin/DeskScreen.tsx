@@ -11,6 +11,7 @@ import type {
   ReadFailure,
   HandoverSource,
 } from '@/features/handover/store/readHandover';
+import { scannedSheet } from '@/features/handover/store/officeKeys';
 import { readHandoverOptions, sharedFilesOptions } from '@/features/handover/admin/queries';
 import {
   everyApplicationOptions,
@@ -21,14 +22,14 @@ import { Banner } from '@/ui/Banner';
 import { Card } from '@/ui/Card';
 import { CodeReader } from '@/ui/codes/CodeReader';
 import { useHandedCode } from '@/ui/codes/useHandedCode';
-import { Button } from '@/ui/controls/Button';
+import { Button, buttonClass } from '@/ui/controls/Button';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { StoredApplication } from './StoredApplication';
 import { MatchList } from './MatchList';
 import { PrivacyCover } from './PrivacyCover';
-import { KeyPanel } from './KeyPanel';
-import { scrollIntoView, HandoverReview } from './HandoverReview';
+import { HandoverReview } from './HandoverReview';
+import { scrollIntoView } from './scrolling';
 import { DaySheet } from './DaySheet';
 import { QueueList, useComing, useQueues } from './QueueList';
 import { strings } from './strings';
@@ -36,6 +37,7 @@ import '@/features/applications/admin/applications.css';
 import './desk.css';
 
 const route = getRouteApi('/admin/counter/');
+const KEY_FORM = { to: '/admin/dashboard/profile', hash: 'key' } as const;
 
 function refusalText(failure: ReadFailure): string {
   if (failure.kind === 'refused') return failure.why;
@@ -81,8 +83,6 @@ interface Shown {
   readonly isReceived?: boolean;
   /** The application that was handed over again unchanged. */
   readonly unchangedId?: string;
-  /** The digits of a scanned recovery sheet; empty if the key panel was opened without one. */
-  readonly sheet?: string;
 }
 
 /** The desk where applications are taken over and decided, and decisions handed back. */
@@ -91,7 +91,7 @@ export function DeskScreen() {
   const navigate = route.useNavigate();
   const reader = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>({});
-  const { matches = [], opened, failure, isReceived = false, unchangedId, sheet } = shown;
+  const { matches = [], opened, failure, isReceived = false, unchangedId } = shown;
   const { mutate, isPending: isReading, reset } = useMutation(readHandoverOptions);
   const { data: stored = [] } = useQuery(applicationsOptions);
   const { data: { every } = {}, isFetching } = useQuery(everyApplicationOptions);
@@ -107,7 +107,7 @@ export function DeskScreen() {
   const isOpen = view === undefined && (here !== undefined || opened !== undefined);
 
   const focusReader = () => reader.current?.querySelector('input')?.focus();
-  const show = (search: { application?: string; view?: 'key' }, after: Shown = {}) => {
+  const show = (search: { application?: string }, after: Shown = {}) => {
     setShown(after);
     // An application focuses its own heading.
     void navigate({ search: (now) => ({ queue: now.queue, ...search }), resetScroll: false });
@@ -119,8 +119,10 @@ export function DeskScreen() {
     else show({}, { opened: match, isReceived: fromApp });
   };
   const take = (result: ReadResult, fromApp = false) => {
-    if (result.kind === 'key') show({ view: 'key' }, { sheet: result.digits });
-    else if (result.kind === 'read') {
+    if (result.kind === 'key') {
+      scannedSheet.digits = result.digits;
+      void navigate(KEY_FORM);
+    } else if (result.kind === 'read') {
       const [only, ...others] = result.matches;
       if (only && others.length === 0 && result.isExactMatch) choose(only, fromApp);
       else show({}, { ...result, isReceived: fromApp });
@@ -172,14 +174,15 @@ export function DeskScreen() {
         data-needs-room={isOpen ? '' : undefined}
       >
         <div className="no-print">
-          <AdminHeading title={strings.title} subtitle={isOpen ? undefined : strings.subtitle} />
+          <AdminHeading title={strings.title} />
         </div>
         {!isWaiting && (
           <div className="desk-actions no-print">
             {coming && here && (
               <Button
-                variant="outline"
-                className="max-w-60 min-w-0"
+                // The next step once this application is decided.
+                variant={here.status === 'Submitted' ? 'outline' : undefined}
+                className="min-w-0"
                 aria-keyshortcuts="Alt+ArrowDown"
                 onClick={openComing}
               >
@@ -197,7 +200,7 @@ export function DeskScreen() {
           </div>
         )}
         <nav aria-label={strings.views.label} className="desk-views tab-list no-print">
-          {([undefined, 'day', 'key'] as const).map((each) => (
+          {([undefined, 'day'] as const).map((each) => (
             <Link
               key={each ?? 'counter'}
               to="/admin/counter"
@@ -259,12 +262,9 @@ export function DeskScreen() {
                 </p>
               )}
               {failure?.kind === 'problem' && failure.problem === 'noKey' && (
-                <Button
-                  className="justify-self-start"
-                  onClick={() => show({ view: 'key' }, { sheet: '' })}
-                >
+                <Link {...KEY_FORM} className={buttonClass({ className: 'justify-self-start' })}>
                   {strings.installKey}
-                </Button>
+                </Link>
               )}
             </div>
           </Card>
@@ -279,7 +279,6 @@ export function DeskScreen() {
           }
         />
       )}
-      {view === 'key' && <KeyPanel key={sheet} sheet={sheet} />}
       {matches.length > 0 && (
         <MatchList
           matches={matches}
@@ -304,8 +303,6 @@ export function DeskScreen() {
               key={here.id}
               application={here}
               isUnchanged={unchangedId === here.id}
-              coming={coming && { name: applicantName(coming) || strings.noName, open: openComing }}
-              onNext={next}
             />
           )}
         />

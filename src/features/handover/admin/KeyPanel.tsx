@@ -1,27 +1,25 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { KeyInstallation } from '@/features/handover/store/officeKeys';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { type KeyInstallation, scannedSheet } from '@/features/handover/store/officeKeys';
 import { officeKeysOptions, installKeyOptions } from '@/features/handover/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
-import { Card } from '@/ui/Card';
 import { Field, TextArea } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
-import { scrollIntoView, scrollToHeading } from './HandoverReview';
+import { scrollIntoView } from './scrolling';
 import { strings } from './strings';
 
-/** Lists the installed keys and installs one; `sheet` holds the digits of a scanned recovery sheet. */
-export function KeyPanel({ sheet }: { sheet: string | undefined }) {
+/** Lists the installed keys, and installs one. */
+export function KeyPanel() {
   const { data: here, refetch } = useQuery(officeKeysOptions);
   const install = useMutation(installKeyOptions);
   const [file, setFile] = useState<File>();
   const [passphrase, setPassphrase] = useState('');
-  const [digits, setDigits] = useState(sheet ?? '');
+  const [digits, setDigits] = useState(scannedSheet.digits);
   const [isChecked, setIsChecked] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (sheet !== undefined) scrollToHeading(heading.current);
-  }, [sheet]);
+    scannedSheet.digits = '';
+  }, []);
   const start = (installation: KeyInstallation) => {
     if (install.isPending) return;
     install.mutate(installation, {
@@ -67,16 +65,14 @@ export function KeyPanel({ sheet }: { sheet: string | undefined }) {
     </>
   );
   return (
-    <Card className="grid max-w-2xl scroll-mt-20 gap-6">
+    <div className="grid max-w-2xl gap-6">
       <div className="grid gap-2">
-        <h2 ref={heading} tabIndex={-1} className="text-2xl">
-          {strings.key.title}
-        </h2>
+        <h2 className="text-xl">{strings.key.title}</h2>
         {here && <p>{here.length === 0 ? strings.key.none : strings.key.here(here)}</p>}
         <p className="text-muted">{strings.key.text}</p>
       </div>
       <form noValidate autoComplete="off" onSubmit={byFile} className="grid gap-4">
-        <h3 className="text-xl">{strings.key.byFile}</h3>
+        <h3 className="text-lg">{strings.key.byFile}</h3>
         <Field
           label={strings.key.file}
           error={isChecked && file === undefined ? strings.key.noFile : undefined}
@@ -105,11 +101,12 @@ export function KeyPanel({ sheet }: { sheet: string | undefined }) {
         {submit('file')}
       </form>
       <form noValidate autoComplete="off" onSubmit={bySheet} className="grid gap-4">
-        <h3 className="text-xl">{strings.key.bySheet}</h3>
+        <h3 className="text-lg">{strings.key.bySheet}</h3>
         <Field label={strings.key.sheet}>
           {(control) => (
             <TextArea
               {...control}
+              data-takes-codes=""
               rows={4}
               spellCheck={false}
               className="w-full font-mono"
@@ -120,6 +117,6 @@ export function KeyPanel({ sheet }: { sheet: string | undefined }) {
         </Field>
         {submit('sheet')}
       </form>
-    </Card>
+    </div>
   );
 }

@@ -7,7 +7,8 @@ import { Letterhead } from '@/shared/admin/Letterhead';
 import type { DecisionRow } from '@/store/applicationHistories';
 import { Stamp } from '@/ui/art/ornaments';
 import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';
-import { shownTrackingNumber, scrollToHeading } from './HandoverReview';
+import { shownTrackingNumber } from './HandoverReview';
+import { scrollToHeading } from './scrolling';
 import { strings } from './strings';
 import { useMutation } from '@tanstack/react-query';
 import { Printer, Save } from 'lucide-react';
@@ -149,17 +150,14 @@ function SlipSheet({ application, decision, start, digits }: SlipSheetProps) {
 
 const WIDTH_PX = 320;
 
-export interface SlipViewProps {
+interface SlipViewProps {
   application: VisaApplication;
   decision: DecisionRow;
   onAgain: () => void;
-  /** The next application of the queue. */
-  coming: { readonly name: string; readonly open: () => void } | undefined;
-  onNext: () => void;
 }
 
 /** The decision slip for the applicant. */
-export function SlipView({ application, decision, onAgain, coming, onNext }: SlipViewProps) {
+export function SlipView({ application, decision, onAgain }: SlipViewProps) {
   const { mutate: recordPrinted } = useMutation(recordPrintedOptions);
   const heading = useRef<HTMLHeadingElement>(null);
   const { status, note, decided, digits } = decision;
@@ -240,14 +238,6 @@ export function SlipView({ application, decision, onAgain, coming, onNext }: Sli
             </Button>
             <Button variant="ghost" onClick={onAgain}>
               {strings.slip.again}
-            </Button>
-            {coming && (
-              <Button className="max-w-full min-w-0" onClick={coming.open}>
-                {strings.queue.next(coming.name)}
-              </Button>
-            )}
-            <Button variant={coming && 'outline'} onClick={onNext}>
-              {strings.next}
             </Button>
           </div>
         </div>

@@ -16,21 +16,15 @@ import { UploadedDocuments } from '@/features/applications/admin/UploadedDocumen
 import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
 import { CaseAdviceList } from './CaseAdviceList';
 import { DecisionForm } from './DecisionForm';
-import {
-  ComparedDetails,
-  scrollIntoView,
-  scrollToHeading,
-  shownTrackingNumber,
-} from './HandoverReview';
-import { SlipView, type SlipViewProps } from './SlipView';
+import { ComparedDetails, shownTrackingNumber } from './HandoverReview';
+import { scrollIntoView, scrollToHeading } from './scrolling';
+import { SlipView } from './SlipView';
 import { strings } from './strings';
 
 interface StoredApplicationProps {
   application: VisaApplication;
   /** Whether it was just handed over again unchanged. */
   isUnchanged: boolean;
-  coming: SlipViewProps['coming'];
-  onNext: () => void;
 }
 
 function decidedAt({ status, counter, decided }: ConflictingDecision) {
@@ -42,12 +36,7 @@ function decidedAt({ status, counter, decided }: ConflictingDecision) {
 }
 
 /** A stored application, its decision and its slip. */
-export function StoredApplication({
-  application,
-  isUnchanged,
-  coming,
-  onNext,
-}: StoredApplicationProps) {
+export function StoredApplication({ application, isUnchanged }: StoredApplicationProps) {
   const { data: history } = useQuery(applicationHistoryOptions(application));
   // Without a database only this state has the decision.
   const [decided, setDecided] = useState<DecisionRow>();
@@ -76,7 +65,7 @@ export function StoredApplication({
   const isDone = decision !== undefined && !isDeciding;
   return (
     <div className={isDone ? 'grid gap-6' : 'case-columns'}>
-      <Card className="case-decision scroll-mt-4 no-print">
+      <Card className="case-decision scroll-mt-20 no-print">
         <div className="grid gap-1">
           <h2 ref={heading} tabIndex={-1} className="line-clamp-3 text-2xl wrap-anywhere">
             <bdi translate="no">{applicantName(application) || strings.noName}</bdi>
@@ -139,8 +128,6 @@ export function StoredApplication({
             setIsDeciding(true);
             scrollToHeading(heading.current);
           }}
-          coming={coming}
-          onNext={onNext}
         />
       )}
       <Card className="grid items-start gap-6 no-print lg:grid-cols-2">

@@ -24,7 +24,7 @@ const keyRefusals: Readonly<Record<KeyRefusal, string>> = {
   wrongPassphrase: 'The passphrase is incorrect. The key was not installed.',
   noSheet: 'This is not a recovery sheet, or a digit is wrong. The key was not installed.',
   builtInPassword:
-    'This device still has the password that comes with the site. Choose one of your own under Profile, then install the key.',
+    'This device still has the password that comes with the site. Change it first, under Profile.',
 };
 
 const queueNames: Readonly<Record<QueueName, string>> = {
@@ -37,18 +37,17 @@ const queueNames: Readonly<Record<QueueName, string>> = {
 /** Texts of the counter. */
 export const strings = {
   title: 'Counter',
-  subtitle: 'Receive applications, decide, and return the decision to the applicant.',
   demo: (
     <span>
-      Demo mode: applications and decisions here are not protected.{' '}
+      Demo mode: nothing here is protected.{' '}
       <span className="no-print">Ask your technician to install the office’s key.</span>
     </span>
   ),
   /** Beside a case. */
   demoLine: 'Demo mode',
-  views: { label: 'Counter', counter: 'Counter', day: 'Day', key: 'Key' },
+  views: { label: 'Counter', counter: 'Counter', day: 'Day' },
   reader:
-    'Scan a code, or enter a tracking number, name or passport number. You can also paste a link or drop a file.',
+    'Scan a code, or enter a tracking number, name, passport number or link. You can also drop a file.',
   /** Beside a case. */
   readerLine: 'Code, number or name',
   reading: 'Reading...',
@@ -220,6 +219,7 @@ export const strings = {
     visa: 'Visa',
     decision: 'Decision',
     counter: 'Counter',
+    clerk: 'Clerk',
     note: 'Note',
     undecided: 'Waiting',
     twice: 'Decided twice',
@@ -234,7 +234,7 @@ export const strings = {
       </span>
     ),
     none: 'This counter has no key yet.',
-    text: 'The key opens applications and signs decisions. It stays on this device, cannot be copied from it and is in no backup. Erase this device removes it.',
+    text: 'The key opens applications and signs decisions. It never leaves this device, is in no backup, and goes with Erase.',
     byFile: 'Install from a key file',
     file: 'Key file (office-key-….json)',
     passphrase: 'Passphrase',

@@ -155,6 +155,8 @@ export interface DayLine {
   readonly at: number;
   /** Where that was; empty where there is only one counter. */
   readonly counter: string;
+  /** Who worked there, as they call themselves; empty if nobody said. */
+  readonly clerk: string;
   /** `twice` if counters decided differently; undefined if it is not decided as it is now. */
   readonly decision: string | undefined;
   /** The note of that decision. */
@@ -174,17 +176,15 @@ export async function linesOfDay(day: string) {
   const stored = new Map((await everyApplication()).map((each) => [each.id, each]));
   const contradicting = await contradictingDecisions();
   const historyIn = await historiesOf(ids);
-  const counters = new Map(
-    (await stepsOf(ids)).map((step) => [
-      `${step.what} ${step.at} ${step.applicationId}`,
-      step.counter,
-    ]),
+  const steps = new Map(
+    (await stepsOf(ids)).map((step) => [`${step.what} ${step.at} ${step.applicationId}`, step]),
   );
   const linesOf = async (what: Step['what'], times: ReadonlyMap<string, number>) => {
     const lines = [...times].map(async ([id, at]): Promise<DayLine[]> => {
       const application = stored.get(id);
       if (application === undefined) return [];
-      const line = { application, at, counter: counters.get(`${what} ${at} ${id}`) ?? '' };
+      const { counter = '', person: clerk = '' } = steps.get(`${what} ${at} ${id}`) ?? {};
+      const line = { application, at, counter, clerk };
       if (contradicting.has(id)) return [{ ...line, decision: 'twice', note: '' }];
       const standing = await decisionFor(application, historyIn(id));
       const decision = currentDecision(standing, application);

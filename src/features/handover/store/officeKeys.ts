@@ -28,6 +28,12 @@ async function sheetIn(text: string): Promise<OfficeScalars | 'noSheet'> {
   return sheets.find((scalars) => scalars !== undefined) ?? 'noSheet';
 }
 
+/**
+ * The digits of a recovery sheet that was scanned at the counter, for the form that installs them.
+ * They are a secret, which no address and no storage may keep.
+ */
+export const scannedSheet = { digits: '' };
+
 /** The id of an installed key, or why it was refused. */
 type KeyInstalled = { readonly id: string } | { readonly refusal: KeyRefusal };
 

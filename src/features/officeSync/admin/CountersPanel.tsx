@@ -116,9 +116,9 @@ function InStep({ known, state, onLeft }: InStepProps) {
   ].filter((note) => typeof note === 'string');
   return (
     <div className="grid gap-4">
-      <h4 className="text-lg wrap-anywhere">
+      <h3 className="text-lg wrap-anywhere">
         {strings.inStep.title(<bdi translate="no">{nameOf(counter)}</bdi>)}
-      </h4>
+      </h3>
       <div role="status" className="grid justify-items-start gap-2 empty:absolute">
         {problem && (
           <p className={problem === 'starting' ? 'text-muted' : 'text-advice'}>
@@ -265,9 +265,9 @@ function ByHand({ isSharing, save, onRead }: ByHandProps) {
   const error = save.error ?? open.error;
   return (
     <section aria-labelledby="by-hand" className="grid gap-3">
-      <h4 id="by-hand" className="text-lg">
+      <h3 id="by-hand" className="text-lg">
         {strings.byHand.title}
-      </h4>
+      </h3>
       <p className="text-muted">{strings.byHand.text}</p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -334,9 +334,9 @@ export function CountersPanel() {
   };
   return (
     <div className="grid max-w-2xl gap-5">
-      <h3 ref={heading} tabIndex={-1} className="text-xl">
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
         {strings.title}
-      </h3>
+      </h2>
       <p className="text-muted">{strings.text}</p>
       {obstacle && <p className="failure-note">{strings.obstacles[obstacle]}</p>}
       {advises && <p className="text-advice">{strings.obstacles.builtInPassword}</p>}

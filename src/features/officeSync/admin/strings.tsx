@@ -17,7 +17,7 @@ function counted(counts: JoinPreview['added']): string[] {
 const obstacles: Readonly<Record<Obstacle, string>> = {
   demoKey:
     'This site has the demonstration key, which is public: anyone could read the folder. Make a key of the office first.',
-  noKey: 'The office’s key is not on this counter. Install it first: Counter, Office key.',
+  noKey: 'The office’s key is not on this counter. Install it first, under Key.',
   builtInPassword:
     'Change the password first: with the built-in one anyone could sign in here and read everything.',
 };
@@ -40,12 +40,12 @@ const problems: Readonly<Record<NonNullable<FolderState['problem']>, string>> = 
 /** Texts of the Counters tab. */
 export const strings = {
   title: 'Share with other counters',
-  text: 'Share this office’s data with other counters through a synchronised folder: Syncthing, Nextcloud, OneDrive or a network drive. Everything in it is encrypted with the office’s key.',
+  text: 'All counters use one folder of Syncthing, Nextcloud, OneDrive or a network drive. Everything in it is encrypted with the office’s key.',
   obstacles,
   demoWarning:
-    'The demonstration key is public: anyone who has the folder can read it. Use it to try this out, never with real applications.',
+    'The demonstration key is public: anyone who has the folder can read it. Never use it with real applications.',
   installFirst:
-    'Install this site first. The installed app asks for the folder only once; a tab asks after every restart and reload until you choose “Allow on every visit”.',
+    'Install this site first: the app asks for the folder once, a tab after each reload until you choose “Allow on every visit”.',
   choose: 'Choose a folder',
   drop: 'or drop a folder here.',
   noFolders:
@@ -137,7 +137,7 @@ export const strings = {
   },
   person: {
     label: 'Your name',
-    hint: 'Decisions and steps at this counter carry it. The other counters see it; applicants do not.',
+    hint: 'Stands beside what you decide. The other counters see it; applicants do not.',
     save: 'Save your name',
     saved: 'Your name is saved.',
     all: 'Who has worked at the counters',
@@ -162,7 +162,7 @@ export const strings = {
   fill: 'Yes, this is the right folder. Copy everything to it again.',
   byHand: {
     title: 'Without a folder',
-    text: 'Works in any browser: save an exchange file, carry it on a USB stick and open it at the other counter. Do this in both directions and both counters have the same data.',
+    text: 'In any browser: save an exchange file, carry it on a USB stick and open it at the other counter. Then do the same the other way round.',
     save: 'Save an exchange file',
     saved: 'The exchange file is in your downloads.',
     open: 'Open an exchange file',

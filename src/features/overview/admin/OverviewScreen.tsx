@@ -321,7 +321,9 @@ function PasswordNote() {
     <p role="status" className="note-line text-advice">
       <TriangleAlert aria-hidden="true" />
       <span>{strings.password.text}</span>
-      <Link to="/admin/dashboard/profile">{strings.password.change}</Link>
+      <Link to="/admin/dashboard/profile" hash="password">
+        {strings.password.change}
+      </Link>
     </p>
   );
 }

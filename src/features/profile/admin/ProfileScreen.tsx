@@ -24,7 +24,9 @@ import { saveFailureText } from '@/shared/queries/saves';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput } from '@/ui/controls/Field';
+import { Tabs } from '@/ui/controls/Tabs';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
+import { useHashTab } from '@/shared/admin/useHashTab';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
 import { FormField, type FormFieldProps } from '@/shared/admin/editing/FormField';
 import { useUnsaved } from '@/shared/admin/editing/editingHooks';
@@ -172,37 +174,75 @@ function PasswordForm({ loginName }: { loginName: string }) {
 const DataSection = lazy(async () => ({
   default: (await import('@/features/backup/admin/data/DataSection')).DataSection,
 }));
+const OfficeSection = lazy(async () => ({
+  default: (await import('./OfficeSection')).OfficeSection,
+}));
 
-/** The profile and password of the administrator (SPEC section 2), and data management. */
+/** The hashes that lead to each part, or to a tab in it. */
+const PARTS = {
+  profile: ['profile', 'password'],
+  data: ['data', 'backup', 'recovery', 'storage', 'erase'],
+  office: ['office', 'key', 'counters'],
+} as const;
+type Part = keyof typeof PARTS;
+const partOf = (hash: string) =>
+  (['profile', 'data', 'office'] as const).find((part) =>
+    PARTS[part].some((each) => each === hash),
+  );
+
+/** The profile and password of the administrator (SPEC section 2), the data, and the office. */
 export function ProfileScreen() {
-  const { data: profile, isError, isPending } = useQuery(profileOptions);
+  const { data: profile, isError } = useQuery(profileOptions);
+  const [part, setPart] = useHashTab(partOf, 'profile');
+  // A part is loaded when it is first shown, and then stays with what was typed in it.
+  const [opened, setOpened] = useState<readonly Part[]>([part]);
+  if (!opened.includes(part)) setOpened([...opened, part]);
   return (
     <>
-      <AdminHeading title={strings.title} subtitle={strings.subtitle} />
-      {isError && (
-        <p role="alert" className="failure-note">
-          {strings.unreadable}
-        </p>
-      )}
-      {profile && (
-        <div className="grid items-start gap-6 xl:grid-cols-2">
-          <Card className="grid gap-5">
-            <h2 className="text-2xl">{strings.profile.title}</h2>
-            <ProfileForm profile={profile} />
-          </Card>
-          <Card className="grid gap-5">
-            <h2 className="text-2xl">{strings.password.title}</h2>
-            <PasswordForm loginName={profile.loginName} />
-          </Card>
-        </div>
-      )}
-      {/* After the forms, which would push it away from where its link has scrolled to. */}
-      {!isPending && (
-        <Suspense>
-          <DataSection />
-        </Suspense>
-      )}
-      <p className="mt-6 text-sm text-muted">{strings.version(version)}</p>
+      <AdminHeading title={strings.title} />
+      <Tabs
+        label={strings.title}
+        shown={part}
+        onShow={setPart}
+        tabs={[
+          {
+            id: 'profile',
+            label: strings.title,
+            panel: (
+              <>
+                {isError && (
+                  <p role="alert" className="failure-note">
+                    {strings.unreadable}
+                  </p>
+                )}
+                {profile && (
+                  <div className="grid items-start gap-6 xl:grid-cols-2">
+                    <Card className="grid gap-5">
+                      <h2 className="text-2xl">{strings.profile.title}</h2>
+                      <ProfileForm profile={profile} />
+                    </Card>
+                    <Card className="grid gap-5">
+                      <h2 className="text-2xl">{strings.password.title}</h2>
+                      <PasswordForm loginName={profile.loginName} />
+                    </Card>
+                  </div>
+                )}
+              </>
+            ),
+          },
+          {
+            id: 'data',
+            label: strings.data,
+            panel: <Suspense>{opened.includes('data') && <DataSection />}</Suspense>,
+          },
+          {
+            id: 'office',
+            label: strings.office.title,
+            panel: <Suspense>{opened.includes('office') && <OfficeSection />}</Suspense>,
+          },
+        ]}
+      />
+      <p className="text-sm text-muted">{strings.version(version)}</p>
     </>
   );
 }

@@ -1,6 +1,7 @@
 export const strings = {
   title: 'Profile',
-  subtitle: 'Your account, your password and the data in this browser.',
+  data: 'Data',
+  office: { title: 'Office', key: 'Key', counters: 'Counters' },
   unreadable: 'The profile could not be read. Reload this page to try again.',
   updating: 'Updating...',
   /** Within a sentence. */
@@ -25,6 +26,6 @@ export const strings = {
     save: 'Update Password',
     failed: (reason: string) => `Your password was not changed. ${reason}`,
     isNoEncryption:
-      'This password locks these screens in this browser. It does not encrypt anything: applications and content are stored unencrypted. On another device, or after the site’s data is cleared, the original login applies.',
+      'This password locks these screens in this browser. It encrypts nothing. On another device, or after the site’s data is cleared, the original login applies.',
   },
 } as const;

@@ -125,7 +125,7 @@ function commands(logOut: () => void): PaletteItem[] {
     command(
       strings.password.title,
       KeyRound,
-      { go: { to: '/admin/dashboard/profile' } },
+      { go: { to: '/admin/dashboard/profile', hash: 'password' } },
       strings.password.otherWords,
     ),
     ...SETTINGS_TABS.map(({ id, label }) =>

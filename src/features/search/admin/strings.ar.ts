@@ -21,7 +21,7 @@ export const strings = {
   newEntry: { otherWords: 'إضافة جديد جديدة' },
   counter: {
     title: 'فتح شباك الخدمة',
-    otherWords: 'مسح رمز قبول استلام قرار قسيمة في الانتظار اليوم مفتاح المكتب',
+    otherWords: 'مسح رمز قبول استلام قرار قسيمة في الانتظار اليوم',
   },
   publish: {
     title: 'نشر',
@@ -41,7 +41,7 @@ export const strings = {
     storage: { title: 'التخزين', otherWords: 'بيانات مساحة ممتلئ نقل الطلبات القديمة' },
     counters: {
       title: 'المشاركة مع شبابيك الخدمة الأخرى',
-      otherWords: 'شبابيك مجلد مزامنة تبادل ملف المكتب',
+      otherWords: 'شبابيك مجلد مزامنة تبادل ملف مفتاح المكتب',
     },
     erase: { title: 'محو بيانات هذا الجهاز', otherWords: 'حذف كل شيء إعادة ضبط' },
   },

@@ -20,7 +20,7 @@ export const strings = {
   newEntry: { otherWords: 'add' },
   counter: {
     title: 'Open the counter',
-    otherWords: 'scan code accept take over decide slip queue waiting day today office key',
+    otherWords: 'scan code accept take over decide slip queue waiting day today office',
   },
   publish: {
     title: 'Publish',
@@ -37,7 +37,7 @@ export const strings = {
     storage: { title: 'Storage', otherWords: 'data space room full move old applications' },
     counters: {
       title: 'Share with other counters',
-      otherWords: 'counters folder sync synchronise exchange file office',
+      otherWords: 'counters folder sync synchronise exchange file office key',
     },
     erase: { title: 'Erase this device', otherWords: 'data delete everything reset' },
   },

@@ -10,7 +10,7 @@ import { strings } from '../strings';
 export const Route = createFileRoute('/admin/counter/')({
   validateSearch: v.object({
     application: searchText,
-    view: v.fallback(v.optional(v.picklist(['day', 'key'])), undefined),
+    view: v.fallback(v.optional(v.picklist(['day'])), undefined),
     queue: v.fallback(v.optional(v.picklist(QUEUES)), undefined),
     day: searchText,
   }),

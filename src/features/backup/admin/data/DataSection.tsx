@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { BackupTimes } from '@/features/backup/model/backupAge';
 import { brand } from '@/domain/settings';
 import { removeOfflineFiles } from '@/pwa/removeOfflineFiles';
 import { eraseOptions, otherTabOptions } from './queries';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
 import { backupTimesOptions } from '@/features/backup/admin/recovery.queries';
+import { useHashTab } from '@/shared/admin/useHashTab';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { saveFailureText } from '@/shared/queries/saves';
 import { Card } from '@/ui/Card';
@@ -97,95 +97,52 @@ function ErasePanel({ times, onBackup }: ErasePanelProps) {
   );
 }
 
-const CountersPanel = lazy(async () => ({
-  default: (await import('@/features/officeSync/admin/CountersPanel')).CountersPanel,
-}));
-
-const TABS = ['backup', 'recovery', 'storage', 'counters', 'erase'] as const;
-type DataTab = (typeof TABS)[number];
+const TABS = ['backup', 'recovery', 'storage', 'erase'] as const;
 
 /** Backups, restore, storage use and erasing. */
 export function DataSection() {
-  const hash = useLocation({ select: (location) => location.hash });
-  const asked = TABS.find((each) => each === hash);
-  const [{ tab, followed }, follow] = useState<{ tab: DataTab; followed: string }>({
-    tab: asked ?? 'backup',
-    followed: hash,
-  });
-  if (hash !== followed) follow({ tab: asked ?? tab, followed: hash });
-  const setTab = (next: DataTab) => follow({ tab: next, followed: hash });
+  const [tab, setTab] = useHashTab((hash) => TABS.find((each) => each === hash), 'backup');
   const times = useQuery(backupTimesOptions);
   const { data: isSharing } = useQuery(isSharingOptions);
-  const section = useRef<HTMLElement>(null);
-  const isDeepLinked = hash === 'data' || asked !== undefined;
-  // This section is rendered after the router has scrolled.
-  useEffect(() => {
-    if (isDeepLinked) section.current?.scrollIntoView();
-  }, [isDeepLinked]);
   return (
-    // So that the page is long enough to scroll to this section before its panel has loaded.
-    <div className={isDeepLinked ? 'min-h-dvh' : undefined}>
-      <Card>
-        <section
-          ref={section}
-          id="data"
-          aria-labelledby="data-heading"
-          className="grid scroll-mt-20 gap-5"
-        >
-          <div className="grid gap-1">
-            <h2 id="data-heading" className="text-2xl">
-              {dataStrings.title}
-            </h2>
-            <p className="text-muted">
-              {isSharing === true ? dataStrings.shared : dataStrings.text}
-            </p>
-          </div>
-          <Tabs
-            label={dataStrings.tabs.title}
-            shown={tab}
-            onShow={setTab}
-            tabs={[
-              {
-                id: 'backup',
-                label: dataStrings.tabs.backup,
-                panel: (
-                  <div className="grid items-start gap-8 xl:grid-cols-[2fr_3fr]">
-                    <BackupPanel times={times.data} />
-                    <RestorePanel />
-                  </div>
-                ),
-              },
-              // A panel that reads all stored data is rendered only when selected.
-              {
-                id: 'recovery',
-                label: dataStrings.tabs.recovery,
-                panel: tab === 'recovery' && <RecoveryList />,
-              },
-              {
-                id: 'storage',
-                label: dataStrings.tabs.storage,
-                panel: tab === 'storage' && <StoragePanel times={times.data} />,
-              },
-              {
-                id: 'counters',
-                label: dataStrings.tabs.counters,
-                panel: tab === 'counters' && (
-                  <Suspense>
-                    <CountersPanel />
-                  </Suspense>
-                ),
-              },
-              {
-                id: 'erase',
-                label: dataStrings.tabs.erase,
-                panel: tab === 'erase' && (
-                  <ErasePanel times={times.data} onBackup={() => setTab('backup')} />
-                ),
-              },
-            ]}
-          />
-        </section>
-      </Card>
-    </div>
+    <Card className="grid gap-5">
+      <h2 className="sr-only">{dataStrings.title}</h2>
+      <p className="text-muted">{isSharing === true ? dataStrings.shared : dataStrings.text}</p>
+      <Tabs
+        label={dataStrings.title}
+        shown={tab}
+        onShow={setTab}
+        tabs={[
+          {
+            id: 'backup',
+            label: dataStrings.tabs.backup,
+            panel: (
+              <div className="grid items-start gap-8 xl:grid-cols-[2fr_3fr]">
+                <BackupPanel times={times.data} />
+                <RestorePanel />
+              </div>
+            ),
+          },
+          // A panel that reads all stored data is rendered only when selected.
+          {
+            id: 'recovery',
+            label: dataStrings.tabs.recovery,
+            panel: tab === 'recovery' && <RecoveryList />,
+          },
+          {
+            id: 'storage',
+            label: dataStrings.tabs.storage,
+            panel: tab === 'storage' && <StoragePanel times={times.data} />,
+          },
+          {
+            id: 'erase',
+            label: dataStrings.tabs.erase,
+            panel: tab === 'erase' && (
+              <ErasePanel times={times.data} onBackup={() => setTab('backup')} />
+            ),
+          },
+        ]}
+      />
+    </Card>
   );
 }
