@@ -6,6 +6,7 @@ import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { strings } from '../strings';
+import { VersionText } from './SideBySide';
 
 interface ConflictDialogProps {
   /** The conflicting record within a sentence: `page`, `settings`. */
@@ -123,23 +124,10 @@ function FieldChoice({ difference, chosen, isMissing, onChoose }: FieldChoicePro
               />
               <span>{changed.choices[side]}</span>
             </label>
-            <Version name={changed.versions[side]} text={difference[side]} />
+            <VersionText name={changed.versions[side]} text={difference[side]} />
           </div>
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function Version({ name, text }: { name: string; text: string }) {
-  if (text === '') return <p className="text-muted">{strings.conflict.changed.empty}</p>;
-  return (
-    // Long texts scroll in a focusable box.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div tabIndex={0} role="group" aria-label={name} className="max-h-60 overflow-y-auto">
-      <p dir="auto" translate="no" className="text-sm wrap-anywhere whitespace-pre-wrap">
-        {text}
-      </p>
-    </div>
   );
 }
