@@ -15,6 +15,7 @@ import type { Editor } from '@/shared/editing/useEditor';
 import { Button } from '@/ui/controls/Button';
 import { Select } from '@/ui/controls/Select';
 import { Dialog } from '@/ui/overlays/Dialog';
+import { useMinute } from '@/shared/useNow';
 import { useToast } from '@/ui/overlays/toast';
 import { editorStrings } from '../strings';
 
@@ -33,11 +34,6 @@ function timeAgo(at: number, now: number): string {
   return format.format(-Math.max(0, Math.floor((now - at) / ms)), unit);
 }
 
-interface Version {
-  readonly at: number;
-  readonly values: FormValues;
-}
-
 interface EarlierVersionsProps {
   config: ContentTypeConfig;
   editor: Pick<Editor<EntryRecord | undefined, FormValues>, 'base' | 'form' | 'isDirty'>;
@@ -53,14 +49,20 @@ export function EarlierVersions({ config, editor, onFill }: EarlierVersionsProps
     const stored = base && formValues(config, base);
     return data?.filter(({ values }) => !sameJson(values, stored)) ?? [];
   }, [config, base, data]);
-  const [chosen, choose] = useState<Version>();
-  // Here, because a notice goes with what showed it.
+  const [chosen, choose] = useState<{ readonly at: number; readonly values: FormValues }>();
+  const now = useMinute()?.getTime() ?? 0;
   const show = useToast();
   if (versions.length === 0) return null;
-  const use = ({ values }: Version) => {
+  const sides = chosen && { mine: form.getValues(), theirs: chosen.values };
+  const changed = Object.keys(sides?.mine ?? {}).filter(
+    (name) => !sameJson(sides?.mine[name], sides?.theirs[name]),
+  );
+  const shown = sides ? differences(formFields(config), changed, sides) : [];
+  const close = () => choose(undefined);
+  const use = (values: FormValues) => {
     const typed = { ...form.getValues() };
     onFill(values);
-    choose(undefined);
+    close();
     const run = () => {
       onFill(typed);
       return undefined;
@@ -73,72 +75,39 @@ export function EarlierVersions({ config, editor, onFill }: EarlierVersionsProps
         <History aria-hidden className="size-4" /> {words.title}
       </Button>
       {chosen && (
-        <VersionsDialog
-          config={config}
-          present={form.getValues()}
-          {...{ versions, chosen }}
-          onChoose={choose}
-          onUse={use}
-        />
-      )}
-    </>
-  );
-}
-
-interface VersionsDialogProps {
-  config: ContentTypeConfig;
-  /** What the form holds. */
-  present: FormValues;
-  versions: readonly Version[];
-  chosen: Version;
-  onChoose: (version?: Version) => void;
-  onUse: (version: Version) => void;
-}
-
-function VersionsDialog(props: VersionsDialogProps) {
-  const { config, present, versions, chosen, onChoose, onUse } = props;
-  const [now] = useState(() => Date.now());
-  const close = () => onChoose();
-  const sides = { mine: present, theirs: chosen.values };
-  const names = formFields(config).map(({ name }) => name);
-  const changed = names.filter((name) => !sameJson(sides.mine[name], sides.theirs[name]));
-  return (
-    <Dialog
-      open
-      width="wide"
-      title={words.title}
-      description={words.note}
-      onClose={close}
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>
-            {shared.conflict.back}
-          </Button>
-          <Button onClick={() => onUse(chosen)}>{words.use}</Button>
-        </>
-      }
-    >
-      <div className="grid gap-5">
-        <Select
-          aria-label={words.saved}
-          className="w-full sm:max-w-md"
-          value={chosen.at}
-          onChange={({ target }) =>
-            onChoose(versions.find(({ at }) => String(at) === target.value))
+        <Dialog
+          open
+          width="wide"
+          title={words.title}
+          description={words.note}
+          onClose={close}
+          footer={
+            <>
+              <Button variant="ghost" onClick={close}>
+                {shared.conflict.back}
+              </Button>
+              <Button onClick={() => use(chosen.values)}>{words.use}</Button>
+            </>
           }
         >
-          {versions.map(({ at }) => (
-            <option key={at} value={at}>
-              {formatDateTime(at)} ({timeAgo(at, now)})
-            </option>
-          ))}
-        </Select>
-        {changed.length === 0 && <p>{words.same}</p>}
-        <SideBySide
-          differences={differences(formFields(config), changed, sides)}
-          names={{ mine: words.now, theirs: words.earlier }}
-        />
-      </div>
-    </Dialog>
+          <div className="grid gap-5">
+            <Select
+              aria-label={words.saved}
+              className="w-full sm:max-w-md"
+              value={chosen.at}
+              onChange={({ target }) => choose(versions[target.selectedIndex])}
+            >
+              {versions.map(({ at }) => (
+                <option key={at} value={at}>
+                  {formatDateTime(at)} ({timeAgo(at, now)})
+                </option>
+              ))}
+            </Select>
+            {shown.length === 0 && <p>{words.same}</p>}
+            <SideBySide differences={shown} names={{ mine: words.now, theirs: words.earlier }} />
+          </div>
+        </Dialog>
+      )}
+    </>
   );
 }
