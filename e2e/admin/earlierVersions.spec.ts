@@ -41,13 +41,13 @@ test('an earlier version is shown beside the present one, and used', async ({
     await title.fill('Typed fees');
     await opener.press('Enter');
     await expect(versions.getByRole('combobox', { name: 'Saved' })).toContainText('this minute');
-    const titles = versions.getByRole('region', { name: 'Title', exact: true });
+    const titles = versions.getByRole('group', { name: 'Title', exact: true });
     await expect(titles.getByRole('group', { name: 'Now' })).toHaveText('Typed fees');
     await expect(titles.getByRole('group', { name: 'This version' })).toHaveText('First fees');
-    const texts = versions.getByRole('region', { name: 'Content', exact: true });
+    const texts = versions.getByRole('group', { name: 'Content', exact: true });
     await expect(texts.getByRole('group', { name: 'Now' })).toHaveText('New prices.');
     await expect(texts.getByRole('group', { name: 'This version' })).toHaveText('Old prices.');
-    await expect(versions.getByRole('region', { name: 'Meta Title' })).toHaveCount(0);
+    await expect(versions.getByRole('group', { name: 'Meta Title' })).toHaveCount(0);
     await expectNothingFound(page);
     await page.keyboard.press('Escape');
     await expect(versions).toBeHidden();

@@ -10,8 +10,10 @@ interface SideBySideProps {
 /** Two versions of some fields side by side. */
 export function SideBySide({ differences, names }: SideBySideProps) {
   return differences.map(({ name, label, ...texts }) => (
-    <section key={name} aria-label={label} className="grid gap-2">
-      <h3 className="font-sans text-base">{label}</h3>
+    <fieldset key={name} className="grid gap-2">
+      <legend className="pb-2">
+        <h3 className="font-sans text-base">{label}</h3>
+      </legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {(['mine', 'theirs'] as const).map((side) => (
           <div
@@ -23,11 +25,11 @@ export function SideBySide({ differences, names }: SideBySideProps) {
           </div>
         ))}
       </div>
-    </section>
+    </fieldset>
   ));
 }
 
-export function VersionText({ name, text }: { name: string; text: string }) {
+function VersionText({ name, text }: { name: string; text: string }) {
   if (text === '') return <p className="text-muted">{strings.conflict.changed.empty}</p>;
   return (
     // Long texts scroll in a focusable box.
