@@ -21,6 +21,7 @@ import {
   SETTLE_MS,
 } from './reconciliation';
 import { takeSnapshot } from './snapshots';
+import { isAddedOnly } from '../addedOnly';
 import { dropVersions } from '../entryVersions';
 import { noteSeenRevision } from './tabs';
 import {
@@ -179,7 +180,8 @@ async function attemptCommit(
       await plan.before?.();
       for (const each of planned) prepared.push(await prepare(each, plan, now));
       for (const { base, next } of prepared)
-        if (next !== base) await dropVersions(next.key, base.items, next.items);
+        if (next !== base && !isAddedOnly(next.key))
+          await dropVersions(next.key, base.items, next.items);
       if (plan.snapshot) await snapshotBases(plan.snapshot, prepared, now);
       await plan.rows?.();
       if (isShared) await sharing?.recordCommit(prepared, plan, now);
