@@ -546,19 +546,16 @@ test('two tabs at one entry: both versions are shown, and nothing is overwritten
   });
   await test.step('mine is kept; a save that fails meanwhile says so beside the choice', async () => {
     await press(mine, 'Save');
-    await press(conflict, 'Save');
-    await expect(conflict.getByRole('alert')).toHaveText('Choose a version.');
-    await expect(conflict.getByRole('radio', { name: 'Keep mine' })).toBeFocused();
-    await conflict.getByRole('radio', { name: 'Keep mine' }).check();
+    await expect(conflict).toBeVisible();
     await refuseOneWrite(page);
-    await press(conflict, 'Save');
+    await press(conflict, 'Keep mine');
     await expect(conflict.getByRole('alert')).toContainText('storage is full');
-    await press(conflict, 'Save');
+    await press(conflict, 'Keep mine');
     await expectNotice(page, ['Section saved.']);
     await expect(mine).toBeHidden();
     expect(await stored(page, 'sections')).toMatchObject([{ title: 'My title' }]);
   });
-  await test.step('each field is asked about by itself; what one side changed is kept', async () => {
+  await test.step('one choice is for all fields that both changed; what one side changed is kept', async () => {
     await act(page, 'My title', 'Edit');
     await mine.getByLabel('Title').fill('Mine again');
     await mine.getByLabel('Button text').fill('My button');
@@ -568,14 +565,13 @@ test('two tabs at one entry: both versions are shown, and nothing is overwritten
     await saveThere('/theirs', 'Button link');
     await press(mine, 'Save');
     await expect(conflict.getByRole('heading', { level: 3 })).toHaveText(['Title', 'Button Text']);
-    const choose = (field: string, side: string) =>
-      conflict.getByRole('group', { name: field }).getByRole('radio', { name: side }).check();
-    await choose('Title', 'Take theirs');
-    await choose('Button text', 'Keep mine');
-    await press(conflict, 'Save');
+    const button = conflict.getByRole('group', { name: 'Button Text' });
+    await expect(button.getByRole('group', { name: 'Mine' })).toHaveText('My button');
+    await expect(button.getByRole('group', { name: 'Theirs' })).toHaveText('Their button');
+    await press(conflict, 'Take theirs');
     await expectNotice(page, ['Section saved.']);
     expect(await stored(page, 'sections')).toMatchObject([
-      { title: 'Theirs again', buttonText: 'My button', buttonLink: '/theirs', order: 7 },
+      { title: 'Theirs again', buttonText: 'Their button', buttonLink: '/theirs', order: 7 },
     ]);
   });
   await test.step('changes to different fields go together without a word', async () => {

@@ -353,8 +353,7 @@ test('two tabs do not undo each other, offline, and a failed save puts the order
     await expect.poll(() => headerText(page)).toContain('Theirs');
     await (await change(page, 'Our story', 'Label', 'Mine')).click();
     const conflict = page.getByRole('dialog', { name: 'Also changed in another tab' });
-    await conflict.getByRole('radio', { name: 'Take theirs' }).check();
-    await conflict.getByRole('button', { name: 'Save' }).click();
+    await conflict.getByRole('button', { name: 'Take theirs' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(labels(page)).toContainText(['Theirs']);
     await (await change(page, 'Theirs', 'Label', 'About')).click();

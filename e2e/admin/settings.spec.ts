@@ -216,8 +216,7 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     await expect(dialog).toContainText('Mine');
     await expect(dialog).toContainText('Theirs');
     await expectNothingFound(page);
-    await dialog.getByRole('radio', { name: 'Keep mine' }).check();
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => stored(page)).toMatchObject({ siteName: 'Mine', address: 'There' });
   });
@@ -231,11 +230,9 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     const dialog = page.getByRole('dialog', { name: 'Also changed in another tab' });
     await expect(dialog).toBeVisible();
     await refuseOneWrite(page);
-    await dialog.getByRole('radio', { name: 'Keep mine' }).check();
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(dialog.getByRole('alert')).toContainText('storage is full');
-    await dialog.getByRole('radio', { name: 'Take theirs' }).check();
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
     await expect(name).toHaveValue('Theirs again');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

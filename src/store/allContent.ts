@@ -1,5 +1,7 @@
 import { type IncomingRecord, pair, type Pairing } from '@/engines/backup/comparison';
 import { historyRows, NO_HISTORY, type StoredHistory } from './applicationHistories';
+import type { EntryVersion } from '@/engines/backup/entryVersions';
+import { versionRows } from './entryVersions';
 import { reconcileKeys } from './journal/commit';
 import { isAddedOnly, recordName } from './addedOnly';
 import { withDatabase, writeTransaction } from './journal/database';
@@ -50,17 +52,20 @@ export async function readAllContent(also?: () => Promise<void>): Promise<Conten
 
 /**
  * The records' texts by key: an absent list is empty, an unreadable key is missing. And the rows
- * about applications, as they were at the same moment. @throws SaveError
+ * about applications and the versions of entries, as they were at the same moment. @throws SaveError
  */
 export async function readTexts({ withMailPassword }: { withMailPassword: boolean }): Promise<{
   readonly texts: ReadonlyMap<ContentKey, readonly string[]>;
   readonly history: StoredHistory;
+  readonly versions: readonly EntryVersion[];
 }> {
   const textOf = (key: ContentKey, { text }: StoredItem) =>
     withMailPassword ? text : extractSecret(key, text).redacted;
   let history = NO_HISTORY;
+  let versions: readonly EntryVersion[] = [];
   const content = await readAllContent(async () => {
     history = await historyRows();
+    versions = await versionRows();
   });
   const isEmpty = (key: ContentKey) => isCollectionKey(key) && local.getItem(key) === null;
   const texts = new Map(
@@ -69,7 +74,7 @@ export async function readTexts({ withMailPassword }: { withMailPassword: boolea
       return items ? [[key, items.map((item) => textOf(key, item))] as const] : [];
     }),
   );
-  return { texts, history };
+  return { texts, history, versions };
 }
 
 /**

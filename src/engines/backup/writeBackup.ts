@@ -10,6 +10,7 @@ import {
   HISTORY_KEYS,
   historySchemas,
 } from '@/engines/handover/history';
+import type { EntryVersion } from './entryVersions';
 import type { ContentKey } from '@/domain/registry';
 import {
   BackupError,
@@ -28,6 +29,7 @@ export interface BackupSource {
   readonly texts: ReadonlyMap<ContentKey, readonly string[]>;
   /** Rows of applications that are not among the texts are left out. */
   readonly history: ApplicationHistories;
+  readonly versions?: readonly EntryVersion[];
   readonly documents: readonly DocumentName[];
   /** `undefined` if it was deleted meanwhile. */
   readonly readDocument: (name: DocumentName) => Promise<Blob | undefined>;
@@ -69,7 +71,7 @@ export interface WrittenBackup {
 
 /** Writes an unencrypted file. `onDocument` gets the number of finished documents. @throws BackupError */
 export async function writeBackup(
-  { createdAt, siteName, texts, history, documents: names, readDocument }: BackupSource,
+  { createdAt, siteName, texts, history, versions, documents: names, readDocument }: BackupSource,
   onDocument: (done: number) => void = () => {},
 ): Promise<WrittenBackup> {
   const content: Record<string, unknown> = {};
@@ -93,6 +95,10 @@ export async function writeBackup(
       content[key] = rows;
       counts[key] = rows.length;
     }
+  }
+  if (versions) {
+    content['versions'] = versions;
+    counts['versions'] = versions.length;
   }
   // One Blob per document, so that only one at a time is in memory as text.
   const parts: Blob[] = [];

@@ -99,12 +99,10 @@ export const strings = {
     changed: {
       title: 'Also changed in another tab',
       description: (what: string) =>
-        `Another tab saved the ${what} while you were editing. Pick a version for each field below. Everything else has been merged.`,
+        `Another tab saved the ${what} while you were editing. Choose a version of the fields below. Everything else has been merged.`,
       choices: { mine: 'Keep mine', theirs: 'Take theirs' },
       versions: { mine: 'Mine', theirs: 'Theirs' },
-      missing: 'Choose a version.',
       empty: 'empty',
-      save: 'Save',
     },
     deleted: {
       title: (what: string) => `This ${what} was deleted`,

@@ -21,8 +21,9 @@ test('a field that both changed is a conflict, and mine until theirs is chosen',
     merged: { title: 'Mine', text: 'mine', tags: [] },
     conflicts: ['title', 'text'],
   });
-  expect(settleConflicts(merge, theirs, { title: 'mine', text: 'theirs', tags: 'mine' })).toEqual({
-    title: 'Mine',
+  expect(settleConflicts(merge, theirs, 'mine')).toEqual(merge.merged);
+  expect(settleConflicts(merge, theirs, 'theirs')).toEqual({
+    title: 'Theirs',
     text: 'theirs',
     tags: [],
   });
@@ -66,8 +67,7 @@ test('both sides are asked about the same fields, and agree where each takes the
       const here = mergeEdits(before, mine, theirs);
       const there = mergeEdits(before, theirs, mine);
       expect(here.conflicts.toSorted()).toEqual(there.conflicts.toSorted());
-      const taken = Object.fromEntries(here.conflicts.map((name) => [name, 'theirs' as const]));
-      expect(plain(settleConflicts(here, theirs, taken))).toEqual(plain(there.merged));
+      expect(plain(settleConflicts(here, theirs, 'theirs'))).toEqual(plain(there.merged));
       for (const name of ['a', 'b', 'c'])
         expect([mine[name], theirs[name]]).toContainEqual(here.merged[name]);
     }),

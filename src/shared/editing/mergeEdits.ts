@@ -10,7 +10,7 @@ export interface MergedEdits<Entry extends Fields> {
   readonly conflicts: readonly string[];
 }
 
-/** The version of a field to use. */
+/** Whose version to use. */
 export type Side = 'mine' | 'theirs';
 
 /** Three-way merge of a record, field by field. */
@@ -30,14 +30,13 @@ export function mergeEdits<Entry extends Fields>(
   return { merged: withFields(theirs, mine, changed), conflicts };
 }
 
-/** Applies the user's choices to a merge with conflicts. */
+/** The merge with one side's version of each field that both changed. */
 export function settleConflicts<Entry extends Fields>(
   { merged, conflicts }: MergedEdits<Entry>,
   theirs: Entry,
-  choices: Readonly<{ [name: string]: Side }>,
+  side: Side,
 ): Entry {
-  const taken = conflicts.filter((name) => choices[name] === 'theirs');
-  return withFields(merged, theirs, taken);
+  return side === 'mine' ? merged : withFields(merged, theirs, conflicts);
 }
 
 function withFields<Entry extends Fields>(

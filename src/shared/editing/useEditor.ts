@@ -61,8 +61,8 @@ export interface Editor<Base, Values extends Fields> {
   readonly cancel: () => CancelledDraft<FormDraft<Values, Base>> | undefined;
   /** Resets the form, which registers its fields again: pass the base to memoized fields. */
   readonly startFrom: (next: FormDraft<Values, Base>) => void;
-  /** Resolves a conflict field by field; a record deleted meanwhile is saved as a new one. */
-  readonly choose: (choices: Readonly<Record<string, Side>>) => void;
+  /** Resolves a conflict; a record deleted meanwhile is saved as a new one. */
+  readonly choose: (side: Side) => void;
   readonly leaveConflict: () => void;
   readonly clearFailure: () => void;
 }
@@ -206,12 +206,12 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
       return { id: draft.id, value: typed, isKept: draft.saveState !== 'refused' };
     },
     startFrom,
-    choose: (choices) => {
+    choose: (side) => {
       if (conflict?.kind === 'deleted') attempt(conflict.mine, true);
       if (conflict?.kind === 'changed') {
         const { merge, theirs } = conflict;
         attempt({
-          values: settleConflicts(merge, definition.valuesOf(theirs), choices),
+          values: settleConflicts(merge, definition.valuesOf(theirs), side),
           base: theirs,
         });
       }

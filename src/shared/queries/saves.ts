@@ -15,18 +15,6 @@ export interface Save<Value, Base = Value> {
   draftId?: Promise<string | undefined> | undefined;
 }
 
-/** Saves an entry by its id and deletes its draft, in one commit. @throws SaveError */
-export function saveEntryOptions<Entry extends Identified>(
-  collection: Collection<Entry>,
-  notice: Notice,
-) {
-  return mutationOptions({
-    mutationFn: async (edit: Save<Entry>) =>
-      collection.save(edit.value, edit.base, { draftId: await edit.draftId }),
-    meta: { notice: () => notice },
-  });
-}
-
 /** Changes several entries in one commit, without a notice. @throws SaveError */
 export function updateEntriesOptions<Entry extends Identified>(collection: Collection<Entry>) {
   return mutationOptions({

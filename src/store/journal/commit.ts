@@ -21,6 +21,8 @@ import {
   SETTLE_MS,
 } from './reconciliation';
 import { takeSnapshot } from './snapshots';
+import { isAddedOnly } from '../addedOnly';
+import { dropVersions } from '../entryVersions';
 import { noteSeenRevision } from './tabs';
 import {
   type Rewrite,
@@ -177,6 +179,9 @@ async function attemptCommit(
       if (waiting.length > 0) return unknownWritesIn(waiting, seenWrites);
       await plan.before?.();
       for (const each of planned) prepared.push(await prepare(each, plan, now));
+      for (const { base, next } of prepared)
+        if (next !== base && !isAddedOnly(next.key))
+          await dropVersions(next.key, base.items, next.items);
       if (plan.snapshot) await snapshotBases(plan.snapshot, prepared, now);
       await plan.rows?.();
       if (isShared) await sharing?.recordCommit(prepared, plan, now);

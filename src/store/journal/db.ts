@@ -218,6 +218,7 @@ class Database extends Dexie {
         unsettled: null,
       })
       .upgrade(leaveEarlierOffice);
+    this.version(13).stores({ versions: '[key+id+at], [key+id]' });
     // No query is observed, and Dexie's bookkeeping for observers doubles the time of a write.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);

@@ -106,6 +106,7 @@ async function reconcileAll(): Promise<void> {
     rows: async () => {
       await snapshotReplaced();
       await putPublicationRow(seededState(seed));
+      await db.table('versions').clear();
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { ContentKey } from '@/domain/registry';
 import type { DifferenceCounts, RestoreMode } from '@/engines/backup/comparison';
+import type { EntryVersion } from '@/engines/backup/entryVersions';
 import type { ApplicationHistories, HistoryKey } from '@/engines/handover/history';
 import type { Publication } from '@/engines/publication';
 import type { ImportIssue } from '@/features/content/model/incoming';
@@ -24,6 +25,7 @@ export interface PreparedRestore {
     readonly content: Readonly<Record<RestoreMode, IncomingContent>>;
     readonly documents?: readonly IncomingDocument[];
     readonly history?: ApplicationHistories;
+    readonly versions?: readonly EntryVersion[];
     readonly hashes: RestorePreview['hashes'];
   };
   /** Set for a restore point. */

@@ -3,11 +3,13 @@ import { countDifferences, type DifferenceCounts } from '@/engines/backup/compar
 import { withUsableSlugs } from '@/features/content/model/slugs';
 import type { AskedRestore, PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { readBackup, readDocuments, readHistory } from '@/features/backup/model/readBackup';
+import { readVersions } from '@/engines/backup/entryVersions';
 import { HISTORY_KEYS } from '@/engines/handover/history';
 import { contentName, recordPlace } from '@/features/content/model/contentNames';
 import { putAdminFlags } from '@/store/adminFlags';
 import { recordName } from '@/store/addedOnly';
 import { historyToAdd } from '@/store/applicationHistories';
+import { addVersions } from '@/store/entryVersions';
 import { withDatabase } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { recordId } from '@/store/journal/text';
@@ -93,6 +95,7 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
     ({ applicationId }) => !excluded.has(recordName('visaApplications', applicationId)),
   );
   const { history: rows, refused } = readHistory(backup.content, ids);
+  const versions = readVersions(backup.content['versions']);
   const here = new Set(pairings.get('visaApplications')?.stored.map(({ id }) => id));
   const history = historyToAdd(rows, storedHistory, { here, excluded });
   const left = [...pairings].flatMap(([key, { pairs }]) => {
@@ -123,7 +126,7 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
       ...left,
     ],
     corrected: compared.corrected,
-    incoming: { content: compared.content, documents, history, hashes },
+    incoming: { content: compared.content, documents, history, versions, hashes },
   };
 }
 
@@ -136,6 +139,10 @@ export function restorePrepared({
 }: AskedRestore): Promise<void> {
   const lists = [...incoming.content[mode]].filter(([key]) => !leftOut.has(key));
   const answered = snapshot === undefined ? [] : [String(snapshot)];
-  const rows = () => putAdminFlags('answeredSnapshot', answered);
+  const versions = incoming.versions?.filter(({ key }) => !leftOut.has(key)) ?? [];
+  const rows = async () => {
+    await addVersions(versions);
+    await putAdminFlags('answeredSnapshot', answered);
+  };
   return restore(new Map(lists), mode, { ...incoming, rows });
 }

@@ -196,6 +196,25 @@ test('decisions and how applications came travel with a backup', async () => {
   ]);
 });
 
+test('earlier versions travel with a backup, except those of a list that stays as it is', async () => {
+  const of = (key: 'pages' | 'blogs') => ({ key, id: '1', at: 5, text: '{"id":"1"}' });
+  await openTab();
+  const { addVersions } = await import('@/store/entryVersions');
+  await addVersions([of('pages'), of('blogs')]);
+  const file = await backUp();
+
+  await openTab();
+  const { db } = await import('@/store/journal/db');
+  const here = { ...of('pages'), at: 6 };
+  await db.table('versions').put(here);
+  const { openBackup, restorePrepared } = await import('./openBackup');
+  const prepared = await openBackup({ file });
+  expect(prepared.refused).toEqual([]);
+  const leftOut = new Set(['blogs' as const]);
+  await restorePrepared({ ...prepared, mode: 'replace', leftOut });
+  expect(await db.table('versions').toArray()).toEqual([of('pages'), here]);
+});
+
 test('rows of a backup that are out of bounds or of no application are left out', () => {
   const content = {
     decisions: [

@@ -1,8 +1,9 @@
-import { mutationOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { EntryRecord } from '@/domain/contentType';
+import { NEW_ENTRY } from '@/domain/identity';
 import { menusType } from '@/domain/menus';
-import { fieldText } from '../model/entryForm';
+import { fieldText, formValues } from '../model/entryForm';
 import { duplicateEntry } from '../model/duplicateEntry';
 import {
   type LinkTargets,
@@ -14,12 +15,7 @@ import {
 import { collectionOf, menus, pages, posts, sections } from '@/store/repository';
 import { newId } from '@/lib/newId';
 import type { Notice } from '@/ui/overlays/toast';
-import {
-  type Save,
-  saveEntryOptions,
-  updateEntriesOptions,
-  saveFailureText,
-} from '@/shared/queries/saves';
+import { type Save, updateEntriesOptions, saveFailureText } from '@/shared/queries/saves';
 import { pagesOptions, postsOptions, entriesOptions } from '@/shared/queries/siteContent';
 import { removeEntryOptions, undoable } from '@/shared/admin/queries';
 import type { CommitPlan } from '@/store/journal/commit';
@@ -32,9 +28,32 @@ export function editedEntriesOptions({ type }: ContentTypeConfig) {
   return entriesOptions(collectionOf(type));
 }
 
-/** Saves an entry, with the notice of its type (SPEC section 8). */
+/** Saves an entry, keeps the version and deletes its draft, in one commit. @throws SaveError */
 export function saveEditedOptions({ type, words }: ContentTypeConfig) {
-  return saveEntryOptions(collectionOf(type), words.saved);
+  return mutationOptions({
+    mutationFn: async ({ value, base, draftId }: Save<EntryRecord>) => {
+      const { keepVersion } = await import('@/store/entryVersions');
+      const rows = () => keepVersion(type.key, value);
+      return collectionOf(type).save(value, base, { draftId: await draftId, rows });
+    },
+    meta: { notice: () => words.saved },
+  });
+}
+
+/** The form's values at the earlier saves of an entry, newest first. */
+export function versionsOptions(config: ContentTypeConfig, id = NEW_ENTRY) {
+  const { key, schema } = config.type;
+  return queryOptions({
+    queryKey: [key, 'versions', id],
+    queryFn: async () => {
+      const { versionsOf } = await import('@/store/entryVersions');
+      return (await versionsOf(key, id)).toReversed().flatMap(({ at, text }) => {
+        const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+        return read.success ? { at, values: formValues(config, read.output) } : [];
+      });
+    },
+    gcTime: 0,
+  });
 }
 
 /** Removes an entry after a snapshot; the notice of its type (SPEC section 8) offers to undo it. */

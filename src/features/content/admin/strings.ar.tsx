@@ -94,6 +94,16 @@ export const editorStrings = {
   english: <span lang="en">English</span>,
   arabic: <span lang="ar">العربية</span>,
   fallback: 'إذا تُرك حقل فارغًا، يرى قرّاء الموقع العربي الحقل الإنجليزي.',
+  versions: {
+    title: 'النسخ السابقة',
+    note: 'آخر ما حُفظ في هذا المتصفح. تملأ النسخة التي تستخدمها النموذج، ثم يخزّنها الحفظ.',
+    saved: 'وقت الحفظ',
+    now: 'الآن',
+    earlier: 'هذه النسخة',
+    same: 'النموذج يحتوي على هذه النسخة.',
+    use: 'استخدام هذه النسخة',
+    used: 'النموذج يحتوي الآن على النسخة السابقة.',
+  },
 } satisfies Translated<typeof englishEditor>;
 
 export const menuStrings = {

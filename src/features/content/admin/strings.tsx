@@ -81,6 +81,16 @@ export const editorStrings = {
   english: <span lang="en">English</span>,
   arabic: <span lang="ar">العربية</span>,
   fallback: 'Where a field is empty, readers of the Arabic site see the English one.',
+  versions: {
+    title: 'Earlier versions',
+    note: 'The last saves at this browser. The one that you use fills the form; Save then stores it.',
+    saved: 'Saved',
+    now: 'Now',
+    earlier: 'This version',
+    same: 'The form holds this version.',
+    use: 'Use this version',
+    used: 'The form holds the earlier version.',
+  },
 } as const;
 
 export const menuStrings = {

@@ -148,8 +148,8 @@ export function* readingContent(
   const corrected: ImportIssue[] = [];
   for (const [name, value] of Object.entries(content)) {
     const key = BACKED_UP_TYPES.find((each) => each.key === name)?.key;
-    // Read by `readHistory`, with the ids of the applications.
-    if (HISTORY_KEYS.some((each) => each === name)) continue;
+    // Read by `readHistory`, with the ids of the applications, and by `readVersions`.
+    if ([...HISTORY_KEYS, 'versions'].includes(name)) continue;
     if (key === undefined) {
       refused.push({ place: name, reason: words.unknown });
       continue;

@@ -91,6 +91,7 @@ export const strings = {
     decisions: { all: 'القرارات', one: 'القرار', other: 'القرارات' },
     sendings: { all: 'الطلبات المُرسلة', one: 'الإرسال', other: 'عمليات الإرسال' },
     steps: { all: 'خطوات السجل', one: 'الخطوة', other: 'الخطوات' },
+    versions: { all: 'النسخ السابقة', one: 'النسخة', other: 'النسخ' },
     contactMessages: { all: 'رسائل الاتصال', one: 'الرسالة', other: 'الرسائل' },
     settings: { all: 'إعدادات الموقع', one: 'الإعداد', other: 'الإعدادات' },
     menus: { all: 'القوائم', one: 'القائمة', other: 'القوائم' },

@@ -90,6 +90,7 @@ export const strings = {
     decisions: { all: 'Decisions', one: 'decision', other: 'decisions' },
     sendings: { all: 'Sent applications', one: 'sending', other: 'sendings' },
     steps: { all: 'History entries', one: 'step', other: 'steps' },
+    versions: { all: 'Earlier versions', one: 'version', other: 'versions' },
     contactMessages: { all: 'Contact messages', one: 'message', other: 'messages' },
     settings: { all: 'Site settings', one: 'setting', other: 'settings' },
     menus: { all: 'Menus', one: 'menu', other: 'menus' },

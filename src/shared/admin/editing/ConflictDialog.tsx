@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
 import type { Difference } from '@/shared/editing/formDefinition';
-import type { Side } from '@/shared/editing/mergeEdits';
 import type { Editor } from '@/shared/editing/useEditor';
 import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { strings } from '../strings';
+import { SideBySide } from './SideBySide';
 
 interface ConflictDialogProps {
   /** The conflicting record within a sentence: `page`, `settings`. */
@@ -18,29 +17,14 @@ interface ConflictDialogProps {
   onDiscard?: () => void;
 }
 
-/** Asks, for each field edited here and in another tab, which version to save. */
+/** Asks whose version of the fields to save that were edited here and in another tab. */
 export function ConflictDialog({ what, editor, onDiscard }: ConflictDialogProps) {
   const { isSaving, failure } = editor;
   const differences = editor.conflict?.differences;
   const isDeleted = differences === 'deleted';
   const { changed, deleted, back } = strings.conflict;
-  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
-  const [isTried, setIsTried] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
-  // A new conflict resets the choices.
-  const [asked, setAsked] = useState(differences);
-  if (asked !== differences) {
-    setAsked(differences);
-    setChoices({});
-    setIsTried(false);
-  }
-  const choose = () => {
-    const isOpen = !isDeleted && differences?.some(({ name }) => choices[name] === undefined);
-    setIsTried(isOpen === true);
-    if (!isOpen) return editor.choose(choices);
-    fields.current
-      ?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input[type=radio]')
-      ?.focus();
+  const unlessSaving = (act?: () => void) => () => {
+    if (!isSaving) act?.();
   };
   return (
     <Dialog
@@ -53,18 +37,20 @@ export function ConflictDialog({ what, editor, onDiscard }: ConflictDialogProps)
           <Button variant="ghost" disabled={isSaving} onClick={editor.leaveConflict}>
             {back}
           </Button>
-          {isDeleted && (
-            <Button variant="outline" disabled={isSaving} onClick={onDiscard}>
-              {deleted.discard}
-            </Button>
-          )}
-          <Button aria-disabled={isSaving} onClick={isSaving ? undefined : choose}>
-            {isDeleted ? deleted.save : changed.save}
+          <Button
+            variant="outline"
+            aria-disabled={isSaving}
+            onClick={unlessSaving(isDeleted ? onDiscard : () => editor.choose('theirs'))}
+          >
+            {isDeleted ? deleted.discard : changed.choices.theirs}
+          </Button>
+          <Button aria-disabled={isSaving} onClick={unlessSaving(() => editor.choose('mine'))}>
+            {isDeleted ? deleted.save : changed.choices.mine}
           </Button>
         </>
       }
     >
-      <div ref={fields} className="grid gap-5">
+      <div className="grid gap-5">
         {failure !== undefined && !isSaving && (
           <p role="alert" className="failure-note">
             {strings.notSaved(saveFailureText(failure))}
@@ -73,73 +59,9 @@ export function ConflictDialog({ what, editor, onDiscard }: ConflictDialogProps)
         {isDeleted ? (
           <p>{deleted.typedIsKept}</p>
         ) : (
-          differences?.map((difference) => (
-            <FieldChoice
-              key={difference.name}
-              difference={difference}
-              chosen={choices[difference.name]}
-              isMissing={isTried && choices[difference.name] === undefined}
-              onChoose={(side) => setChoices({ ...choices, [difference.name]: side })}
-            />
-          ))
+          <SideBySide differences={differences ?? []} names={changed.versions} />
         )}
       </div>
     </Dialog>
-  );
-}
-
-interface FieldChoiceProps {
-  difference: Difference;
-  chosen: Side | undefined;
-  isMissing: boolean;
-  onChoose: (side: Side) => void;
-}
-
-function FieldChoice({ difference, chosen, isMissing, onChoose }: FieldChoiceProps) {
-  const { changed } = strings.conflict;
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="pb-2">
-        <h3 className="font-sans text-base">{difference.label}</h3>
-      </legend>
-      {isMissing && (
-        <p role="alert" className="text-sm text-error">
-          {changed.missing}
-        </p>
-      )}
-      <div className="grid gap-3 sm:grid-cols-2">
-        {(['mine', 'theirs'] as const).map((side) => (
-          <div
-            key={side}
-            className="grid content-start gap-1 rounded-field border border-hairline p-3 has-checked:border-primary"
-          >
-            <label className="flex min-h-8 cursor-pointer items-center gap-3">
-              <input
-                type="radio"
-                name={`conflict-${difference.name}`}
-                className="radio radio-primary"
-                checked={chosen === side}
-                onChange={() => onChoose(side)}
-              />
-              <span>{changed.choices[side]}</span>
-            </label>
-            <Version name={changed.versions[side]} text={difference[side]} />
-          </div>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function Version({ name, text }: { name: string; text: string }) {
-  if (text === '') return <p className="text-muted">{strings.conflict.changed.empty}</p>;
-  return (
-    // Long texts scroll in a focusable box.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div tabIndex={0} role="group" aria-label={name} className="max-h-60 overflow-y-auto">
-      <p dir="auto" translate="no" className="text-sm wrap-anywhere whitespace-pre-wrap">
-        {text}
-      </p>
-    </div>
   );
 }

@@ -41,6 +41,7 @@ import { strings as shared } from '@/shared/admin/strings';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
 import { Fold } from '@/ui/Fold';
+import { EarlierVersions } from './EarlierVersions';
 import { EntryField } from './EntryField';
 import { useSaveShortcut, useUnsaved } from '@/shared/admin/editing/editingHooks';
 
@@ -213,8 +214,15 @@ function EntryDialog({
   const [arabic] = useState(() => arabicFields(config));
   // Previews the stored version of an unedited entry, otherwise the draft.
   const isSeen = isDirty ? draft.saveState === 'kept' : entry !== undefined;
+  /** How often the form was filled, which gives each field a new control. */
+  const [fills, setFills] = useState(0);
+  const fill = (values: FormValues) => {
+    setRefused({});
+    setFills((count) => count + 1);
+    editor.startFrom({ values, base: editor.base });
+  };
   const inputOf = (field: EditField) => (
-    <div key={field.name} className={field.isHalf ? '' : 'sm:col-span-2'}>
+    <div key={`${field.name} ${String(fills)}`} className={field.isHalf ? '' : 'sm:col-span-2'}>
       <EntryField
         config={config}
         field={field}
@@ -271,6 +279,7 @@ function EntryDialog({
               {unsaved.note}
             </p>
           )}
+          <EarlierVersions config={config} editor={editor} onFill={fill} />
           {isSeen && (
             <a
               href={addressIn(

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+/** Of each entry, and in all. */
+const MAX_VERSIONS = 10;
+const MAX_VERSION_BYTES = 1_000_000;
+/** The last time that a date can have. */
+const MAX_TIME = 8_640_000_000_000_000;
+
+/** An entry as it was saved here once: a row of the database and of a backup. */
+const versionSchema = v.object({
+  key: v.picklist(['pages', 'blogs', 'sections', 'visaCards']),
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)),
+  at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_TIME)),
+  text: v.pipe(v.string(), v.maxBytes(MAX_VERSION_BYTES)),
+});
+export type EntryVersion = v.InferOutput<typeof versionSchema>;
+
+const listSchema = v.fallback(v.array(v.unknown()), []);
+
+/** The readable versions of a list. */
+export const readVersions = (list: unknown): EntryVersion[] =>
+  v.parse(listSchema, list).filter((row) => v.is(versionSchema, row));
+
+const encoder = new TextEncoder();
+
+/**
+ * The versions that stay, newest first: the last ten of each entry, 1 MB in all. What is of a time
+ * to come was saved under a wrong clock, and goes first.
+ */
+export function versionsToKeep(all: readonly EntryVersion[], now: number): EntryVersion[] {
+  const time = ({ at }: EntryVersion) => (at > now ? 0 : at);
+  const counts = new Map<string, number>();
+  let bytes = 0;
+  return all
+    .toSorted((a, b) => time(b) - time(a))
+    .filter(({ key, id, text }) => {
+      const name = `${key} ${id}`;
+      const count = (counts.get(name) ?? 0) + 1;
+      if (count > MAX_VERSIONS) return false;
+      counts.set(name, count);
+      bytes += encoder.encode(text).length;
+      return bytes <= MAX_VERSION_BYTES;
+    });
+}
