@@ -155,6 +155,8 @@ test.describe('on a phone', () => {
     await expect(header.getByRole('link', { name: 'Dubai Visa' })).toContainText('Dubai Visa');
     await expect(header.getByRole('link', { name: 'Apply Now' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: 'Track Application' })).toBeHidden();
+    // The menu opens before the app has started, but Escape closes it only afterwards.
+    await expectStarted(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('link', { name: 'Track Application' })).toBeVisible();
     await page.keyboard.press('Escape');
