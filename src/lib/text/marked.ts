@@ -10,7 +10,7 @@ export interface MarkedPart {
 /** The range of a match in a folded word, in code units. */
 export type FindIn = (folded: string) => { readonly from: number; readonly to: number } | undefined;
 
-/** Limits the search for an excerpt. */
+/** How many code units are searched for an excerpt. */
 const MAX_SCANNED = 20_000;
 const BEFORE_FOUND = 24;
 
