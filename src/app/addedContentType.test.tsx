@@ -35,7 +35,7 @@ const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {
   const valibot = await import('valibot');
   const type: AnyContentType = {
     kind: 'collection',
-    // Not a key of the specification, which only the type of the keys requires.
+    // Cast by a schema, because the type allows only keys of the specification.
     key: valibot.parse(
       valibot.custom<CollectionKey>(() => true),
       'offers',
