@@ -67,7 +67,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Announces that the network is gone, and whether that matters. */
+/** Announces that the network is gone, and whether the site works without it. */
 function NetworkStatus() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isReady = useSyncExternalStore(isReadyOffline.subscribe, isReadyOffline.get);
