@@ -28,8 +28,8 @@ import { createQueryClient } from './queryClient';
 const soon = <Seen,>(look: () => Seen | Promise<Seen>) => vi.waitFor(look, { timeout: 10_000 });
 
 /*
- * The promise of docs/content-types.md: a line in the registry and a type's folder are enough to
- * have it stored, searched, listed, edited, deleted and in the sidebar.
+ * What docs/content-types.md promises: with a line in the registry and a folder of its own, a type
+ * is stored, searched, listed, edited, deleted and in the sidebar.
  */
 const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {
   const valibot = await import('valibot');

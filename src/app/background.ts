@@ -147,8 +147,9 @@ function followFavicon(): void {
 }
 
 /**
- * Requests persistent storage once per page, after the first commit of content: earlier, a browser
- * might ask the user in vain. Call it after the demo content is stored, which is no reason to ask.
+ * Requests persistent storage once per page, after the first commit of content, so that no browser
+ * prompts a user who has stored nothing. Call it after the demo content, which does not count, is
+ * stored.
  */
 function persistAfterFirstCommit(): void {
   let isAsked = false;

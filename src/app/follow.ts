@@ -55,8 +55,8 @@ export function removeStaticHeadOnNavigation(router: AppRouter): () => void {
 }
 
 /**
- * Moves focus to the new screen's heading after a navigation, so that it is read out; to the main
- * part if it has none.
+ * Moves focus to the new screen's heading after a navigation, so that screen readers announce it;
+ * to the main part if there is no heading.
  */
 export function focusHeadingOnNavigation(router: Pick<AppRouter, 'subscribe'>): () => void {
   return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

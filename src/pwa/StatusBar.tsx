@@ -11,7 +11,7 @@ const ConfirmDialog = lazyOptional(
   async () => (await import('@/ui/overlays/ConfirmDialog')).ConfirmDialog,
 );
 
-/** Offers a new version, which all tabs take together. */
+/** Offers a new version; accepting it updates all tabs. */
 export function UpdateBar() {
   const registration = useSyncExternalStore(offeredUpdate.subscribe, offeredUpdate.get);
   const [isBusy, setIsBusy] = useState(false);

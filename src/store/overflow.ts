@@ -11,8 +11,8 @@ import { CONTENT_KEYS } from './keys';
 import { applications } from './repository';
 
 /*
- * The oldest applications of an office, when not all fit into localStorage: rows of the database.
- * Merges move them there, and back when they fit.
+ * Rows of the database with an office's oldest applications, when not all fit into localStorage.
+ * Merges move applications there, and back when they fit.
  */
 
 /** The share of the limit that merges may fill; the rest is for local edits. */

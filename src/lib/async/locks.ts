@@ -6,7 +6,7 @@ const ANSWER_TIMEOUT_MS = 2000;
 /** Web Locks; undefined without TLS, and after the browser has refused or not answered. */
 let locks: LockManager | undefined = globalThis.navigator?.locks;
 
-/** Queries the lock manager; `undefined` if there is none, which is then remembered. */
+/** Queries the lock manager; `undefined` if there is none, or if it fails and is given up. */
 async function queryManager<Answer>(
   question: (manager: LockManager) => Promise<Answer>,
 ): Promise<Answer | undefined> {

@@ -1,6 +1,4 @@
-/**
- * A plain first letter with no combining mark after it: the next character is plain too, or none.
- */
+/** A plain first letter without combining marks: the next character is plain too, or none. */
 const PLAIN = /^(?:$|[!-~\u0621-\u064a](?=[ -~\u0621-\u064a]|$))/;
 
 /** The first letter of a text as people see it; empty for an empty text. */

@@ -16,7 +16,7 @@ const BEFORE_FOUND = 24;
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** Letters of one code unit that folding maps to one. */
+/** Letters of one code unit that folding maps to one code unit. */
 const SINGLE = /^[\w\u0621-\u063A\u0641-\u064A]+$/;
 
 /** Whether folding keeps every index: the common, fast case. */

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 const scalar = v.union([v.string(), v.number(), v.boolean()]);
 
-/** A schema for a query parameter as text: values may also be numbers, booleans or lists. */
+/**
+ * A schema for a query parameter as text: the router reads `?number=123456` as a number, and
+ * `?open=true` as a boolean.
+ */
 export const searchText = v.fallback(
   v.optional(
     v.pipe(

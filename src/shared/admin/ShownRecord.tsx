@@ -58,7 +58,7 @@ function RemovalButton({ id, removal, onRemoved }: RemovalButtonProps) {
   );
 }
 
-/** A row or dialog of a record; if it throws, a note that names the record and can remove it. */
+/** A row or dialog of a record. If rendering throws, a note names the record and can remove it. */
 export class ShownRecord extends Component<Props, { failed: boolean; record?: Identified }> {
   override state = { failed: false };
 

@@ -11,7 +11,7 @@ import {
 } from '@/store/drafts/drafts';
 import { registerUnsaved } from '@/lib/browser/unsaved';
 
-/** A draft that no open form writes. */
+/** A draft that was left: no open form writes it. */
 export interface LeftDraft<Value> {
   readonly id: string;
   readonly value: Value;

@@ -78,7 +78,7 @@ function isInPlace({ key, epoch, revision }: Revision): boolean {
       state?.epoch === epoch && state.revision === revision && local.getItem(key) === state.text
     );
   } catch {
-    // Storage is blocked just now: the revision stays unproven, and the journal wins.
+    // Storage is temporarily blocked: the revision stays unproven, and the journal wins.
     return false;
   }
 }
