@@ -13,7 +13,7 @@ const StatusBar = lazyOptional(async () => (await import('@/pwa/StatusBar')).Sta
 function Extras({ router }: { router: AppRouter }) {
   const [hasNotices, setHasNotices] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
-  // A guard may have shown one before this component was there.
+  // A route guard may have shown a notice before this component mounted.
   const notice = useSyncExternalStore(subscribeToToast, currentToast, () => undefined);
   if (notice !== undefined && !hasNotices) setHasNotices(true);
   useEffect(() => {

@@ -28,14 +28,14 @@ import { createQueryClient } from './queryClient';
 const soon = <Seen,>(look: () => Seen | Promise<Seen>) => vi.waitFor(look, { timeout: 10_000 });
 
 /*
- * The promise of docs/content-types.md: a line in the registry and a type's folder are enough to
- * have it stored, searched, listed, edited, deleted and in the sidebar.
+ * What docs/content-types.md promises: with a line in the registry and a folder of its own, a type
+ * is stored, searched, listed, edited, deleted and in the sidebar.
  */
 const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {
   const valibot = await import('valibot');
   const type: AnyContentType = {
     kind: 'collection',
-    // Not a key of the specification, which only the type of the keys requires.
+    // Cast by a schema, because the type allows only keys of the specification.
     key: valibot.parse(
       valibot.custom<CollectionKey>(() => true),
       'offers',

@@ -9,7 +9,7 @@ import {
 } from '@/store/publicationState';
 import { start } from '@/store/start';
 
-/** How far the page is that applies a publication. */
+/** The progress of the page that applies a publication. */
 export type Progress = 'writing' | 'applied' | 'failed';
 
 async function hasSameContent({ content }: Publication): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function applyHostedPublication(
   id: string | undefined,
   tell: (stage: Progress) => void,
 ): Promise<void> {
-  // It replaces the demo content, which is stored first.
+  // The publication replaces the demo content, which must be stored first.
   await start();
   await withLock('publication', () => applyUnlessKnown(text, id, tell));
 }
@@ -44,7 +44,7 @@ async function applyUnlessKnown(
   const { publication } = read;
   const now = Date.now();
   if (state && !shouldApplyPublication(publication, state, now)) {
-    // The second sighting is measured from this one.
+    // A lower-numbered publication must be seen twice: records the first time.
     if (state.lower?.id !== publication.id)
       await putPublicationState({ ...state, lower: { id: publication.id, seenAt: now } });
     return;

@@ -28,7 +28,7 @@ import { showFavicon } from '@/ui/favicon';
 /** Polling interval of an open page. */
 const EVERY_MS = 15 * 60_000;
 
-/** The id at the start of a file in our format: a known publication need not be parsed. */
+/** The id at the start of a publication's file, so that a known publication need not be parsed. */
 const HEAD_ID = /"id"\s*:\s*(?:"([^"]{1,40})"|null)/;
 
 async function checkHost(tell: (stage: Progress) => void): Promise<void> {
@@ -44,8 +44,8 @@ async function checkHost(tell: (stage: Progress) => void): Promise<void> {
 }
 
 /**
- * Shows what is published on the next screen, or at once if nobody has interacted with the first
- * one. Returns the function that tells all tabs how far it is.
+ * Defers a new publication until the next navigation, or shows it at once if nobody has interacted
+ * with the first screen. Returns the function that reports progress to all tabs.
  */
 function deferUntilNavigation(router: AppRouter, isFirst: boolean): (stage: Progress) => void {
   let isTouched = !isFirst;
@@ -73,7 +73,10 @@ function deferUntilNavigation(router: AppRouter, isFirst: boolean): (stage: Prog
   };
 }
 
-/** Polls the host for the office's publication: at start, when the page becomes visible, and every 15 minutes. */
+/**
+ * Polls the host for the office's publication: at start, when the page becomes visible, and every
+ * 15 minutes.
+ */
 export function followPublication(router: AppRouter, isFirst: boolean): void {
   const tell = deferUntilNavigation(router, isFirst);
   let checkedAt = 0;
@@ -82,7 +85,7 @@ export function followPublication(router: AppRouter, isFirst: boolean): void {
     if (checkedAt > 0 && performance.now() - checkedAt < EVERY_MS) return;
     checkedAt = performance.now();
     checkHost(tell).catch((error: unknown) => {
-      // The old content is intact, and the next check tries again.
+      // The old content is intact, and the next check retries.
       console.warn('What the office has published could not be taken over.', error);
       takeOverFailure.set(error);
     });
@@ -97,7 +100,7 @@ const COUNTERS = new Set(['/counter', '/admin/counter']);
 /** Prepares installation and launches of the installed app. Call it in idle time. */
 function prepareInstalledApp(router: AppRouter): void {
   watchInstallation();
-  // The router asks before unsaved edits are lost.
+  // Navigates with the router, which asks before unsaved edits are lost.
   followLaunches(
     (path) => {
       const { pathname } = location;
@@ -115,7 +118,9 @@ function prepareInstalledApp(router: AppRouter): void {
   void import('@/pwa/install/startupImages').then(({ addStartupImages }) => addStartupImages());
 }
 
-/** The second click of a double click is not meant for what has come to the place of the first's button. */
+/**
+ * Ignores a double click's second click if it hits an element that has replaced the first's button.
+ */
 function ignoreLateClicks(): void {
   let pressed: Element | null = null;
   addEventListener(
@@ -142,8 +147,9 @@ function followFavicon(): void {
 }
 
 /**
- * Requests persistent storage once per page, after the first commit of content: earlier, a browser
- * might ask the user in vain. Call it after the demo content is stored, which is no reason to ask.
+ * Requests persistent storage once per page, after the first commit of content, so that no browser
+ * prompts a user who has stored nothing. Call it after the demo content, which does not count, is
+ * stored.
  */
 function persistAfterFirstCommit(): void {
   let isAsked = false;
@@ -154,7 +160,9 @@ function persistAfterFirstCommit(): void {
   });
 }
 
-/** Counts activity on the public pages for a signed-in administrator. Loads nothing for anyone else. */
+/**
+ * Counts activity on the public pages for a signed-in administrator. Loads nothing for anyone else.
+ */
 function countAdminActivity(): void {
   let isListening = false;
   const listen = async () => {
@@ -171,7 +179,7 @@ function countAdminActivity(): void {
   });
 }
 
-/** What the work needs to know of the page. */
+/** What background work needs to know about the page. */
 export interface Background {
   /** The entry file of the page. */
   readonly entry: string;
@@ -179,7 +187,7 @@ export interface Background {
   readonly isFirst: boolean;
 }
 
-/** For the first commit of a counter that shares its changes. */
+/** Loaded by the first commit of a counter that shares its changes. */
 export const loadOfficeSync = async () =>
   (await import('@/features/officeSync/store/sharing')).sharing;
 

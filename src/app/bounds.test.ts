@@ -22,7 +22,7 @@ import { SETTING_FIELDS } from '@/features/settings/model/fields';
 import { toDigits } from '@/lib/crypto/fiveDigits';
 import * as v from 'valibot';
 
-/** Full fields in letters of one to four bytes, and of those that JSON escapes. */
+/** Fields are filled with characters of one to four bytes, and with some that JSON escapes. */
 const LETTERS = ['x', 'é', '€', '😀', '"', '\n'];
 const full = (limit: number, letter: string) => letter.repeat(Math.floor(limit / letter.length));
 
@@ -35,7 +35,9 @@ async function office(): Promise<OfficeKeyPair> {
 const step = { id: '1', applicationId: '1', what: 'decided', at: 0, detail: '', counter: '' };
 const isStep = (fields: object) => v.is(historySchemas.steps, { ...step, note: '', ...fields });
 
-/** Whether a change of another counter with this record is written and read. */
+/**
+ * Whether a change with this record survives the way to another counter: it is written and read.
+ */
 async function isTold(key: 'contactMessages' | 'settings', fields: Record<string, string>) {
   const pair = await office();
   const counter = '1'.repeat(16);
@@ -69,7 +71,7 @@ async function isSlipRead(note: string): Promise<boolean> {
   return code !== undefined && (await readSlip(code, OFFICE))?.note === note;
 }
 
-/** Each field, filled up, beside what reads it: a bound of a reader is never below that of its field. */
+/** Each field at its limit, with a reader, whose limit must not be lower than the field's. */
 const BOUNDS: readonly (readonly [
   field: string,
   reader: string,

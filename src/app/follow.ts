@@ -29,7 +29,7 @@ export function refreshOnChange(queryClient: QueryClient, router: AppRouter): ()
     const hasNew = known(key).some((data, index) => data !== before[index]);
     if (isReadByRoutes && hasNew) await router.invalidate();
   };
-  // While the first screen was being drawn.
+  // Catches up with changes made during the first render.
   for (const key of STORAGE_KEYS) if (changedSinceRead(key)) void refresh(key);
   const stop = onChange((key) => void refresh(key));
   // SPEC section 2: header and footer read settings and menus again on each route change.
@@ -55,8 +55,8 @@ export function removeStaticHeadOnNavigation(router: AppRouter): () => void {
 }
 
 /**
- * Moves focus to the new screen's heading after a navigation, so that it is read out; to the main
- * part if it has none.
+ * Moves focus to the new screen's heading after a navigation, so that screen readers announce it;
+ * to the main part if there is no heading.
  */
 export function focusHeadingOnNavigation(router: Pick<AppRouter, 'subscribe'>): () => void {
   return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

@@ -12,13 +12,16 @@ import { createAppRouter, fetchRoutes, whenIdleOnScreen } from './router';
 
 const loadBackground = () => import('./background');
 
-// Through a file that the first load imports anyway: an import of its own costs bytes.
+// Imported through a chunk that is loaded anyway: a separate import would add to the first load.
 registerSharing(async () => (await loadBackground()).loadOfficeSync());
 
-/** Head elements that the app renders itself, and that only a prerendered page has. */
+/** Head elements that the app renders itself, and those that only prerendered pages have. */
 const OLD_HEAD = `title, meta[name=description], meta[name=keywords], meta[name=robots]:not([data-kept]), ${STATIC_HEAD}`;
 
-/** The entry file, whose name changes with every version because it contains the names of all others. */
+/**
+ * The entry file, whose name changes with every version because it contains the names of all
+ * others.
+ */
 const ENTRY = new URL(import.meta.url).pathname;
 
 /**
@@ -48,11 +51,11 @@ export async function launch(root: HTMLElement): Promise<void> {
   await yieldToMain();
   // Route guards of the administrator's area run during rendering.
   if (!isAdmin) await router.load();
-  // Then a file of the first content is missing, and the page stays as it was sent.
+  // A file with the first content is missing: keeps the page as it was served.
   const failed = isFirst && router.state.matches.find(({ status }) => status === 'error');
   if (failed) throw failed.error;
   await yieldToMain();
-  // The user has navigated back meanwhile, within the same document.
+  // The user has navigated back meanwhile, within the same document: the HTML is of another page.
   if (isRendered && location.pathname !== pathname) return location.reload();
   const app = (
     <StrictMode>
@@ -67,7 +70,7 @@ export async function launch(root: HTMLElement): Promise<void> {
   requestAnimationFrame(() => old.forEach((element) => element.remove()));
   window.trouble?.hide();
   whenIdleOnScreen(router, () => {
-    // An administrator's screen may have been blank for long until now.
+    // An administrator's screen may have been blank for so long that the failure notice appeared.
     window.trouble?.hide();
     // The user has navigated back before the router was listening.
     if (router.history.location.href !== router.state.location.publicHref) void router.load();
@@ -75,7 +78,7 @@ export async function launch(root: HTMLElement): Promise<void> {
     const work = loadBackground();
     work
       .then(({ startBackgroundWork }) => startBackgroundWork({ entry: ENTRY, router, isFirst }))
-      // A save retries the start of storage.
+      // Not fatal: a save also starts storage.
       .catch((error: unknown) =>
         console.warn('Storage, installing and offline use are not prepared:', error),
       );

@@ -8,7 +8,7 @@ beforeEach(async () => {
   await deleteDatabase();
 });
 
-/** A page of older code than the one that wrote a draft. */
+/** Opens a page whose code is older than the database's data version. */
 async function openOutdated() {
   await new FakeBrowser().openTab();
   const data = {

@@ -16,13 +16,18 @@ import { ErrorScreen } from '@/features/layout/visitor/ErrorScreen';
 export type RouteTree = typeof routeTree;
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** Loads the routes for a path: the administrator's area is a separate document with its own routes. */
+/**
+ * Loads the routes for a path: the administrator's area is a separate document with its own routes.
+ */
 export async function fetchRoutes(path: string): Promise<RouteTree> {
   const tree = isAdminPath(path) ? import('@/routes/tree.gen') : import('@/routes/visitorTree.gen');
   return (await tree).routeTree;
 }
 
-/** Runs `task` in idle time; in the administrator's area after the first screen, which needs the network first. */
+/**
+ * Runs `task` in idle time; in the administrator's area after the first screen, which needs the
+ * network first.
+ */
 export function whenIdleOnScreen(router: AppRouter, task: () => void): void {
   if (!isAdminPath(location.pathname)) return whenIdle(task);
   const stop = router.subscribe('onRendered', () => {
@@ -64,7 +69,7 @@ export function createAppRouter(
   return createRouter({
     routeTree: routes,
     context: { queryClient },
-    // No JSON: a long number would lose digits.
+    // Not parsed as JSON, which would lose digits of a long number.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(JSON.stringify),
     ...(BASE !== '' && { basepath: BASE }),

@@ -3,22 +3,23 @@ import { isRecord } from '@/lib/json';
 import { trouble } from '@/ui/trouble/trouble';
 
 /*
- * Runs inline at the end of a prerendered page. Starts the app when the page is painted and idle, or
- * at the first interaction. `data-start` lists the app's files in import order, the entry last, and
- * `data-ahead` of the body what the page imports next.
+ * Runs inline at the end of a prerendered page. Starts the app when the page is painted and idle,
+ * or at the first interaction. `data-start` lists the app's files in import order, the entry last,
+ * and `data-ahead` of the body lists what the page imports next.
  */
 
 const START_EVENTS = ['pointerdown', 'keydown', 'focusin', 'click'];
 const IDLE_TIMEOUT_MS = 2000;
 
-// What a browser puts back after a reload is in a draft too, unless the app had not come before.
+// Resets the input that a browser restores after a reload, because it is offered as a draft. If the
+// app had not started before the reload, there is no draft, and the input stays.
 const [visit] = performance.getEntriesByType('navigation');
 const { state }: { state: unknown } = history;
 if (isRecord(state) && state['keepsInput'] === true) history.replaceState(null, '');
 else if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate')
   for (const form of document.forms) form.reset();
 
-// What is not needed for the words is fetched once they are painted.
+// Files that the text does not need are fetched after the first paint.
 const painted = new Promise<void>((resolve) => {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
@@ -30,13 +31,13 @@ let isStarted = false;
 
 const isStyles = (file: string): boolean => file.endsWith('.css');
 
-/** Asks for a file by the relation `rel` of a link; resolves when it has come. */
+/** Requests a file with a `<link rel>`; resolves when it is loaded. */
 const ask = (href: string, rel: 'preload' | 'modulepreload' | 'stylesheet') =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = rel;
     if (rel === 'preload') link.as = 'style';
-    // As Vite asks for styles; a link that asks differently would fetch them again.
+    // As in Vite's own links: in another CORS mode the browser would fetch the file again.
     link.crossOrigin = '';
     link.href = href;
     link.addEventListener('load', resolve);
@@ -45,8 +46,9 @@ const ask = (href: string, rel: 'preload' | 'modulepreload' | 'stylesheet') =>
   });
 
 /**
- * Asks for all files at once, then runs each script in its own task, so that the page stays
- * responsive. Styles apply once all have come, because their typefaces and drawings share the line.
+ * Requests all files at once, then runs each script in its own task, so that the page stays
+ * responsive. Styles apply once all files have loaded, because their fonts and drawings compete
+ * with the scripts for bandwidth.
  */
 async function run(): Promise<void> {
   const { start: first = '' } = document.documentElement.dataset;
@@ -84,7 +86,7 @@ async function startWhenIdle(): Promise<void> {
   else setTimeout(start, 1);
 }
 const { stale, draft } = document.documentElement.dataset;
-// Hidden parts need the app at once.
+// Hidden parts stay hidden until the app has started, so it starts at once.
 if ((stale ?? draft) !== undefined) start();
 else if (document.readyState === 'complete') void startWhenIdle();
 else addEventListener('load', () => void startWhenIdle());

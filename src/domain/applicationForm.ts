@@ -13,7 +13,7 @@ export const OPTIONAL_DOCUMENTS: ReadonlySet<DocumentKind> = new Set([
   'hotelReservation',
 ]);
 
-/** The required documents that are not even named. */
+/** The required documents without a file record. */
 export const missingDocuments = (documents: ApplicationDocuments): DocumentKind[] =>
   DOCUMENT_KINDS.filter((kind) => documents[kind] === null && !OPTIONAL_DOCUMENTS.has(kind));
 
@@ -22,17 +22,17 @@ export interface ApplicationForm extends Record<ApplicantField, string> {
   visaType: string;
 }
 
-/** Answers that are numbers, codes or addresses. */
+/** Fields that hold numbers, codes or addresses. */
 const VALUES: ReadonlySet<ApplicantField> = new Set(['email', 'phone', 'passportNumber']);
 
-/** An answer as it is judged and stored. */
+/** Normalises an answer, before it is validated and stored. */
 export function typedAnswer(name: ApplicantField, typed: string): string {
   return VALUES.has(name) ? typedValue(typed) : typedText(typed);
 }
 
 const MAX_ANSWER_LENGTH = 500;
 const MAX_PURPOSE_LENGTH = 2000;
-/** How long an answer can be typed, in UTF-16 code units, so that its application can be handed over. */
+/** Maximum length of an answer, in UTF-16 code units, so that the application fits a hand-over. */
 export const answerLimit = (name: ApplicantField): number =>
   name === 'purpose' ? MAX_PURPOSE_LENGTH : MAX_ANSWER_LENGTH;
 
@@ -49,7 +49,6 @@ function fileRecordOf(file: FileRecord | null): FileRecord | null {
   return file === null ? null : { name: file.name, size: file.size, type: file.type };
 }
 
-/** A form that nobody has begun to fill in. */
 export const BLANK_FORM: ApplicationForm = {
   visaType: '',
   firstName: '',
@@ -102,7 +101,7 @@ export function expiresTooEarly(expiry: string, travelDate: string): boolean {
   const limit = new Date(`${travelDate}T00:00:00Z`);
   const day = limit.getUTCDate();
   limit.setUTCMonth(limit.getUTCMonth() + VALID_MONTHS);
-  // A shorter month ends with its own last day.
+  // In a shorter month, the limit is its last day.
   if (limit.getUTCDate() !== day) limit.setUTCDate(0);
   return expiry < limit.toISOString().slice(0, 10);
 }

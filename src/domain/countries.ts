@@ -17,8 +17,8 @@ function regionNames(locale: string): [region: string, name: string][] {
 }
 
 /**
- * The names of all countries and regions in a language (BCP 47), in its order. Cached, because the
- * first call is slow.
+ * The names of all countries and regions in a language (BCP 47), in its sort order. Cached, because
+ * the first call is slow.
  */
 export function countryNames(locale: string): readonly string[] {
   const known = cache.get(locale);
@@ -47,7 +47,7 @@ function plain(text: string): string {
       .replace(/&/g, ' and ')
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
-      // Both are written at the end of Arabic words.
+      // Arabic words are spelt with either letter at the end.
       .replaceAll('ة', 'ه')
       .replace(/\bsaint\b/g, 'st')
   );
@@ -55,10 +55,10 @@ function plain(text: string): string {
 
 const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
 
-/** What else countries are called, as `plain` writes it, by their names in the list. */
+/** Other names of countries, normalised by `plain`, by their names in the list. */
 export type OtherNames = ReadonlyMap<string, readonly string[]>;
 
-/** Arabic adjectives that no rule makes of a country's name. */
+/** Arabic nationality adjectives that cannot be derived from the country's name. */
 const ARABIC_DEMONYMS: Readonly<Record<string, string>> = {
   AT: 'نمساوي',
   BD: 'بنغالي',
@@ -73,7 +73,7 @@ const ARABIC_DEMONYMS: Readonly<Record<string, string>> = {
   US: 'أمريكي أميركي',
 };
 
-/** What a country's people are called in Arabic, of both genders, with and without the article. */
+/** A country's Arabic nationality adjectives: of both genders, with and without the article. */
 function arabicDemonyms(region: string, name: string): string[] {
   const [first = ''] = name.replace(/^ال/, '').split(' ');
   const stem = plain(first).replace(/(?:ستان)?(?:يا|يه|[اهي])?$/, '');
@@ -84,8 +84,8 @@ function arabicDemonyms(region: string, name: string): string[] {
 }
 
 /**
- * The names of countries in other languages, with those of `regions` (the region by the name or
- * code) and `demonyms` (what its people are called, by the region).
+ * Other names of countries: those in `languages`, the keys of `regions` (names and codes, with the
+ * region as value), and `demonyms` (what a region's people are called).
  */
 export function otherNames(
   locale: string,
@@ -107,7 +107,7 @@ function rank(name: string, others: readonly string[], typed: string): number {
   const bare = withoutBlanks(typed);
   if ([name, ...others].some((one) => withoutBlanks(one) === bare)) return 0;
   if (name.startsWith(typed)) return 1;
-  // Other names may be written without blanks.
+  // Other names may be typed without spaces.
   const isFound = others.some(
     (other) => other.startsWith(bare) || ` ${other}`.includes(` ${typed}`),
   );
@@ -115,11 +115,14 @@ function rank(name: string, others: readonly string[], typed: string): number {
   return name.includes(typed) ? 3 : -1;
 }
 
-/** Endings such as that of "Emirati" are tried without, in words that keep at least this much. */
+/**
+ * A query without matches is retried without its last letter, as in "Emirati", if this many stay.
+ */
 const STEM_LETTERS = 5;
 
 /**
- * Matching names, all for an empty query: exact names first, then names that start with it, then a word or another name that does, then any that contain it.
+ * The names that match a query, all if it is empty: exact matches first, then names that start with
+ * it, then names of which a word, or another name, starts with it, then names that contain it.
  */
 export function matchCountries(
   names: readonly string[],

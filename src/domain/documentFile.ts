@@ -28,7 +28,7 @@ const SIGNATURES: readonly (readonly [type: string, ...marks: readonly MagicByte
   ['image/gif', [0, 'GIF8']],
   ['image/webp', [0, 'RIFF'], [8, 'WEBP']],
   ['image/avif', [4, 'ftypavif']],
-  // Mail gateways and scanners put bytes before the header, and every viewer looks for it there.
+  // Mail gateways and scanners put bytes before the header, and PDF viewers accept that.
   ['application/pdf', ['anywhere', '%PDF-']],
 ];
 /** Enough bytes for every signature. */
@@ -49,7 +49,7 @@ async function typeByBytes(file: Blob): Promise<string | undefined> {
   return typeBySignature(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
 }
 
-/** The document with its detected type, or with one that no browser runs. */
+/** The document with its detected type, or else with a type that browsers only download. */
 export async function asSafeBlob(file: Blob): Promise<Blob> {
   return file.slice(0, file.size, (await typeByBytes(file)) ?? UNKNOWN_TYPE);
 }

@@ -5,7 +5,7 @@ export interface Question {
   readonly answer: string;
 }
 
-/** Who reads an application, and when it is deleted; beside the four questions. */
+/** Who reads an application, and when it is deleted; in addition to the four questions. */
 export const ENGLISH_PRIVACY: Question = {
   id: 'privacy',
   question: 'Who reads my application?',

@@ -5,11 +5,11 @@ import type { VisaApplication } from './application';
 import { dirhams } from './labels';
 import { VISA_OPTIONS } from './visaOptions';
 
-/** The field beside those of the specification in which the settings keep the office's fees. */
+/** The field of the settings with the office's fees; it is not in the specification. */
 export const FEES_FIELD = 'fees';
 /** In dirhams. */
 export const MAX_FEE = 100_000;
-/** Of one visa; the newest are read. */
+/** Maximum number of changes per visa; older ones are ignored. */
 const MAX_CHANGES = 1000;
 
 const changeSchema = v.object({
@@ -25,7 +25,7 @@ const changeSchema = v.object({
 });
 export type FeeChange = v.InferOutput<typeof changeSchema>;
 
-/** The fees of each visa that the office has set, oldest first; what cannot be read is left out. */
+/** The fees that the office has set for each visa, oldest first; unreadable ones are skipped. */
 export function storedFees(settings: unknown): Readonly<Record<string, readonly FeeChange[]>> {
   const stored = isRecord(settings) ? settings[FEES_FIELD] : undefined;
   if (!isRecord(stored)) return {};
@@ -43,8 +43,8 @@ export function storedFees(settings: unknown): Readonly<Record<string, readonly 
 }
 
 /**
- * What a visa costs in dirhams: what was set last, or what had been when an application was
- * submitted. The prices of SPEC section 3 until one is set.
+ * A visa's fee in dirhams: the latest, or the one at the time of `submissionDate`. Until the office
+ * sets one, the price of SPEC section 3.
  */
 export function feeOf(
   settings: unknown,
@@ -59,7 +59,7 @@ export function feeOf(
   );
 }
 
-/** The fees of applications, or of what is applied for, together; none where one has no fee. */
+/** The formatted total fee of some applications; undefined if one of them has no fee. */
 export function priceOf(
   settings: unknown,
   ...applied: readonly (Pick<VisaApplication, 'visaType'> & {

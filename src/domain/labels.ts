@@ -1,6 +1,6 @@
 import type { ApplicantField, DocumentKind } from './application';
 
-/** A stored status as it is shown. */
+/** The label of a stored status. */
 export const statusLabel = (status: string): string => status;
 
 /** The four stages of the tracking timeline (SPEC section 4). */
@@ -11,7 +11,7 @@ export const STAGES = [
   'Visa Approved',
 ] as const;
 
-/** A built-in visa's name as it is shown. */
+/** The label of a built-in visa. */
 export const visaLabel = (_id: string, name: string): string => name;
 
 export const dirhams = (amount: string): string => `AED ${amount}`;

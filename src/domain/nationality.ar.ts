@@ -1,7 +1,7 @@
 import { LANGUAGE } from '@/lib/language';
 import { countryTranslator } from './countries';
 
-/** Made when it is first used, which takes a few milliseconds. */
+/** Created lazily, because that takes a few milliseconds. */
 function translation(from: string, to: string): (text: string) => string {
   let find: ReturnType<typeof countryTranslator> | undefined;
   return (text) => {

@@ -1,5 +1,5 @@
-/** A country's name as it is shown. Stored is the English one, whatever the language. */
+/** A country's name as shown in this language; the stored one is always English. */
 export const shownNationality = (stored: string): string => stored;
 
-/** A country's name as it is stored; another text as it is. */
+/** The English name to store for a typed country; any other text is returned unchanged. */
 export const storedNationality = (typed: string): string => typed;

@@ -16,7 +16,10 @@ const schema = recordSchema({
   date: field.text,
 });
 
-/** A blog post; `content` is HTML, `tags` are separated by commas of any script, `date` is an ISO timestamp (SPEC section 3). */
+/**
+ * A blog post; `content` is HTML, `tags` are separated by commas of any script, `date` is an ISO
+ * timestamp (SPEC section 3).
+ */
 export type Post = v.InferOutput<typeof schema>;
 
 export const postType: CollectionType<Post, 'blogs'> = {
@@ -25,7 +28,7 @@ export const postType: CollectionType<Post, 'blogs'> = {
   schema,
 };
 
-/** The tags of a post, without blanks. */
+/** The tags of a post, trimmed. */
 export function tagList(post: Post): string[] {
   return post.tags
     .split(/[,،、，]/u)

@@ -1,4 +1,4 @@
-/** What the site is called and says of itself where the settings are empty (SPEC section 2). */
+/** The site's name and texts where the settings are empty (SPEC section 2). */
 export const strings = {
   siteName: 'Dubai Visa',
   footer: {

@@ -29,7 +29,7 @@ export function compactNumber(typed: string): string {
 export function normaliseTrackingNumber(typed: string): string {
   const compact = compactNumber(typed);
   if (/^\d+$/.test(compact)) return TRACKING_PREFIX + compact;
-  // Only digits are possible after the letters; what stands around a number may be pasted with it.
+  // Only digits can follow `DV`, so O, I and L are misreadings; other text may be pasted along.
   const digits =
     /DV([\dOIL]{6})(?![\dOIL])/.exec(compact)?.[1] ??
     /(?<![\p{L}\d]|\d[\s-])\d{3}[\s-]?\d{3}(?![\p{L}\d]|[\s-]\d)/u

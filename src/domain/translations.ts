@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/json';
 
 /**
- * The fields that are words. A record may have each in Arabic too, in `translations.ar`, which
- * readers of the specification's fields ignore.
+ * The translatable fields. A record may have each in Arabic too, in `translations.ar`, which code
+ * that knows only the specification ignores.
  */
 export const WORDS = [
   'title',
@@ -30,14 +30,14 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isSaid = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
 
-/** Words that can stand in for those of a field: a text, or a list of texts. */
+/** The translation of a field's value, if it has the same type: a text, or a list of texts. */
 function wordsFor(own: unknown, said: unknown): string | readonly string[] | undefined {
   if (typeof own === 'string') return isSaid(said) ? said : undefined;
   const rows = Array.isArray(own) && Array.isArray(said) ? said.filter(isSaid) : [];
   return rows.length > 0 ? rows : undefined;
 }
 
-/** The Arabic words of a record, in the order of `WORDS`; blank and unreadable ones count as none. */
+/** The Arabic words of a record, in the order of `WORDS`, without blank and unreadable ones. */
 export function arabicOf(record: Fields): Words {
   const { translations } = record;
   const said = isRecord(translations) ? translations['ar'] : undefined;
@@ -50,10 +50,12 @@ export function arabicOf(record: Fields): Words {
   );
 }
 
-/** A record as the Arabic site shows it: its Arabic words, and its own where there are none. */
+/**
+ * A record as the Arabic site shows it: in Arabic, with the original words where there are none.
+ */
 export function inArabic<Entry extends Fields>(record: Entry): Entry {
   const words = arabicOf(record);
-  // The Arabic title is nearer than the original's for search engines.
+  // For search engines the Arabic title is better than the original's `metaTitle`.
   const meta = words.title !== undefined && 'metaTitle' in record && { metaTitle: '' };
   return { ...record, ...meta, ...words };
 }
@@ -61,7 +63,7 @@ export function inArabic<Entry extends Fields>(record: Entry): Entry {
 const FIRST_LETTER = /(?:^|>)[^<>\p{L}]*(\p{L})/u;
 const ORIGINAL = { lang: 'en', dir: 'ltr' } as const;
 
-/** The attributes of an element on the Arabic site whose words are the original's, unless those are Arabic. */
+/** `lang` and `dir` for untranslated words on the Arabic site; undefined if they are Arabic. */
 export function originalOf(record: Fields, name: WordField): typeof ORIGINAL | undefined {
   if (arabicOf(record)[name] !== undefined) return undefined;
   const [, letter = ''] = FIRST_LETTER.exec([record[name]].flat().join(' ')) ?? [];
@@ -73,8 +75,8 @@ export const isWord = (name: string): name is WordField => WORDS.some((word) => 
 type ArabicFields = Readonly<Record<string, unknown>>;
 
 /**
- * A record with these Arabic words, and none where they are blank. Other languages and unknown
- * fields stay.
+ * A record with these Arabic words; blank ones are removed. Other languages and unknown fields
+ * stay.
  */
 export function withArabic<Entry extends ArabicFields>(record: Entry, words: ArabicFields): Entry {
   const { translations } = record;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A tuple without further items; Valibot's own `strictTuple` would add to every first load. */
+/** A tuple that rejects extra items; Valibot's `strictTuple` would add to every first load. */
 export const exactTuple = <const Items extends v.TupleItems>(items: Items) =>
   v.pipe(
     v.array(v.unknown()),

@@ -72,7 +72,9 @@ function smoothPath(curve: Curve, velocity: Curve, end: number, segments: number
  */
 export const LOBES_AT_ONCE = 4;
 
-/** The path data of consecutive lobes, centred on 0,0; the rest of the rosette is rotated copies. */
+/**
+ * The path data of consecutive lobes, centred on 0,0; the rest of the rosette is rotated copies.
+ */
 export function lobePath(rosette: RosetteShape, lobes = 1): string {
   const { outer, inner, pen } = rosette;
   const arm = outer - inner;
@@ -105,7 +107,10 @@ export interface Ring {
   degrees: number;
 }
 
-/** Rings, innermost first, that build all lobes from one: a hundred lobes need four rings and ten references. */
+/**
+ * Rings, innermost first, that build all lobes from one: a hundred lobes need four rings and ten
+ * references.
+ */
 export function rings(lobes: number): Ring[] {
   let turned = 1;
   return primeFactors(lobes).map((copies) => {

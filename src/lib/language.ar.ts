@@ -3,7 +3,7 @@ import type * as english from './language';
 export const LANGUAGE: typeof english.LANGUAGE = 'ar';
 /** As people in the Emirates write: Latin digits and the Gregorian calendar. */
 export const LOCALE = 'ar-AE-u-ca-gregory-nu-latn';
-/** With the month in words: numbers alone are read in another order beside Latin text. */
+/** Spells out the month: beside Latin text, a date of numbers alone would be reordered. */
 export const SHORT_DATE: typeof english.SHORT_DATE = 'long';
 export const COMMA = '، ';
 export const DIRECTION: typeof english.DIRECTION = 'rtl';

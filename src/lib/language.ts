@@ -3,7 +3,7 @@ export type Language = 'en' | 'ar';
 
 /** The language of the interface in this build. */
 export const LANGUAGE: Language = 'en';
-/** For `Intl`: the region is the reader's. */
+/** For `Intl`. It has no region, because readers live in many. */
 export const LOCALE = 'en';
 export const SHORT_DATE: 'medium' | 'long' = 'medium';
 /** Between the parts of a list. */
@@ -14,5 +14,5 @@ export const OTHER: { readonly language: Language; readonly name: string } = {
   language: 'ar',
   name: 'العربية',
 };
-/** What each address of this build begins with. */
+/** The prefix of every address of this build. */
 export const BASE: '' | '/ar' = '';

@@ -11,7 +11,7 @@ const ConfirmDialog = lazyOptional(
   async () => (await import('@/ui/overlays/ConfirmDialog')).ConfirmDialog,
 );
 
-/** Offers a new version, which all tabs take together. */
+/** Offers a new version; accepting it updates all tabs. */
 export function UpdateBar() {
   const registration = useSyncExternalStore(offeredUpdate.subscribe, offeredUpdate.get);
   const [isBusy, setIsBusy] = useState(false);
@@ -67,7 +67,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Announces that the network is gone, and whether that matters. */
+/** Announces that the network is gone, and whether the site works without it. */
 function NetworkStatus() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isReady = useSyncExternalStore(isReadyOffline.subscribe, isReadyOffline.get);

@@ -1,6 +1,6 @@
 import { observable } from '@/lib/observable';
 
-/** Whether all that the person uses is kept, as the service worker reports. */
+/** Whether all files in use are cached, as the service worker reports. */
 export const isReadyOffline = observable(false);
 
 /** The registration with a newer version that the user has not accepted or dismissed. */

@@ -29,7 +29,7 @@ async function update(answers: readonly ('kept' | 'never')[], mayLose: boolean) 
 
 test.each([
   [['kept', 'kept'], false, true],
-  // Before the click, and while the new worker activates.
+  // Drafts cannot be stored at the click, or while the new worker activates.
   [['never'], false, false],
   [['kept', 'never'], false, false],
   [['kept', 'never'], true, true],

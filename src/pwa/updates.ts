@@ -12,14 +12,14 @@ import { isRecord } from '@/lib/json';
 import { BASE } from '@/lib/language';
 import { isReadyOffline, offeredUpdate } from './siteState';
 
-/** Reloading again so soon would not help. */
+/** So soon after a reload, another one would not help. */
 const JUST_LOADED_MS = 30_000;
 
-/** Stores all that is typed as drafts; resolves to false if that failed or takes too long. */
+/** Stores all input as drafts; resolves to false if that fails or takes too long. */
 const storeDrafts = () =>
   Promise.race([flushUnsaved(), wait(WORKER_PATIENCE_MS).then(() => false)]);
 
-/** Reloads this page. @returns false if unsaved input would be lost, and may not be */
+/** Reloads this page. @returns false if unsaved input would be lost, unless `mayLose` */
 async function storeAndReload(mayLose = false): Promise<boolean> {
   if (!(await storeDrafts()) && !mayLose) return false;
   confirmLeaving();
@@ -28,8 +28,8 @@ async function storeAndReload(mayLose = false): Promise<boolean> {
 }
 
 /**
- * Lets the waiting version take over, upon which every tab reloads as soon as its drafts are stored.
- * @returns false if unsaved input of this tab would be lost, and may not be
+ * Activates the waiting version; every tab then reloads as soon as its drafts are stored.
+ * @returns false if unsaved input of this tab would be lost, unless `mayLose`
  */
 export async function applyUpdate(
   { waiting }: ServiceWorkerRegistration,
@@ -41,7 +41,7 @@ export async function applyUpdate(
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     );
     void messageSW(waiting, { type: 'SKIP_WAITING' });
-    // Chromium lets it wait on while the old version answers a page load.
+    // In Chromium the new worker keeps waiting while the old one responds to a page load.
     await Promise.race([takenOver, wait(WORKER_PATIENCE_MS)]);
   }
   return storeAndReload(mayLose);
@@ -57,13 +57,15 @@ export function dismissUpdate(): void {
   offeredUpdate.set(undefined);
 }
 
-/** Offers waiting versions, reloads this page when another one takes over, and says whether all is kept. */
+/**
+ * Offers waiting versions, reloads when one takes over, and tracks whether all files are cached.
+ */
 function follow(registration: ServiceWorkerRegistration, entry: string): void {
   const offer = (worker: ServiceWorker) => {
     if (worker !== dismissed) offeredUpdate.set(registration);
   };
   const offerWaiting = () => {
-    // Without an active worker it is the first one, which activates by itself.
+    // Without an active worker this is the first one, which activates by itself.
     if (registration.active && registration.waiting) offer(registration.waiting);
   };
   const followInstalling = () => {
@@ -75,18 +77,18 @@ function follow(registration: ServiceWorkerRegistration, entry: string): void {
     const state: unknown = active && (await messageSW(active, { type: 'STATE', entry }));
     if (!isRecord(state) || !active) return;
     isReadyOffline.set(state['isComplete'] === true);
-    // A first visit amid a deployment.
+    // Page and worker differ in version, as after a first visit during a deployment.
     if (state['isCurrent'] === false) offer(active);
   };
   let isControlled = navigator.serviceWorker.controller !== null;
   const beControlled = async () => {
     const isFirst = !isControlled;
     isControlled = true;
-    // Where drafts cannot be stored, the new version is offered.
+    // If drafts cannot be stored, the new version is offered instead.
     if (isFirst || !(await storeAndReload())) await askState();
   };
   navigator.serviceWorker.addEventListener('controllerchange', () => void beControlled());
-  // Native, because workbox-window stops listening after the first update that another tab has found.
+  // Not by workbox-window, which stops listening after the first update that another tab finds.
   registration.addEventListener('updatefound', followInstalling);
   addEventListener('online', () => void askState());
   followInstalling();
@@ -94,15 +96,15 @@ function follow(registration: ServiceWorkerRegistration, entry: string): void {
 }
 
 /**
- * Looks for a new version now, every hour, and when the page is shown, focused or online again, but
- * not within a minute of a successful look.
+ * Checks for a new version now, every hour, and when the page is shown, focused or online again,
+ * but not within a minute of a successful check.
  */
 function lookForUpdates(look: () => Promise<unknown>): void {
   let lookedAt = -Infinity;
   const lookAgain = () => {
     if (document.hidden || performance.now() - lookedAt < UPDATE_CHECK_PAUSE_MS) return;
     lookedAt = performance.now();
-    // Offline or during a deployment: the next event tries again.
+    // Offline or during a deployment: the next event retries.
     look().catch(() => (lookedAt = -Infinity));
   };
   for (const type of ['visibilitychange', 'focus', 'online']) addEventListener(type, lookAgain);
@@ -110,20 +112,22 @@ function lookForUpdates(look: () => Promise<unknown>): void {
   lookAgain();
 }
 
-/** Reloads the page where a late part of a replaced version is gone, but not again and again. */
+/**
+ * Reloads the page if a lazy chunk is gone because a new version replaced it, but not repeatedly.
+ */
 function followMissingParts(entry: string): void {
   const recover = async () => {
     const [visit] = performance.getEntriesByType('navigation');
     const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
     if (isReload && performance.now() < JUST_LOADED_MS) return;
-    // Without a network, or with the same version, that would not help.
+    // Without a network, or with the same version, a reload would not help.
     const home = await fetch(`${BASE}/`, { cache: 'no-store' }).catch(() => undefined);
     if (home?.ok === true && !(await home.text()).includes(entry)) await storeAndReload();
   };
   const mend = async () => {
-    // Without a network no file is known to be wrong.
+    // Without a network, no file is known to be corrupt.
     const isWrong = await window.trouble?.refetch().catch(() => false);
-    // A screen that cannot be rendered shows the failure itself.
+    // A screen that cannot be rendered shows its own error.
     if (isWrong && !document.querySelector('[data-failure]')) window.trouble?.showMissing();
   };
   addEventListener('vite:preloadError', () => {
@@ -133,9 +137,9 @@ function followMissingParts(entry: string): void {
 }
 
 /**
- * Registers the worker, which keeps the site for offline use, and follows its updates. Call it when
- * the app is idle. Rejects if the browser refuses.
- * @param entry path of the page's entry script, which every version has under another name
+ * Registers the service worker, which caches the site for offline use, and follows its updates.
+ * Call it when the app is idle. Rejects if the browser refuses.
+ * @param entry path of the page's entry script, whose name differs in every version
  */
 export async function followVersions(entry: string): Promise<void> {
   followMissingParts(entry);

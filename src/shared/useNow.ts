@@ -3,7 +3,7 @@ import { localDate } from '@/lib/time/dates';
 
 const MINUTE_MS = 60_000;
 
-/** The time of the first render, renewed when a day has begun since: phones keep a tab for days. */
+/** The time of the first render, updated when a new day begins: phones keep tabs open for days. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -21,7 +21,7 @@ function everyMinute(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The minute that it is; undefined while prerendering, which must not tell the time of the build. */
+/** The current minute; undefined while prerendering, which must not show the time of the build. */
 export function useMinute(): Date | undefined {
   const minute = useSyncExternalStore<number | undefined>(
     everyMinute,

@@ -1,24 +1,24 @@
 import type { ContentKey } from '@/domain/registry';
 import { db, keyRange } from './journal/db';
 
-/** Whether a restore adds what is missing of a key, and changes and removes nothing: what people sent. */
+/** Whether a restore only adds missing records of this key, because people sent them. */
 export const isAddedOnly = (key: ContentKey): boolean =>
   key === 'visaApplications' || key === 'contactMessages';
 
-/** Names a record among those of all keys. */
+/** A name for a record that is unique among all keys. */
 export const recordName = (key: ContentKey, id: string): string => `${key} ${id}`;
 
-/** Notes that records were deleted, so that no restore adds them. In a transaction. */
+/** Marks records as deleted, so that no restore adds them. In a transaction. */
 export async function noteErased(key: ContentKey, ids: readonly string[]): Promise<void> {
   await db.marks.bulkPut(ids.map((id) => ({ kind: 'erased', id: recordName(key, id) })));
 }
 
-/** Forgets a deletion that was undone. In a transaction. */
+/** Removes these marks when a deletion is undone. In a transaction. */
 export async function forgetErased(key: ContentKey, ids: readonly string[]): Promise<void> {
   await db.marks.bulkDelete(ids.map((id) => ['erased', recordName(key, id)]));
 }
 
-/** The names of records that a restore must not add: deleted here, or outside the list. */
+/** The names of records that a restore must not add: deleted here, or in the overflow. */
 export async function notToAdd(): Promise<ReadonlySet<string>> {
   const erased = await db.marks
     .where('[kind+id]')

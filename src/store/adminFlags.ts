@@ -28,7 +28,10 @@ export async function putAdminFlags(
   await db.marks.bulkPut(ids.map((id) => ({ kind, id })));
 }
 
-/** Flags ids and notifies the readers of `about`; does nothing without a database. @throws SaveError */
+/**
+ * Flags ids and notifies the readers of `about`; does nothing without a database.
+ * @throws SaveError
+ */
 export async function setAdminFlags(
   kind: AdminFlagRow['kind'],
   ids: readonly string[],

@@ -27,7 +27,10 @@ function localContent(): Content {
   return content;
 }
 
-/** Reads all content, and with `also` more, in one transaction after a reconcile. @throws SaveError */
+/**
+ * Reconciles, then reads all content in one transaction, in which `also` may read more.
+ * @throws SaveError
+ */
 export async function readAllContent(also?: () => Promise<void>): Promise<Content> {
   await reconcileKeys(CONTENT_KEYS).catch((error: unknown) => {
     // With a full quota the journal still has everything; without a journal, one unreadable key
@@ -51,8 +54,8 @@ export async function readAllContent(also?: () => Promise<void>): Promise<Conten
 }
 
 /**
- * The records' texts by key: an absent list is empty, an unreadable key is missing. And the rows
- * about applications and the versions of entries, as they were at the same moment. @throws SaveError
+ * Reads in one transaction the records' texts by key (an absent list is empty, an unreadable key is
+ * missing), the rows about applications and the versions of entries. @throws SaveError
  */
 export async function readTexts({ withMailPassword }: { withMailPassword: boolean }): Promise<{
   readonly texts: ReadonlyMap<ContentKey, readonly string[]>;
@@ -78,8 +81,8 @@ export async function readTexts({ withMailPassword }: { withMailPassword: boolea
 }
 
 /**
- * Pairs incoming records with the stored ones; a missing mail password is no difference.
- * @param excluded what `notToAdd` resolves to: these are left out
+ * Pairs incoming records with the stored ones; a missing mail password does not count as a change.
+ * @param excluded names of records to leave out, see `notToAdd`
  */
 export function pairWith(
   { key, items }: { readonly key: ContentKey; readonly items: readonly StoredItem[] },

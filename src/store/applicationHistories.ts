@@ -6,9 +6,9 @@ import { db } from './journal/db';
 /** An application that this counter took over. */
 export interface TakenOverRow {
   applicationId: string;
-  /** The list as it was sealed, which the office signs. */
+  /** The list as it was encrypted, which the office signs. */
   list: string;
-  /** The list as this site packs it: tells whether the application has changed since. */
+  /** The list as this site encodes it, to detect later changes of the application. */
   packed: string;
   keyId: string;
   how: 'camera' | 'scanner' | 'paste' | 'file';
@@ -28,7 +28,7 @@ export interface DecisionRow {
   digits: string;
 }
 
-/** What a visitor did here to pass an application on. */
+/** One way in which a visitor handed an application over from this device. */
 export interface SendingRow extends Sending {
   applicationId: string;
 }
@@ -36,9 +36,9 @@ export interface SendingRow extends Sending {
 export interface StepRow extends Step {
   id: string;
   applicationId: string;
-  /** The number of this counter's file that tells of it. */
+  /** Number of this counter's change file that holds the step. */
   file?: number;
-  /** When a step of another counter came here, in milliseconds since 1970; no other counter is told. */
+  /** When another counter's step was received here, in milliseconds since 1970; not shared. */
   seenAt?: number;
 }
 
@@ -70,10 +70,10 @@ interface Named {
   readonly list?: string;
 }
 
-/** What tells a row from the others of its list. */
+/** Identifies a row within its list. */
 const historyName = ({ id, applicationId, decided, at, list }: Named): string => {
   if (id !== undefined) return id;
-  // An application is taken over once.
+  // An application is taken over only once, so the time is not needed.
   const time = list === undefined ? (decided ?? at) : undefined;
   return `${String(time ?? '')} ${applicationId}`;
 };
@@ -88,15 +88,15 @@ export async function historyRows(): Promise<StoredHistory> {
   };
 }
 
-/** Which applications were here before a restore, and the names of records that it does not add. */
+/** The applications that exist before a restore, and the names of records that it must not add. */
 interface Present {
   readonly here: ReadonlySet<string | undefined>;
   readonly excluded: ReadonlySet<string>;
 }
 
 /**
- * The rows that a restore adds. Those that are stored stay: a decision is signed, and its slip may be
- * in the applicant's hands. An application that is here, with a record, keeps that record.
+ * The rows that a restore adds. Stored rows stay: a decision is signed, and the applicant may
+ * already have its slip. An application that exists here and has rows gets no others.
  */
 export function historyToAdd(
   incoming: StoredHistory,

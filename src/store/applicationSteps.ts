@@ -15,14 +15,17 @@ import { announce } from './local/changeEvents';
 import { officeState } from './office/officeState';
 import type { RecordMetadata } from './office/sharing';
 
-/** Steps as other counters are told of them. */
+/** Converts steps to what is sent to the other counters. */
 export const stepsMetadata = (steps: readonly StepRow[]): RecordMetadata[] =>
   steps.map(({ id, ...fields }) => ({ key: 'steps', record: id, fields }));
 
-/** A step before it is stored; at the current time unless it says another. */
+/** A step before it is stored; its time defaults to now. */
 export type NewStep = Pick<StepRow, 'applicationId' | 'what'> & Partial<Step>;
 
-/** The rows of new steps of this counter, after those of the same applications. @throws SaveError */
+/**
+ * Creates rows for this counter's new steps, timed after the applications' last ones.
+ * @throws SaveError
+ */
 export async function newSteps(steps: readonly NewStep[]): Promise<readonly StepRow[]> {
   const { name: counter = '', person = '' } = (await officeState()) ?? {};
   const by = { counter, ...(person !== '' && { person }) };
@@ -39,11 +42,15 @@ export async function recordSteps(steps: readonly NewStep[]): Promise<void> {
     rows: async () => void (await stepsTable.bulkPut(rows)),
     metadata: stepsMetadata(rows),
   });
-  // To the tab that writes the folder, too: nothing in localStorage has changed.
+  // The commit changes nothing in localStorage, so it does not notify the tab that writes the
+  // folder.
   announce('visaApplications');
 }
 
-/** Records that this counter opened an application, unless it counts as open here. @throws SaveError */
+/**
+ * Records that this counter opened an application, unless it already counts as open here.
+ * @throws SaveError
+ */
 export async function recordOpened(applicationId: string): Promise<void> {
   const counter = (await officeState())?.name ?? '';
   const steps = await stepsOf([applicationId]);
@@ -57,11 +64,11 @@ export async function recordOpened(applicationId: string): Promise<void> {
 }
 
 const SECOND_MS = 1000;
-/** Two counters may decide differently in one second. */
+/** Includes the detail, because two counters may decide differently within one second. */
 const nameOf = ({ applicationId, what, at, detail }: StepRow) =>
   `${what} ${String(at)} ${applicationId} ${detail}`;
 
-/** Receipts and decisions as steps: those of earlier versions have no other. */
+/** Converts receipts and decisions to steps: earlier versions of the app stored no others. */
 function stepsFrom(takenOver: readonly TakenOverRow[], decisions: readonly DecisionRow[]) {
   const step = (made: NewStep) => {
     const row = { id: '', at: 0, counter: '', detail: '', note: '', ...made };

@@ -1,8 +1,8 @@
 import { deleteCookie, setCookie, getCookie } from '@/lib/browser/cookie';
 
 /*
- * Tells before the database answers whether an unfinished application exists: to the home page, and
- * to a wizard that is loaded again. A wrong mark costs a moment, never a draft.
+ * Tells the home page and a reloaded wizard whether an unfinished application exists, without
+ * waiting for the database. A wrong mark costs a moment, never a draft.
  */
 
 const MARKED_KIND = 'application';
@@ -21,27 +21,27 @@ export function markDrafts(kind: string, exist: boolean): void {
   else deleteCookie(COOKIE);
 }
 
-/** For the erasure of all data. */
+/** Deletes the mark, when all data is erased. */
 export function clearDraftMark(): void {
   if (typeof document !== 'undefined') deleteCookie(COOKIE);
 }
 
-/** Records the draft of this tab for its next page. */
+/** Remembers this tab's draft across a reload. */
 export function markOwnDraft(kind: string, id: string): void {
   if (!isMarkedKind(kind)) return;
   try {
     sessionStorage.setItem(OWN_DRAFT, id);
   } catch {
-    // Without it the draft is offered after a reload.
+    // Without it, the draft is only offered after a reload.
   }
 }
 
-/** Ends the record of `markOwnDraft`. */
+/** Undoes `markOwnDraft`. */
 export function clearOwnDraft(id: string): void {
   if (ownDraft() === id) sessionStorage.removeItem(OWN_DRAFT);
 }
 
-/** The id of this tab's draft before its page was reloaded. */
+/** The id that `markOwnDraft` has remembered. */
 export function ownDraft(): string | undefined {
   try {
     return sessionStorage.getItem(OWN_DRAFT) ?? undefined;

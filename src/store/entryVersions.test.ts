@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A started tab; the database is empty unless its browser has been used. */
+/** Opens and starts a tab; clears the database unless the browser has been used. */
 async function openTab(browser = new FakeBrowser()) {
   const tab = await browser.openTab();
   const { db } = await import('./journal/db');

@@ -13,7 +13,7 @@ export async function versionRows(entries?: readonly (readonly [ContentKey, stri
   return readVersions(await found.toArray());
 }
 
-/** Adds versions, for which the oldest make room. In a transaction. */
+/** Adds versions, and deletes those that `versionsToKeep` leaves out. In a transaction. */
 export async function addVersions(added: readonly EntryVersion[]): Promise<void> {
   await table.bulkPut(added);
   const all = await table.toArray();
@@ -22,7 +22,7 @@ export async function addVersions(added: readonly EntryVersion[]): Promise<void>
   await table.bulkDelete(others.map(({ key, id, at }) => [key, id, at]));
 }
 
-/** Keeps what is saved here; a repeated attempt is kept once. In a transaction. */
+/** Adds a version for a save, unless it equals the last one, as after a retry. In a transaction. */
 export async function keepVersion(key: ContentKey, entry: EntryRecord): Promise<void> {
   const text = JSON.stringify(entry);
   const last = (await versionRows([[key, entry.id]])).at(-1);

@@ -5,7 +5,7 @@ const NOTE = 'dubai-visa.erased';
 
 const noteSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
-/** Saves a note for the next page of this tab, if the browser allows it. */
+/** Saves a note for this tab's next page, if the browser allows it. */
 export function leaveErasureNote(lines: readonly string[]): void {
   try {
     sessionStorage.setItem(NOTE, JSON.stringify(lines));
@@ -14,7 +14,7 @@ export function leaveErasureNote(lines: readonly string[]): void {
   }
 }
 
-/** Returns the note of the page before, and deletes it. */
+/** Returns the previous page's note, and deletes it. */
 export function takeErasureNote(): readonly string[] {
   try {
     const parsed = v.safeParse(noteSchema, sessionStorage.getItem(NOTE));

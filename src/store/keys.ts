@@ -4,12 +4,14 @@ import { SEEDED_FLAG } from '@/config';
 
 const COLLECTION_KEYS: readonly CollectionKey[] = contentTypes.map(({ key }) => key);
 const SINGLETON_KEYS = ['settings', 'menus'] as const satisfies readonly SingletonKey[];
-/** The keys of content: each has a row in the journal. */
+/** The keys with content, which the journal covers. */
 export const CONTENT_KEYS = [...COLLECTION_KEYS, ...SINGLETON_KEYS] as const;
 /** Never in the journal, never restored. */
 export const SESSION_KEYS = ['adminAuthenticated', 'loginTime', 'adminUser'] as const;
 
-/** The keys of localStorage (SPEC section 3); without a database `PUBLICATION_KEY` is one more. */
+/**
+ * The keys of localStorage (SPEC section 3); without a database there is also `PUBLICATION_KEY`.
+ */
 export const STORAGE_KEYS = [...CONTENT_KEYS, ...SESSION_KEYS, SEEDED_FLAG] as const;
 
 export type StorageKey = (typeof STORAGE_KEYS)[number];

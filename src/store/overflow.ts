@@ -11,18 +11,18 @@ import { CONTENT_KEYS } from './keys';
 import { applications } from './repository';
 
 /*
- * The oldest applications of an office, when not all fit into localStorage: rows of the database.
- * Merges move them there, and back when they fit.
+ * Rows of the database with an office's oldest applications, when not all fit into localStorage.
+ * Merges move applications there, and back when they fit.
  */
 
-/** Merges leave space for local edits. */
+/** The share of the limit that merges may fill; the rest is for local edits. */
 const FILL_RATIO = 0.95;
 const BACKOFF_RATIO = 0.9;
 
-/** The quota in UTF-16 code units; lowered when the browser refuses less. */
+/** The quota in UTF-16 code units; lowered when the browser's actual quota turns out smaller. */
 let limit = STORAGE_LIMIT_CODE_UNITS;
 
-/** Length of some keys in localStorage. */
+/** Total length of some keys' texts. */
 export const storedLength = (keys: readonly ContentKey[]): number =>
   keys.reduce((sum, key) => sum + (cachedState(key)?.text?.length ?? 0), 0);
 
@@ -30,7 +30,7 @@ export const storedLength = (keys: readonly ContentKey[]): number =>
 export const listLength = (list: readonly Fragment[]): number =>
   list.reduce((sum, { text }) => sum + text.length + 1, 1);
 
-/** Lowers the limit after a commit of this size failed; false if that cannot help. */
+/** Lowers the limit after a commit of this size failed; false if the limit is already lower. */
 export function lowerLimit(planned: number): boolean {
   if (planned > limit) return false;
   limit = planned * BACKOFF_RATIO;
@@ -42,7 +42,7 @@ export async function mayNeedRebalance(): Promise<boolean> {
   return storedLength(CONTENT_KEYS) > limit * FILL_RATIO || (await db.outside.count()) > 0;
 }
 
-/** Input and output of a merge of applications about those outside the list. */
+/** The applications outside the list, as input and output of a merge. */
 export interface Overflow {
   /** Maximum length of the list. */
   readonly room: number;
@@ -79,7 +79,7 @@ export async function writeOverflow({ rows, left }: Overflow): Promise<void> {
 
 const submissions = new WeakMap<Fragment, string | undefined>();
 
-/** When an application was submitted; `undefined` if it is none that can be read. */
+/** When an application was submitted; `undefined` if the record is unreadable. */
 function submittedOf(item: Fragment): string | undefined {
   if (!submissions.has(item)) {
     const read = v.safeParse(applicationType.schema, JSON.parse(item.text));

@@ -23,7 +23,7 @@ const stateSchema = v.object({
   seen: v.optional(v.nullable(v.string())),
 });
 
-/** Fallback without a database; the only key of localStorage that is not in the specification. */
+/** Where the state is without a database: the only key of localStorage not in the specification. */
 export const PUBLICATION_KEY = 'dubai-visa.publication';
 
 function localState(): PublicationState | undefined {
@@ -34,7 +34,10 @@ function localState(): PublicationState | undefined {
   }
 }
 
-/** Undefined if neither a publication nor a first start of this version is recorded. @throws SaveError */
+/**
+ * Undefined if neither a publication nor a first start of this version is recorded.
+ * @throws SaveError
+ */
 export function publicationState(): Promise<PublicationState | undefined> {
   return withDatabase(() => db.publicationState.get('here'), localState);
 }
@@ -53,13 +56,13 @@ export function putPublicationState(state: PublicationState): Promise<void> {
   );
 }
 
-/** The id of the publication that the host had when it was last asked; null for none. @throws SaveError */
+/** The id of the host's publication at the last check; null if it had none. @throws SaveError */
 export async function seenOnHost(): Promise<string | null> {
   const { id = null, seen } = (await publicationState()) ?? {};
   return seen === undefined ? id : seen;
 }
 
-/** Keeps what the host has, for when there is no network. @throws SaveError */
+/** Remembers which publication the host has, for use offline. @throws SaveError */
 export async function noteOnHost(id: string | null): Promise<void> {
   const state = await publicationState();
   if (state && (await seenOnHost()) !== id)
@@ -112,7 +115,7 @@ export async function currentPublicationState(): Promise<PublicationState> {
 /**
  * Replaces the content of this device by a publication, atomically, unless something was edited
  * here; the mail settings stay. Resolves to whether it was replaced.
- * @param onWrite called before something is written, and not where edits are in the way; may run
+ * @param onWrite called before anything is written, but not if local edits prevent it; may run
  * twice @throws SaveError
  */
 export async function applyPublication(
@@ -121,7 +124,7 @@ export async function applyPublication(
 ): Promise<boolean> {
   const before = await currentPublicationState();
   const hashes: Record<string, string> = {};
-  // Slow work before the commit, in slices.
+  // Serialises before the commit, in slices, because it is slow.
   const rest = sliced();
   const lists = new Map<PublishedKey, Fragment[]>();
   for (const key of PUBLISHED_LISTS) {
@@ -147,7 +150,7 @@ export async function applyPublication(
       changes,
       origin: 'remote',
       before: async () => {
-        // Content that an office shares counts as edited.
+        // Content that is shared with an office counts as edited.
         if ((await db.meta.get('database'))?.office?.isInStep === true)
           throw new SaveError('conflict');
       },
@@ -162,7 +165,7 @@ export async function applyPublication(
 }
 
 /**
- * Records that this device shows a publication, because visitors would see the same. Keys with
+ * Records which publication this device shows, if visitors see the same content here. Keys with
  * further records, such as drafts, count as edited here. @throws SaveError
  */
 export async function recordPublication({ id, number, content }: Publication): Promise<void> {

@@ -32,7 +32,10 @@ function parserOf<Output>(schema: v.GenericSchema<unknown, Output>) {
 export interface Collection<Entry extends Identified> extends CollectionWrites<Entry> {
   readonly type: CollectionType<Entry, CollectionKey>;
   readonly key: CollectionKey;
-  /** The readable entries in stored order, with distinct ids; the same array while nothing has changed. */
+  /**
+   * The readable entries in stored order, with distinct ids; the same array while nothing has
+   * changed.
+   */
   list(): readonly Entry[];
   /** How many stored records cannot be read; `all` if the whole text cannot be parsed. */
   unreadable(): number | 'all';
@@ -70,8 +73,8 @@ export interface Singleton<Value> {
   get(): Value;
   /**
    * Stores a value.
-   * @param base the value when editing began: a different stored value is not overwritten @throws
-   * SaveError
+   * @param base the value when editing began; if the stored one differs, it is a `conflict`
+   * @throws SaveError
    */
   set(value: Value, base?: Value, options?: Pick<CommitPlan, 'draftId' | 'mode'>): Promise<Value>;
 }
@@ -94,7 +97,7 @@ export function singleton<Value>(type: SingletonType<Value>): Singleton<Value> {
   };
 }
 
-/** Everything that the app keeps, by the names that the rest of the code uses. */
+/** All stored content, by the names that the rest of the code uses. */
 export const pages = collection(page.pageType);
 export const posts = collection(post.postType);
 export const sections = collection(section.sectionType);

@@ -73,11 +73,13 @@ export interface RestoreExtras {
   readonly rows?: () => Promise<unknown>;
 }
 
-/** What the database says of the records that a restore may add. */
+/** What the database knows about the records that a restore may add. */
 interface Known {
   /** Names of records that are not added, see `notToAdd`. */
   readonly excluded: ReadonlySet<string>;
-  /** Statuses of applications whose newest decision is here, and not among what arrives. */
+  /**
+   * Statuses of applications whose newest decision is stored here and not among the incoming rows.
+   */
   readonly decided: ReadonlyMap<unknown, string>;
 }
 
@@ -93,7 +95,9 @@ async function readKnown({ decisions }: StoredHistory): Promise<Known> {
   return { excluded: await notToAdd(), decided };
 }
 
-/** The records of a key after a restore. An application is never added with another status than it was decided. */
+/**
+ * The records of a key after a restore; added applications get the status of their stored decision.
+ */
 function restored(
   { key, items }: { key: ContentKey; items: readonly StoredItem[] },
   incoming: readonly IncomingRecord[],
@@ -121,7 +125,7 @@ export async function restore(
   { hashes, documents = [], history = NO_HISTORY, rows }: RestoreExtras,
 ): Promise<void> {
   let known: Known = { excluded: NONE, decided: new Map() };
-  /** The applications that are here before. */
+  /** The applications that exist before the restore. */
   let here: ReadonlySet<string | undefined> = NONE;
   const changes = [...incoming].map(([key, list]): KeyChange => ({
     key,

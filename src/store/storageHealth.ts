@@ -12,10 +12,12 @@ export type StorageHealth = 'whole' | 'late' | 'withoutJournal' | 'memoryOnly' |
 const health = observable<StorageHealth>('whole');
 
 export const storageHealth = health.get;
-/** Calls a listener at every change. Returns the function that unsubscribes. */
+/** Calls a listener after every change. Returns the function that unsubscribes. */
 export const onStorageHealth = health.subscribe;
 
-/** The database has not opened in time. Returns `false` if this or something worse is known. */
+/**
+ * The database has not opened in time. Returns `false` if this or something worse is already known.
+ */
 export function markDatabaseLate(): boolean {
   if (health.get() !== 'whole') return false;
   health.set('late');

@@ -27,8 +27,8 @@ export function storageUse(): StorageUse {
 }
 
 /**
- * Removes the applications whose stored text is in `texts`, after a snapshot, and their documents
- * among `documents`, and stores the steps that say so; changed ones stay. @throws SaveError
+ * Removes, after a snapshot, the applications whose stored text is in `texts` and their documents
+ * among `documents`, and stores `steps`. Applications changed meanwhile stay. @throws SaveError
  */
 export async function removeMovedApplications(
   texts: ReadonlySet<string>,

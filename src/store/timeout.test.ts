@@ -40,7 +40,7 @@ test('a save that the database does not start times out, and a retry saves once'
   const letGo = keepOpen(database.transaction([...database.objectStoreNames], 'readwrite'));
   await expect(submit({ data: tab }, 'one')).rejects.toMatchObject({ reason: 'timeout' });
   letGo();
-  // Queued after the aborted transaction, if that one started.
+  // Its transaction runs after the aborted one, if that one started.
   await tab.pages.update(() => []);
   expect(ids(tab)).toEqual([]);
   await submit({ data: tab }, 'one');

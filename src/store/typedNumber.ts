@@ -1,18 +1,18 @@
-/** Key in sessionStorage of a tracking number that was typed and not sent. */
+/** Key in sessionStorage of a tracking number that was typed but not submitted. */
 const TYPED = 'dubai-visa.number';
-/** The longest text of its field. */
+/** Maximum length of its field. */
 export const LONGEST_NUMBER = 500;
 
-/** Keeps a typed number for the page in the other language. */
+/** Keeps a typed number while the user switches to the page in the other language. */
 export function keepTypedNumber(number: string): void {
   try {
     sessionStorage.setItem(TYPED, number);
   } catch {
-    // Storage is blocked: it has to be typed again.
+    // Storage is blocked: the user has to type it again.
   }
 }
 
-/** The number that was kept, once; empty if there is none. */
+/** Returns the kept number and removes it; empty if there is none. */
 export function takeTypedNumber(): string {
   try {
     const typed = sessionStorage.getItem(TYPED) ?? '';

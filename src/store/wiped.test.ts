@@ -43,7 +43,7 @@ const shown = ({ data, storage }: FakePage) => ({
   applications: data.applications.list().map(({ id }) => id),
   settings: storage.getItem('settings') === null ? undefined : data.settings.get().siteName,
 });
-/** All but the daily snapshots. */
+/** All snapshots except the daily ones. */
 const snapshotsIn = ({ data }: FakePage) =>
   data.db.snapshots.where('reason').notEqual('daily').toArray();
 const demo = {

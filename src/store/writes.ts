@@ -13,7 +13,7 @@ import { eraseFromSnapshots } from './journal/snapshots';
 import { fragment, type Rewrite, type StoredItem } from './journal/text';
 import { putFiles, prepareFiles, timeoutFor } from './documents/fileRows';
 
-/** What else a collection's `append` writes in its commit. */
+/** What else `append` writes in its commit. */
 export interface AppendOptions extends CommitOptions {
   /** The bytes of the entry's documents. */
   readonly files?: readonly DocumentFile[];
@@ -25,7 +25,7 @@ async function append<Entry extends Identified>(
   make: (items: readonly StoredItem[]) => Entry,
   { files = [], ...options }: AppendOptions,
 ): Promise<Entry> {
-  // What the last run of the change has made; the commit stores that one.
+  // The entry made by the last run of the change, which is the one that the commit stores.
   let entry: Entry | undefined;
   const preparedFiles = await prepareFiles(files);
   const rows = async () => {
@@ -62,12 +62,13 @@ export interface CollectionWrites<Entry extends Identified> {
     options?: CommitOptions,
   ): Promise<void>;
   /**
-   * Removes an entry after a snapshot, or for good without one if the quota is exceeded. What people
-   * sent has none: no restore adds it again. Resolves to the undo function. @throws SaveError
+   * Removes an entry after a snapshot; with `isForGood`, for a full quota, without one. What people
+   * sent gets no snapshot, so that no restore adds it. Resolves to the undo function.
+   * @throws SaveError
    */
   remove(id: string, isForGood?: boolean): Promise<() => Promise<void>>;
   /**
-   * Appends an entry, or replaces the one with its id, which an attempt that timed out has stored.
+   * Appends an entry, or replaces the one with its id, which a timed-out attempt has stored.
    * @param make gets the stored entries, to choose unique values; must be synchronous, may run
    * twice @throws SaveError
    */
@@ -78,7 +79,7 @@ function isPresent<Value>(value: Value | undefined): value is Value {
   return value !== undefined;
 }
 
-/** The records with distinct ids, which the next write stores. */
+/** Makes ids distinct; the next write stores them. */
 function withDistinctItemIds(items: readonly StoredItem[]): readonly StoredItem[] {
   const stored = items.map(({ id = '' }) => id);
   const ids = distinctIds(stored);
@@ -155,7 +156,7 @@ export function collectionWrites<Entry extends Identified>(
       };
       if (isForGood) {
         await write(change, { mode: 'eraseOnly' });
-        // As far as there is room for it.
+        // Fails if there is no room for it, which does not matter.
         if (isAddedOnly(key))
           await writeTables([db.marks, db.snapshots], noteRemoval).catch(() => undefined);
       } else

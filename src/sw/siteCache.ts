@@ -3,13 +3,13 @@ import { adminDocument, languageOf, pageAddress, shellDocument } from '../lib/br
 import { hashText } from '../lib/crypto/hashText';
 import type { Language } from '../lib/language';
 
-/** A file of the build. The list is in the order in which its files are kept. */
+/** A file of the build. Files are cached in the order of their list. */
 export interface ListedFile {
   readonly url: string;
   readonly integrity: string;
-  /** Whether no visitor's page asks for it. */
+  /** Whether no visitor's page requests it. */
   readonly isAdmins?: boolean;
-  /** If the pages of one language alone ask for it. */
+  /** Set if only the pages of one language request it. */
   readonly language?: Language;
 }
 
@@ -18,14 +18,14 @@ const PREFIX = 'site-';
 /** Hides latency, and leaves bandwidth to the page. */
 const PARALLEL_FETCHES = 4;
 
-/** The languages of which a page is open, or some version has kept this document. */
+/** The languages that have an open page, or whose document is in the cache of any version. */
 async function languagesIn(openPaths: readonly string[], documentOf: typeof shellDocument) {
   const kept = await Promise.all(LANGUAGES.map((each) => caches.match(documentOf(each))));
   const open = new Set(openPaths.map(languageOf));
   return LANGUAGES.filter((each, index) => kept[index] !== undefined || open.has(each));
 }
 
-/** The files of a version, in a cache of its own that is named by their contents. */
+/** The cache of one version's files, whose name is a hash of their list. */
 export function siteCache(files: readonly ListedFile[]) {
   const name = PREFIX + hashText(JSON.stringify(files));
   const pathOf = ({ url }: ListedFile) => pageAddress(`/${url}`);
@@ -36,28 +36,28 @@ export function siteCache(files: readonly ListedFile[]) {
     return wanted.filter((file) => !paths.has(pathOf(file)));
   }
 
-  /** Fetches and keeps a file. Rejects for any other content, e.g. during a deployment. */
+  /** Fetches and caches a file. Rejects if its integrity differs, e.g. during a deployment. */
   async function fetchFile(file: ListedFile, mode: RequestCache): Promise<Response> {
     const options = { integrity: file.integrity, cache: mode, priority: 'low' } as const;
     const answer = await fetch(`/${file.url}`, options);
     if (!answer.ok) throw new Error(`${file.url}: status ${answer.status}`);
-    // A copy, because a redirected response may answer no navigation.
+    // A copy, because browsers reject a redirected response to a navigation.
     const own = answer.redirected ? new Response(answer.body, answer) : answer;
     await (await caches.open(name)).put(pathOf(file), own.clone());
     return own;
   }
 
   async function keepFile(file: ListedFile): Promise<unknown> {
-    // With a hash in its name, the same name is the same file in any version.
+    // A name with a hash stands for the same content in every version, so any copy can be reused.
     const isHashed = file.url.startsWith('assets/');
     const known = isHashed ? await caches.match(pathOf(file)) : undefined;
     if (known) return (await caches.open(name)).put(pathOf(file), known);
     const first = fetchFile(file, isHashed ? 'default' : 'no-cache');
-    // The browser holds a wrong answer for as long as its headers say.
+    // The HTTP cache may hold a wrong response, so the retry bypasses it.
     return first.catch(() => fetchFile(file, 'reload'));
   }
 
-  /** Keeps what is missing; resolves to whether all is there. */
+  /** Caches the files that are missing; resolves to whether all are cached. */
   async function keep(wanted: readonly ListedFile[]): Promise<boolean> {
     const missing = await missingOf(wanted);
     const work = async () => {
@@ -65,11 +65,11 @@ export function siteCache(files: readonly ListedFile[]) {
         await keepFile(file).catch((error: unknown) => console.warn('Not kept:', error));
     };
     await Promise.all(Array.from({ length: PARALLEL_FETCHES }, work));
-    // Another version that takes over in the meantime deletes this cache.
+    // Checked again, because another version that takes over meanwhile deletes this cache.
     return (await missingOf(wanted)).length === 0;
   }
 
-  /** The first of these that is kept. */
+  /** The response for the first of these paths that is cached. */
   async function kept(...paths: readonly string[]): Promise<Response | undefined> {
     const cache = await caches.open(name);
     const found = await Promise.all(paths.map((path) => cache.match(path, { ignoreVary: true })));
@@ -80,7 +80,7 @@ export function siteCache(files: readonly ListedFile[]) {
     listed: new Map(files.map((file) => [pathOf(file), file])),
     fetchFile,
     keep,
-    /** What the person uses, and with what is kept without being asked for. */
+    /** `used`: the files for what is in use. `all`: with the files that are cached ahead of use. */
     async wanted(openPaths: readonly string[]) {
       const used = await languagesIn(openPaths, shellDocument);
       const office = await languagesIn(openPaths.filter(isAdminPath), adminDocument);
@@ -92,7 +92,7 @@ export function siteCache(files: readonly ListedFile[]) {
       return { used: filesFor(office), all: filesFor(office[0] ? office : used.slice(0, 1)) };
     },
     kept,
-    /** The page itself or the shell; for `/admin` the administrator's document. */
+    /** The cached page, or the shell as a fallback; for `/admin` the administrator's document. */
     keptPage(path: string): Promise<Response | undefined> {
       const language = languageOf(path);
       if (isAdminPath(path)) return kept(adminDocument(language));

@@ -4,12 +4,12 @@ import { isFilePath, pageAddress } from '@/lib/browser/siteAddress';
 import { isRecord } from '@/lib/json';
 import { type ListedFile, siteCache } from './siteCache';
 
-/** The manifest's share target. */
+/** The path of the manifest's share target. */
 export const SHARE_ADDRESS = '/counter/received';
 const MAX_FILES = 8;
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** The shared files, or the texts as one file. */
+/** The files of a share request, or its texts as one file. */
 async function filesOf(request: Request): Promise<File[]> {
   const fields = [...(await request.formData()).values()];
   const files = fields.filter((field) => typeof field !== 'string').filter(({ size }) => size > 0);
@@ -18,7 +18,8 @@ async function filesOf(request: Request): Promise<File[]> {
 }
 
 async function keep(request: Request): Promise<boolean> {
-  // A page that hides its referrer looks like the system, so the counter opens nothing by itself.
+  // A web page that hides its referrer looks like the system's share sheet, so the counter never
+  // opens shared files by itself.
   const { referrer } = request;
   const isForeign = /^https?:/.test(referrer) && new URL(referrer).origin !== location.origin;
   if (isForeign || !(await isSharingEnabled())) return false;
@@ -29,10 +30,10 @@ async function keep(request: Request): Promise<boolean> {
   return true;
 }
 
-/** Keeps what another app shares for the counter, if this browser is one, within the limits. */
+/** Stores what another app shares, if this browser is a counter, and redirects to the counter. */
 export async function receiveShared(request: Request): Promise<Response> {
   const isKept = await keep(request).catch((error: unknown) => {
-    // A truncated form, or full storage.
+    // The form is truncated, or storage is full.
     console.warn('What was shared could not be kept:', error);
     return false;
   });
@@ -61,11 +62,13 @@ async function activate(): Promise<void> {
   const old = (await caches.keys()).filter(site.isOld);
   await Promise.all(old.map((name) => caches.delete(name)));
   if (isWithout) await self.registration.unregister();
-  // Also serves the page of the first visit.
+  // Controls the page of the first visit, too.
   else await self.clients.claim();
 }
 
-/** Tells a page with this entry script whether all that the person uses is there, and goes on. */
+/**
+ * Reports to the page with this entry script whether all files in use are cached, then caches all.
+ */
 async function tellState(entry: unknown, port: MessagePort | undefined): Promise<void> {
   const { used, all } = await wanted();
   const isComplete = await site.keep(used);
@@ -73,26 +76,26 @@ async function tellState(entry: unknown, port: MessagePort | undefined): Promise
   await site.keep(all);
 }
 
-/** A page; a sentence where it is not kept and there is no network. */
+/** Responds with a cached page, else from the network, else with the offline page. */
 async function answerPage(request: Request, path: string): Promise<Response> {
   const sentence = async () => (await site.kept('/offline.html')) ?? Response.error();
   return (await site.keptPage(path)) ?? fetch(request).catch(sentence);
 }
 
-/** What the office publishes is never kept; empty without a network or file. */
+/** The office's publication is never cached; without a network or a file the response is empty. */
 async function answerPublication(request: Request): Promise<Response> {
   const answer = await fetch(request).catch(() => undefined);
   return answer?.ok === true ? answer : new Response(null, { status: 204 });
 }
 
 async function answerFile(request: Request, file: ListedFile, path: string): Promise<Response> {
-  // So asks a page for what was wrong, and a browser whose cache is off for everything.
+  // A page refetches a corrupt file this way; a browser with its cache disabled, every file.
   const isAgain = request.cache === 'reload';
   const fresh = isAgain && (await site.fetchFile(file, 'reload').catch(() => undefined));
   return fresh || ((await site.kept(path)) ?? fetch(request));
 }
 
-// A new version then waits until every tab is closed, or somebody takes the update.
+// A new version waits until every tab is closed, or the user accepts the update.
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {

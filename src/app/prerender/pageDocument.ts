@@ -26,7 +26,7 @@ function attributesOf(path: string, textOf: PageContext['textOf']): string {
 // oxlint-disable-next-line regexes/linear -- the build's own markup has each mark once.
 const between = (name: string) => new RegExp(`<!--${name}-->[^]*?<!--/${name}-->`);
 
-/** Puts a page into its places in `template`. */
+/** Inserts a page into `template`. */
 export function pageDocument(template: string, page: RenderedPage, context: PageContext): string {
   const { path, head, body } = page;
   const kept = / data-(?:start|site|ahead)="[^"]*"/g;

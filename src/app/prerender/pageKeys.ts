@@ -3,7 +3,7 @@ import type { ContentKey } from '@/domain/registry';
 import { ADDRESS_BASE, publicAddress } from '@/domain/publicAddress';
 import { findPublished } from '@/domain/published';
 
-/** What the main part of a page shows. */
+/** The keys that the main part of each page shows. */
 const MAIN_KEYS: ReadonlyMap<string, readonly ContentKey[]> = new Map<
   string,
   readonly ContentKey[]

@@ -13,7 +13,10 @@ import { createAppRouter, type RouteTree } from '../router';
 /** React renders head elements first. */
 const HEAD_AND_BODY = /^((?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*)([^]*)$/;
 
-/** Renders a public page to markup for hydration. Call `renderDeferred` before. @throws if a part of it suspends */
+/**
+ * Renders a public page to markup for hydration. Call `renderDeferred` before.
+ * @throws if a part of it suspends
+ */
 export async function renderPage(
   path: string,
   queryClient: QueryClient,

@@ -1,13 +1,13 @@
 // oxlint-disable-next-line regexes/linear -- the build's own style sheet.
 const FETCHED_FACES = /@font-face\{[^{}]*url\([^{}]*\}/g;
-/** Masks, each of which the browser makes a document of. */
+/** Mask images, for each of which the browser creates a document. */
 const DRAWINGS = /url\((?:"data:[^"]*"|\/[^()]*\.svg)\)/g;
 /** A mask that shows nothing. */
 const NO_DRAWING = 'linear-gradient(#0000,#0000)';
 
 /**
- * Splits a minified style sheet: what the words need, and the typefaces and drawings, which
- * `app/start` adds once the words are painted.
+ * Splits a minified style sheet into what the first paint of the text needs, and the fonts and
+ * drawings, which `app/start` adds after that paint.
  */
 export function splitStyles(styles: string): { first: string; later: string } {
   const faces = styles.match(FETCHED_FACES) ?? [];

@@ -76,7 +76,10 @@ function structured(path: string, context: HeadContext): object | undefined {
   return path === '/' ? organisation(context) : undefined;
 }
 
-/** Metadata for clients without scripts: canonical URL, Open Graph and structured data. Empty for a noindex page. */
+/**
+ * Metadata for clients without scripts: canonical URL, Open Graph and structured data. Empty for a
+ * noindex page.
+ */
 export function staticHead({ path, head }: Page, context: HeadContext): string {
   if (/<meta name="robots" content="[^"]*noindex/.test(head)) return '';
   const title = /<title>([^<]*)/.exec(head)?.[1] ?? '';

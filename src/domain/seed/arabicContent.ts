@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** In place: a first visit shows these records, and is not rendered again when they are stored. */
+/** Mutates the records that a first visit shows, so that storing them causes no new render. */
 function inBoth() {
   const { sections, visaCards, menus } = demoContent;
   for (const record of [sections, visaCards, menus.header, menus.footer].flat())

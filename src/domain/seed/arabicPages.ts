@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** In place: a first visit shows these records, and is not rendered again when they are stored. */
+/** Mutates the records that a first visit shows, so that storing them causes no new render. */
 function inBoth() {
   for (const page of demoPages.pages) Object.assign(page, { translations: { ar: WORDS[page.id] } });
   return demoPages;

@@ -12,7 +12,7 @@ export interface Seed {
   readonly sections: readonly Section[];
   readonly visaCards: readonly VisaCard[];
   readonly menus: Menus;
-  /** Of a build that contains a publication. */
+  /** Only in a build that contains a publication. */
   readonly settings?: Settings;
   readonly publication?: { readonly id: string; readonly number: number };
 }

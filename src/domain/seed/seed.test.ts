@@ -15,7 +15,7 @@ import { visaCardType } from '../visaCard';
 
 const SCREENS = ['/', '/visa-types', '/apply', '/track', '/contact', '/blog'];
 const { phone, email } = footerDetails(settingsType.initial);
-/** Where a link of the demo may lead. */
+/** The valid targets of links in the demo content. */
 const paths = new Set([
   `tel:${phone.replaceAll(' ', '')}`,
   `mailto:${email}`,

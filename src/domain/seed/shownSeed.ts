@@ -1,4 +1,4 @@
-/** What a first visit shows until it is stored; each part in a file of its own, since a page needs few. */
+/** What a first visit shows until it is stored; a chunk per part, because no page needs all. */
 export const shown = {
   content: async () => (await import('./demoContent')).firstContent,
   pages: async () => (await import('./demoPages')).firstPages,

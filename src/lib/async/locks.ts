@@ -1,12 +1,12 @@
 import { settlesWithin } from './tasks';
 
-/** A working lock manager has answered by then. */
+/** A working lock manager answers well within this time. */
 const ANSWER_TIMEOUT_MS = 2000;
 
 /** Web Locks; undefined without TLS, and after the browser has refused or not answered. */
 let locks: LockManager | undefined = globalThis.navigator?.locks;
 
-/** Queries the lock manager; `undefined` if there is none, which is then remembered. */
+/** Queries the lock manager; `undefined` if there is none, or if it fails and is given up. */
 async function queryManager<Answer>(
   question: (manager: LockManager) => Promise<Answer>,
 ): Promise<Answer | undefined> {
@@ -25,7 +25,7 @@ async function queryManager<Answer>(
 /** The release function; `held` if another page has the lock. */
 type Acquired = (() => void) | 'held';
 
-/** Acquires a lock if it is free; without a lock manager always. */
+/** Tries to acquire a lock; without a lock manager it always succeeds. */
 async function acquire(name: string): Promise<Acquired> {
   let isTimedOut = false;
   const request = (manager: LockManager) =>
@@ -56,11 +56,11 @@ export async function withLock<Result>(name: string, work: () => Promise<Result>
 /** Holds a shared lock until this page is closed. */
 export function holdLockWhileOpen(name: string): void {
   const hold = () =>
-    // The promise never resolves.
+    // Never resolves, so the lock is held until the page closes.
     locks
       ?.request(name, { mode: 'shared' }, () => new Promise<never>(() => {}))
       .catch(() => {
-        // Nobody will find it held.
+        // Other pages will not see the lock.
       });
   void hold();
   // The browser releases locks of a page in the back/forward cache.
@@ -68,12 +68,15 @@ export function holdLockWhileOpen(name: string): void {
     window.addEventListener('pageshow', ({ persisted }) => persisted && void hold());
 }
 
-/** Runs `work` once in one page of this site at a time, until that page is closed; never without Web Locks. */
+/**
+ * Runs `work` once in one page of this site at a time, until that page is closed; never without Web
+ * Locks.
+ */
 export function onceExclusive(name: string, work: () => void): void {
   locks
     ?.request(name, () => {
       work();
-      // The promise never resolves.
+      // Never resolves, so the lock is held until the page closes.
       return new Promise<never>(() => {});
     })
     .catch(() => {

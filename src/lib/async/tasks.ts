@@ -77,7 +77,7 @@ export interface SingleFlight {
 }
 
 /**
- * Ignores the second click of a double click, for which React's state would be a render too late.
+ * Ignores the second click of a double click, which React state would notice one render too late.
  * In a component: `const [flight] = useState(singleFlight)`.
  */
 export function singleFlight(): SingleFlight {

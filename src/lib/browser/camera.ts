@@ -15,7 +15,7 @@ export function cameraProblem(error: unknown): CameraProblem {
 
 /** Opens the rear camera, if there is one. Errors: see `cameraProblem`. */
 export async function openCamera(): Promise<MediaStream> {
-  // Pages without https have no devices at all.
+  // Browsers expose `mediaDevices` only over https.
   if (!('mediaDevices' in navigator)) throw new DOMException('', 'NotAllowedError');
   return navigator.mediaDevices.getUserMedia({
     video: {
@@ -31,6 +31,6 @@ export async function isCameraAllowed(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state === 'granted';
   } catch {
-    return false; // A browser that does not know the question asks its own.
+    return false; // The browser cannot query this permission.
   }
 }

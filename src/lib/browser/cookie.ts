@@ -5,7 +5,6 @@ export function setCookie(name: string, value: string, ms: number = YEAR_MS): vo
   document.cookie = `${name}=${value}; path=/; max-age=${String(ms / 1000)}; samesite=lax`;
 }
 
-/** Forgets what is remembered under this name. */
 export function deleteCookie(name: string): void {
   setCookie(name, '', 0);
 }

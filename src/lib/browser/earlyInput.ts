@@ -4,7 +4,7 @@ type Choice = HTMLInputElement & { type: 'radio' | 'checkbox' };
 const isChoice = (field: Field): field is Choice =>
   field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type);
 
-/** What the field has been sent with, which differs once something is typed or chosen. */
+/** Whether a field differs from the HTML, because something was typed or chosen. */
 function isChanged(field: Field): boolean {
   if (isChoice(field)) return field.checked !== field.defaultChecked;
   if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
@@ -12,7 +12,7 @@ function isChanged(field: Field): boolean {
   return field.value !== (options.find((each) => each.defaultSelected) ?? options[0])?.value;
 }
 
-/** Fields of what the app has not taken over yet: the whole page, or a late part of it. */
+/** The fields that are not hydrated yet: of the whole page, or of a part whose code is loading. */
 const earlyFields = () => [
   ...document.querySelectorAll<Field>(
     'main :is(html:not([data-ready]) *, [data-waiting] *):is(input, textarea, select)',
@@ -24,11 +24,11 @@ type Range = readonly [from: number | null, to: number | null];
 const rangeOf = (field: Field): Range =>
   field instanceof HTMLSelectElement ? [null, null] : [field.selectionStart, field.selectionEnd];
 
-/** Sets a value as typing does, and leaves the caret where it was. */
+/** Sets a value so that React handles it as typed, and keeps the caret in place. */
 export function setValue(field: Field, value: string, [from, to] = rangeOf(field)): void {
   const prototype: unknown = Object.getPrototypeOf(field);
   const own = Object.getOwnPropertyDescriptor(prototype, 'value');
-  // React ignores a value that it set or saw before.
+  // React ignores an input event whose value equals the last one that it set or saw.
   field.value = '';
   own?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -36,7 +36,7 @@ export function setValue(field: Field, value: string, [from, to] = rangeOf(field
   if (hasCaret && from !== null) field.setSelectionRange(from, to);
 }
 
-/** The field again, after its part was drawn anew. */
+/** Finds the field that has replaced this one, after React has rendered the part anew. */
 function fieldIn(part: ParentNode, field: Field): Field | undefined {
   const alike = [...part.querySelectorAll<Field>(field.localName)].filter(
     ({ name }) => name === field.name,
@@ -45,8 +45,8 @@ function fieldIn(part: ParentNode, field: Field): Field | undefined {
 }
 
 /**
- * Notes what a visitor, or a program, has typed and chosen before the app takes a part over, which
- * sets its fields to what the form knows. Returns what puts it back.
+ * Records what a visitor, or a program such as autofill, enters before a part is hydrated, which
+ * resets its fields to the form's own values. Returns the function that restores the input.
  */
 export function noteEarlyInput(): (part: ParentNode) => void {
   if (typeof document === 'undefined') return () => undefined;
@@ -63,7 +63,7 @@ export function noteEarlyInput(): (part: ParentNode) => void {
     for (const { field, isFocused, ...before } of noted) {
       const now = field.isConnected ? field : fieldIn(part, field);
       if (now === undefined || !part.contains(now)) continue;
-      // What was replaced may have been typed into until then.
+      // A replaced field may have received input until it was replaced.
       const isReplaced = now !== field;
       if (isFocused && document.activeElement === document.body) now.focus({ preventScroll: true });
       if (isReplaced ? !isChanged(field) : !before.isChanged) continue;

@@ -12,6 +12,6 @@ function readQr(frame: ImageData): string | undefined {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ImageData>) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but its page
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
   self.postMessage(readQr(data));
 });

@@ -5,12 +5,12 @@ import { decodedPart, encodedPart } from '../text/typed';
 /*
  * Stores incoming files in a cache until a counter takes them: files opened with the installed app,
  * and files shared by other apps, which arrive in the service worker. Sharing works only in
- * browsers where a counter was opened.
+ * browsers in which a counter was opened.
  */
 
 const CACHE = 'received';
 const FOLDER = '/received/';
-/** In it, files that the system opened with the app; all others may be from any app or web page. */
+/** Files that the system opened with the app; files elsewhere may be from any app or web page. */
 const OPENED = `${FOLDER}opened/`;
 /** Marks this browser as a counter. */
 const COUNTER = '/counter-here';
@@ -36,7 +36,7 @@ async function sharedRequests(cache: Cache): Promise<readonly Request[]> {
   return requests.filter(({ url }) => !new URL(url).pathname.startsWith(OPENED));
 }
 
-/** Stores files for a counter beside those not taken yet. Rejects, and stores none of them. */
+/** Adds files to those that wait for a counter. If it rejects, it has stored none of them. */
 export async function storeReceived(
   files: readonly File[],
   from: 'opened' | 'shared',

@@ -110,7 +110,7 @@ describe('whatever was stored', () => {
       maxLength: 8,
     },
   ).map((parts) => parts.join(''));
-  /** Parsed as by a browser on any screen. */
+  /** Resolves a link as browsers do on various screens. */
   const read = (href: string) =>
     ['/', '/blog/post', '/a/b/']
       .map((path) => `https://visa.example${path}`)
@@ -120,7 +120,8 @@ describe('whatever was stored', () => {
     const leadsAstray = (href: string) =>
       read(href).some(({ protocol, host }) => {
         const isElsewhere = host !== 'visa.example' && host !== '';
-        // Another host is only ever named in full; browsers drop tabs, line ends and what precedes.
+        // Another host is allowed only with its scheme; browsers drop tabs, line breaks and leading
+        // control characters.
         // oxlint-disable-next-line no-control-regex
         const isFull = /^[\u0000-\u0020]*https?:/i.test(href.replace(/[\t\n\r]/g, ''));
         return (

@@ -6,7 +6,7 @@ export type AddressUse = 'link' | 'picture';
 
 const SCHEMES: Readonly<Record<AddressUse, ReadonlySet<string>>> = {
   link: new Set(['http:', 'https:', 'mailto:', 'tel:']),
-  // As in img-src of the content policy: browsers load no other.
+  // As in `img-src` of the CSP: browsers load no others.
   picture: new Set(['https:']),
 };
 /** Raster data URLs only: an SVG could carry script. */
@@ -34,7 +34,7 @@ export function safeUrl(address: string, use: AddressUse = 'link'): string | und
   const compact = trimmed.replace(IGNORED_CHARACTERS, '');
   if (compact === '') return undefined;
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(compact)?.[0].toLowerCase();
-  // `www.example.com` would be a path of this site, where there is nothing.
+  // `www.example.com` would resolve to a path of this site that does not exist.
   const isHost = use === 'link' && /^[^./?#]+\.[^/?#]/.test(compact);
   const isAllowed =
     scheme === undefined
@@ -68,8 +68,8 @@ export function pictureUrl(address: string): string | undefined {
 }
 
 /**
- * Whether a path belongs to the administrator's document. The counter's link does too: visitors
- * rarely use it, so it is not in their bundle.
+ * Whether a path belongs to the administrator's document. `/counter` does too: visitors rarely use
+ * it, so it is not in their bundle.
  */
 export function isAdminPath(path: string): boolean {
   return /^\/(?:ar\/)?(?:admin|counter)(?:[/?#]|$)/.test(path);
@@ -80,7 +80,10 @@ export function isVisitorPath(href: string): boolean {
   return isInternalPath(href) && !isAdminPath(href) && languageOf(href) === LANGUAGE;
 }
 
-/** The path of a link to this site, without language, query and fragment; `undefined` for other links. */
+/**
+ * The path of a link to this site, without language, query and fragment; `undefined` for other
+ * links.
+ */
 export function ownPath(link: string, host: string): string | undefined {
   if (!isInternalPath(link) && !/^https?:\/\//i.test(link)) return undefined;
   const url = URL.canParse(link, `https://${host}`) ? new URL(link, `https://${host}`) : undefined;

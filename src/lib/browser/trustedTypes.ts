@@ -1,14 +1,16 @@
-/** The level of the highest heading of a text that is shown; 0 for one that is only sanitised. */
+/** The highest heading level in a text that is shown; 0 for one that is only sanitised. */
 type TopHeading = 0 | 1 | 2;
 /** Sanitises stored HTML. */
 export type CleanHtml = (html: string, topHeading: TopHeading) => string;
 
-/** The worker scripts that may be loaded: the service worker, and the site's own files that are named as workers. */
+/**
+ * The worker scripts that may be loaded: the service worker, and build files named `*.worker-*.js`.
+ */
 const WORKER = /^\/(?:sw|assets\/\w+\.worker-[\w-]+)\.js$/;
 
 let cleaner: CleanHtml | undefined;
 
-/** Sets the sanitiser for all HTML, which is loaded later than this file. */
+/** Sets the sanitiser for all HTML, whose code is loaded later than this file. */
 export function setHtmlCleaner(clean: CleanHtml): void {
   cleaner = clean;
 }

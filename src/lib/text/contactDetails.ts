@@ -3,10 +3,10 @@ import { contactStrings } from './strings';
 
 const PHONE = /((?:[+＋]\s?)?\(?\p{Nd}+(?:[().\s\u2010-\u2015-]{1,4}\p{Nd}+)*)/u;
 
-/** The tel: URL of one phone number in any notation; none if it is too short or too long for one. */
+/** The tel: URL of a phone number in any notation; undefined if its length is not that of one. */
 function telHref(phone: string): string | undefined {
   const number = toAsciiDigits(phone.normalize('NFKC'))
-    // The zero that is dialled within the country alone.
+    // The trunk prefix, as in `+44 (0)20`, is dialled only within the country.
     .replace(/^((?:\+|00)[^(]*)\(0\)/, '$1')
     .replace(/[^+\d]/g, '');
   return /^\+?\d{7,15}$/.test(number) ? `tel:${number}` : undefined;
@@ -20,7 +20,7 @@ export function phoneParts(text: string): { text: string; href: string | undefin
     .filter((part) => part.text !== '');
 }
 
-/** Advice about an email address, as `typedValue` gives it; none if it looks like one. */
+/** Advice about an email address normalised by `typedValue`; undefined if it looks valid. */
 export function emailAdvice(email: string): string | undefined {
   if (/^[^\s@,;<>()]+@[^\s@,;<>().]+(?:\.[^\s@,;<>().]+)*\.[^\s@,;<>().]{2,}$/.test(email))
     return undefined;
@@ -29,7 +29,7 @@ export function emailAdvice(email: string): string | undefined {
 
 const EXTENSION = /(?:ext\.?|x|#)\s?\d{1,6}$/i;
 
-/** Advice about a phone number, as `typedValue` gives it; none if it looks like one. */
+/** Advice about a phone number normalised by `typedValue`; undefined if it looks valid. */
 export function phoneAdvice(phone: string): string | undefined {
   const number = phone.normalize('NFKC').replace(EXTENSION, '');
   const digits = number.replace(/\D/g, '').length;

@@ -4,7 +4,7 @@ const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 /** Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowel signs and hamza. */
 const MARKS =
   /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED]/g;
-/** Characters that searches ignore, for a class of a regular expression: also the tatweel and the joiners. */
+/** Characters that searches ignore, with tatweel and joiners, for a character class of a regex. */
 export const IGNORED_CHARACTERS = String.raw`\u0640\u200C\u200D${INVISIBLE_CHARACTERS}`;
 // oxlint-disable-next-line regexes/linear -- a single class.
 const IGNORED = new RegExp(`[${IGNORED_CHARACTERS}]`, 'g');
@@ -32,7 +32,9 @@ const SAME: Readonly<Record<string, string>> = {
 // oxlint-disable-next-line regexes/linear -- a single class.
 const VARIANTS = new RegExp(`[${Object.keys(SAME).join('')}]`, 'g');
 
-/** Normalises a text for search: lower case, no accents, one form per Arabic letter, ASCII digits. */
+/**
+ * Normalises a text for search: lower case, no accents, one form per Arabic letter, ASCII digits.
+ */
 export function fold(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return toAsciiDigits(text.normalize('NFKD'))

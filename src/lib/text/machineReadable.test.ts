@@ -11,7 +11,7 @@ test.each([
   expect(nameLine(text)).toBe(`V<UTO${names}`.padEnd(44, '<'));
 });
 
-/** What ICAO 9303-3, 4.9 asks for, written down by itself. */
+/** The check digit of ICAO 9303-3, 4.9, implemented independently. */
 function digitOf(text: string): string {
   const values = Array.from(text, (sign) => (sign === '<' ? 0 : parseInt(sign, 36)));
   return String(values.reduce((sum, value, k) => sum + value * ([7, 3, 1][k % 3] ?? 0), 0) % 10);

@@ -1,11 +1,16 @@
 import { nameLines } from './names';
 
-/** What machine-readable lines may hold (ICAO 9303-3, 4.3), in the order of the values of check digits, filler first. */
+/**
+ * The characters of machine-readable lines (ICAO 9303-3, 4.3): the filler, then by check digit
+ * value.
+ */
 export const SIGNS = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const WEIGHTS = [7, 3, 1];
 
-/** The share of one sign in a check digit: its value times the weight of its place (ICAO 9303-3, 4.9). */
+/**
+ * What a character adds to a check digit: its value times its place's weight (ICAO 9303-3, 4.9).
+ */
 export const digitShare = (sign: string, place: number): number =>
   Math.max(0, SIGNS.indexOf(sign) - 1) * (WEIGHTS[place % 3] ?? 0);
 
@@ -31,25 +36,25 @@ export function machineReadableLine(text: string, width: number): string {
 }
 
 /**
- * A visa's line of names: of Utopia, the standard's own state of specimens; names have no digits.
- * Without a Latin letter, as in Arabic, the line has the site's own name.
+ * A visa's line of names, without digits. The state is Utopia (UTO), the standard's own for
+ * specimens. Names without Latin letters, as in Arabic, are replaced by the site's name.
  */
 export function nameLine(names: string): string {
   const latin = machineReadableLine(/[a-z]/i.test(names) ? names : 'Dubai Visa', WIDTH);
   return machineReadableLine(`V<UTO${latin.replace(/<?\d+/g, '').replace(/^<+/, '')}`, WIDTH);
 }
 
-/** A visa's second line without a number or days (ICAO 9303-7, 4). */
+/** A visa's second line without a number and dates (ICAO 9303-7, 4). */
 export const blankLine = (more: string): string =>
   machineReadableLine(`DV<<<<<<<4UTO<<<<<<0<<<<<<<0${more}`, WIDTH);
 
 interface VisaTexts {
-  /** One name alone stands first. */
+  /** If one is empty, the other stands alone. */
   names: readonly [last: string, first: string];
   number: string;
   /** `YYYY-MM-DD`, or empty. */
   birthDate: string;
-  /** The issuing office's own data. */
+  /** Optional data of the issuing office. */
   more: string;
 }
 
@@ -58,7 +63,7 @@ const checked = (text: string, width: number) => {
   return field + checkDigit(field);
 };
 
-/** Both lines of a visa, whose last day is open (ICAO 9303-7, 4). */
+/** Both lines of a visa without an expiry date (ICAO 9303-7, 4). */
 export function visaLines({ names, number, birthDate, more }: VisaTexts): [string, string] {
   const letters = names
     .map((name) => nameLines(name)[0])

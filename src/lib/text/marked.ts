@@ -10,13 +10,13 @@ export interface MarkedPart {
 /** The range of a match in a folded word, in code units. */
 export type FindIn = (folded: string) => { readonly from: number; readonly to: number } | undefined;
 
-/** Limits the search for an excerpt. */
+/** How many code units are searched for an excerpt. */
 const MAX_SCANNED = 20_000;
 const BEFORE_FOUND = 24;
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** Letters of one code unit that folding maps to one. */
+/** Letters of one code unit that folding maps to one code unit. */
 const SINGLE = /^[\w\u0621-\u063A\u0641-\u064A]+$/;
 
 /** Whether folding keeps every index: the common, fast case. */

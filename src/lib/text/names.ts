@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 const APOSTROPHES = /['`\u00B4\u2018\u2019\u02BC\u2032]/g;
 
-/** How states write letters that have more than one spelling: long, with XX, and without the mark. */
+/** The ways to transliterate letters in passports: expanded, with XX, and without the diacritic. */
 const SPELLINGS: readonly Readonly<Record<string, string>>[] = [
   { ä: 'ae', å: 'aa', ö: 'oe', ø: 'oe', ü: 'ue' },
   { ä: 'ae', å: 'aa', ñ: 'nxx', ö: 'oe', ø: 'oe', ü: 'uxx' },
@@ -10,8 +10,9 @@ const SPELLINGS: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /**
- * How a name may stand in a passport's lines, in small letters, its words between single blanks
- * (ICAO 9303-3, section 6): without accents and apostrophes, hyphens as blanks. The usual one first.
+ * The ways in which a passport may write a name in its machine-readable lines (ICAO 9303-3, section
+ * 6), the usual one first: in lower case, without accents and apostrophes, with one space between
+ * words and for each hyphen.
  */
 export const nameLines = (name: string): [string, ...string[]] => {
   const composed = name.normalize('NFC').toLowerCase().replace(APOSTROPHES, '');
@@ -27,8 +28,8 @@ const together = (line: string) => line.replaceAll(' ', '');
 const inAnyOrder = (line: string) => line.split(' ').toSorted().join('');
 
 /**
- * Whether two names may stand in a passport in the same way.
- * @param isEither whether their words may be in any order
+ * Whether a passport may write two names in the same way.
+ * @param isEither whether the order of words does not matter
  */
 export function isSameName(one: string, other: string, isEither = false): boolean {
   const keysOf = (name: string) => {

@@ -20,7 +20,7 @@ export function formatCount(count: number): string {
   return counts.format(count);
 }
 
-/** Formats a share of 1 in the interface's language: `52%`. */
+/** Formats a fraction of 1 as a percentage in the interface's language: `52%`. */
 export const formatShare = (share: number, maximumFractionDigits = 0): string =>
   new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits }).format(share);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phoneParts } from './contactDetails';
 
-/** The links of a text, beside its text as a whole. */
+/** The links in a text. */
 const links = (phone: string) => phoneParts(phone).flatMap(({ href }) => href ?? []);
 
 test.each([

@@ -13,7 +13,7 @@ test.each([
   expect(plainText(html)).toBe(plain);
 });
 
-// Quadratic time would be longer than a test may take.
+// An algorithm in quadratic time would exceed the test's timeout.
 test.each(['<a ', '<', '< ', '</a <', '<!--', '<x y="', '&#', '&amp', ' \n'])(
   'a long text of %j, over and over, is read to its end',
   (piece) => {

@@ -1,4 +1,4 @@
-/** A tag as HTML parsers define it: `<` before a blank or a digit is text. */
+/** A tag as HTML parsers define it: `<` before a space or a digit is text. */
 const TAG =
   // oxlint-disable-next-line regexes/linear -- it reads a text that ends with `>`.
   /<(?:(\/?(?:a|abbr|b|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u)(?=[\s/>]))|[a-z/!?])[^>]*>/gi;

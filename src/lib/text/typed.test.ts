@@ -8,7 +8,7 @@ test.each([
   ['\u00a0Ann \u2066', 'Ann'],
   ['scan\u202egpj.exe', 'scangpj.exe'],
   ['\u200b\u2060\u3164\u2800\ufe0f', ''],
-  // Joiners and variants within are part of the text.
+  // Joiners and variation selectors inside a text are part of it.
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['👩\u200d✈\ufe0f', '👩\u200d✈\ufe0f'],
   ['cut \ud83d', 'cut \ufffd'],

@@ -12,7 +12,7 @@ export function toAsciiDigits(text: string): string {
   });
 }
 
-/** A text without the characters that turn its direction: `photo⟨U+202E⟩gpj.exe` would end in "jpg". */
+/** Removes bidi controls: `photo⟨U+202E⟩gpj.exe` would appear to end in "jpg". */
 export function withoutBidiControls(text: string): string {
   return text.replace(/\p{Bidi_Control}/gu, '');
 }
@@ -28,17 +28,17 @@ export function visibleAscii(text: string): string {
   });
 }
 
-/** A text without halves of characters (lone surrogates), which neither UTF-8 nor a URL can carry. */
+/** Replaces lone surrogates, which neither UTF-8 nor a URL can carry, by U+FFFD. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\uFFFD');
 }
 
-/** A part of an address, encoded. Unlike `encodeURIComponent`, it never throws. */
+/** Percent-encodes a part of a URL. Unlike `encodeURIComponent`, it never throws. */
 export function encodedPart(text: string): string {
   return encodeURIComponent(wellFormed(text));
 }
 
-/** A part of an address, decoded; unchanged if that fails. */
+/** Decodes a part of a URL; returns it unchanged if that fails. */
 export function decodedPart(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -48,22 +48,22 @@ export function decodedPart(part: string): string {
 }
 
 /**
- * Zero-width and direction characters, which come along with pasted text, for a class of a regular
- * expression. Without the joiners, which Persian, Hindi and emoji are written with.
+ * Zero-width and direction characters, which come along with pasted text, for a character class of
+ * a regex. Excludes the joiners, which Persian, Hindi and emoji need.
  */
 export const INVISIBLE_CHARACTERS = String.raw`\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF`;
 // oxlint-disable-next-line regexes/linear -- a single class.
 const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'g');
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Typed text without surrounding blanks and invisible characters. */
+/** Typed text without surrounding white space and invisible characters. */
 export function typedText(typed: string): string {
   return VISIBLE.test(typed) ? wellFormed(typed.replace(INVISIBLE, '').trim()) : '';
 }
 
 /**
- * A typed number, code or address: with ASCII digits, and without the signs that make pictures of
- * them or the scheme of a copied link.
+ * Normalises a typed number, code or address: ASCII digits, no emoji variation selectors, no `tel:`
+ * or `mailto:` of a copied link.
  */
 export function typedValue(typed: string): string {
   const plain = toAsciiDigits(typedText(typed)).replace(/[\u20E3\uFE0E\uFE0F]/g, '');

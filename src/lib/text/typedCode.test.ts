@@ -9,7 +9,7 @@ const press = (key: string, code: string, held: Partial<TypedKey> = {}): TypedKe
   altGraph: false,
   ...held,
 });
-/** Digits typed by a scanner with an American layout, as received with this layout. */
+/** Digits that a scanner types in a US layout, as received with the computer's layout. */
 const digitKeys = (characters: string, held?: Partial<TypedKey>) =>
   Array.from(DIGITS).map((digit) => press(characters[Number(digit)] ?? '', `Digit${digit}`, held));
 /** `visa/counter#`, where `#` is Shift and 3. */

@@ -35,7 +35,7 @@ function word(run: string, start: number): Word {
 
 const NOT_OF_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
 
-/** The folded words of a text, separated by single blanks. */
+/** The folded words of a text, separated by single spaces. */
 export function joinWords(text: string): string {
   return fold(text).replace(NOT_OF_WORDS, ' ').trim();
 }

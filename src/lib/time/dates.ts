@@ -3,8 +3,8 @@ import { isAdminPath } from '../browser/safeUrl';
 import { LANGUAGE, LOCALE, SHORT_DATE } from '../language';
 
 /**
- * The browser's own locale for the administrator (SPEC section 2), of which the reader knows the
- * order; for visitors its order in English: a page has one language.
+ * The locale of dates on English pages: for the administrator, the browser's own (SPEC section 2);
+ * for visitors, English with the browser's region, because a visitor's page has one language.
  */
 function localeOfEnglishPages(): string | undefined {
   if (typeof location !== 'undefined' && isAdminPath(location.pathname)) return undefined;
@@ -20,8 +20,8 @@ export const DATE_LOCALE = LANGUAGE === 'en' ? localeOfEnglishPages() : LOCALE;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Cached and lazy, because creating a format is far slower than using it. In Gregorian years, which
- * passports have, whatever calendar the browser's language prefers.
+ * Cached and lazy, because creating a format is far slower than using it. Always in the Gregorian
+ * calendar, as in passports, whichever calendar the browser's locale prefers.
  */
 function formatOf(options: Intl.DateTimeFormatOptions, locale = DATE_LOCALE): Intl.DateTimeFormat {
   const name = JSON.stringify([locale, options]);
@@ -31,7 +31,7 @@ function formatOf(options: Intl.DateTimeFormatOptions, locale = DATE_LOCALE): In
   return made;
 }
 
-/** Never throws: whatever is no time of the calendar is undefined. */
+/** Formats a time; undefined if it is invalid. */
 function format(
   at: string | number,
   options: Intl.DateTimeFormatOptions,
@@ -42,27 +42,32 @@ function format(
 }
 
 /**
- * The day of a post, in the site's language and at the office, because pages are prerendered
- * without a visitor's locale. `Sep 21, 2026`, or long with the weekday.
+ * The day of a post, in the site's language and the office's time zone, because pages are
+ * prerendered without a visitor's locale. `Sep 21, 2026`, or long with the weekday if `full`.
  */
 export function formatPostDay(iso: string, dateStyle: 'medium' | 'full'): string | undefined {
   const style = dateStyle === 'full' ? dateStyle : SHORT_DATE;
   return format(iso, { dateStyle: style, timeZone: OFFICE_TIME_ZONE }, LOCALE);
 }
 
-/** A time (ISO timestamp or milliseconds) in the browser's locale, e.g. `3 May 2026`; undefined if invalid. */
+/**
+ * A time (ISO timestamp or milliseconds) in the browser's locale, e.g. `3 May 2026`; undefined if
+ * invalid.
+ */
 export function formatShortDate(at: string | number): string | undefined {
   return format(at, { dateStyle: SHORT_DATE });
 }
 
 function dayIn(dateStyle: 'medium' | 'long' | 'full', date: string): string | undefined {
-  // Parsed and formatted in the same time zone.
+  // Parsed and formatted in the same time zone, so that the day cannot shift.
   return isCalendarDate(date)
     ? format(`${date}T00:00:00Z`, { dateStyle, timeZone: 'UTC' })
     : undefined;
 }
 
-/** Formats a date (`YYYY-MM-DD`) likewise; undefined if invalid. */
+/**
+ * Formats a date (`YYYY-MM-DD`) in the browser's locale, e.g. `3 May 2026`; undefined if invalid.
+ */
 export function formatDay(date: string): string | undefined {
   return dayIn(SHORT_DATE, date);
 }
@@ -82,7 +87,7 @@ export function formatDateTime(at: string | number): string | undefined {
   return format(at, { dateStyle: SHORT_DATE, timeStyle: 'short' });
 }
 
-/** The local day of a time: `YYYY-MM-DD`, or empty if it is none. */
+/** The local day of a time: `YYYY-MM-DD`, or empty if the time is invalid. */
 export function localDate(time: Date): string {
   if (Number.isNaN(time.getTime())) return '';
   const year = String(time.getFullYear()).padStart(4, '0');

@@ -6,7 +6,7 @@ import { siteHead } from '@/shared/visitor/head';
 import { deferred, DeferredBoundary, deferredPartsLoaded } from '@/ui/deferred';
 import { strings } from './strings';
 
-// In the wizard's chunk, so that it is available if the network is lost meanwhile.
+// Part of the wizard's chunk, so that it is available if the network is lost in between.
 const ApplyContent = deferred(
   async () => (await import('@/features/apply/visitor/ApplyContent')).ApplyContent,
 );
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_site/apply')({
   validateSearch: applySearchSchema,
   loaderDeps: ({ search: { receipt, correct } }) => ({ shown: receipt ?? correct }),
   loader: async ({ context: { queryClient }, deps: { shown } }) => {
-    // Read again: it may have been submitted just now.
+    // Refetched, because the application may just have been submitted.
     if (shown !== undefined) await queryClient.fetchQuery({ ...applicationsOptions, staleTime: 0 });
     await queryClient.ensureQueryData(visaCardsOptions);
     await deferredPartsLoaded();

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_site/track')({
   validateSearch: v.object({ number: searchText }),
   loader: async ({ context: { queryClient } }) => {
     const stored = await queryClient.ensureQueryData(applicationsOptions);
-    // The list is the first thing on the page, which is not to move when it comes.
+    // The list is at the top of the page: loading its code first avoids a layout shift.
     if (stored.length > 0) await loadPieces().catch(() => undefined);
   },
   head: ({ match }) => siteHead(match.context, strings.track),

@@ -5,7 +5,7 @@ import { useMinute } from '@/shared/useNow';
 import { settingsOptions } from '../queries/siteContent';
 import { strings } from './strings';
 
-/** The office as Settings name it, and the time: at the head of what is printed. */
+/** The head of a printed page: the office's details from the settings, and the time. */
 export function Letterhead() {
   const { data: settings = settingsType.initial } = useQuery(settingsOptions);
   const now = useMinute();

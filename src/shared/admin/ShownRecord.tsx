@@ -7,21 +7,21 @@ import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
 import { lazyOptional } from '@/ui/deferred';
 import { strings } from './strings';
 
-// No record fails as a rule.
+// Loaded on demand, because a record rarely fails to render.
 const Dialog = lazyOptional(async () => (await import('@/ui/overlays/Dialog')).Dialog);
 
 interface Props {
   record: Identified;
   /** Undefined for a record that is not stored. */
   removal: UseMutationOptions<() => Promise<void>, Error, Removal> | undefined;
-  /** For a row: what the note stands in. */
+  /** For a row: wraps the note. */
   renderNote?: (note: ReactNode) => ReactNode;
   /** For a dialog. */
   dialog?: Pick<DialogProps, 'open' | 'onClose' | 'finalFocus'>;
   renderRecord: () => ReactNode;
 }
 
-/** Below the boundary, so that it catches what `render` throws. */
+/** A child of the error boundary, which cannot catch what its own `render` throws. */
 const Rendered = ({ render }: { render: () => ReactNode }) => render();
 
 interface RemovalButtonProps {
@@ -58,7 +58,7 @@ function RemovalButton({ id, removal, onRemoved }: RemovalButtonProps) {
   );
 }
 
-/** A row or dialog of a record; if it throws, a note that names the record and can remove it. */
+/** A row or dialog of a record. If rendering throws, a note names the record and can remove it. */
 export class ShownRecord extends Component<Props, { failed: boolean; record?: Identified }> {
   override state = { failed: false };
 
@@ -66,7 +66,7 @@ export class ShownRecord extends Component<Props, { failed: boolean; record?: Id
     return { failed: true };
   }
 
-  // Renders again for another record, or for the same one repaired.
+  // Resets the error for another record, or for a changed version of the same one.
   static getDerivedStateFromProps({ record }: Props, state: { record?: Identified }) {
     return record === state.record ? null : { failed: false, record };
   }

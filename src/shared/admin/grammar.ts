@@ -9,7 +9,7 @@ export function inSeconds(count: number): string {
   return times.format(count, 'second');
 }
 
-/** A name of either direction keeps to itself in a sentence from right to left. */
+/** Isolates a name, whose direction is unknown, within right-to-left text. */
 const isolated = (name: string) => (DIRECTION === 'rtl' ? `\u2068${name}\u2069` : name);
 
 /** Joins names, such as `Pages, Menus, Documents`. */

@@ -63,7 +63,7 @@ export const strings = {
   },
   length: {
     hint: (hint: string, length: number, limit: number) =>
-      // No line breaks within the count.
+      // No-break spaces keep the count on one line.
       `${hint} الأحرف:\u00A0${length}\u00A0من\u00A0${limit}.`,
     tooLong: (length: number, limit: number) =>
       `الأحرف: ${length} من ${limit}. تقتطع محرّكات البحث ما زاد.`,

@@ -59,7 +59,7 @@ export const strings = {
   },
   length: {
     hint: (hint: string, length: number, limit: number) =>
-      // No line breaks within the count.
+      // No-break spaces keep the count on one line.
       `${hint} ${length}\u00A0of\u00A0${limit}\u00A0characters.`,
     tooLong: (length: number, limit: number) =>
       `${length} of ${limit} characters: search engines cut off the rest.`,

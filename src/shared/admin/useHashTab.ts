@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 /**
- * The tab that the hash of the address leads to, and what shows another one. A hash that leads to
- * none, such as that of a dialog, leaves the tab as it is.
+ * The tab that the URL's hash selects, and the function that shows another. A hash that selects
+ * none, such as that of a dialog, does not change the tab.
  */
 export function useHashTab<Id extends string>(
   tabOf: (hash: string) => Id | undefined,
@@ -16,7 +16,8 @@ export function useHashTab<Id extends string>(
   if (hash !== followed) follow({ shown: asked ?? shown, followed: hash });
   const show = (id: Id) => {
     follow({ shown: id, followed: hash });
-    // So that a link to the tab that was left is a navigation. Nothing is lost that is asked about.
+    // Updates the hash, so that a link to the previous tab works. No input is lost, so nothing
+    // asks.
     void navigate({
       to: '.',
       hash: id,

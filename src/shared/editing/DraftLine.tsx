@@ -9,13 +9,13 @@ import type { DraftHandle, LeftDraft } from './useDraft';
 
 interface DraftLineProps<Value> {
   draft: Pick<DraftHandle<Value>, 'found' | 'discardFound'>;
-  /** What was left, if not by Cancel. */
+  /** Describes a draft that was left in another way than by Cancel. */
   describe?: (left: LeftDraft<Value>, when: string) => Elements;
-  /** Returns what undoes it, if something was typed before. */
+  /** Returns the undo function, if there was other input before. */
   onContinue: () => (() => void) | undefined;
 }
 
-/** Where focus goes when the line has gone: the step's heading, or the first field. */
+/** Where focus goes when the line disappears: the step's heading, or the first field. */
 const NEXT = 'h2[tabindex], input:not([type=hidden]), textarea, select';
 
 /** Offers a draft that was left, above the fields of its form. */
@@ -40,7 +40,7 @@ export function DraftLine<Value>({ draft, describe, onContinue }: DraftLineProps
     show({ ...done, action: { label: strings.draft.undo, run } });
   };
   return (
-    // Without a gap of a grid while it is empty, and there before its text, to be announced.
+    // A live region must exist before its text; `absolute` avoids a grid gap while it is empty.
     <div ref={line} role="status" className="empty:absolute">
       {found && (
         <div

@@ -24,7 +24,7 @@ interface ComparedField {
 }
 
 function plain(value: unknown): string {
-  // Hides the data of a picture.
+  // Replaces an uploaded picture's data URL by words.
   if (typeof value === 'string') return value.startsWith('data:') ? strings.uploadedPicture : value;
   if (typeof value === 'boolean') return value ? strings.yes : strings.no;
   if (Array.isArray(value)) return value.map(plain).join('\n');
@@ -95,9 +95,12 @@ export interface FormDefinition<Base, Values extends FormValues, Stored = Base> 
   readonly storedOf: (values: Values, base: Base, context: CreationContext) => Stored;
   /** The fields to compare in a conflict. */
   readonly compared?: readonly ComparedField[];
-  /** Parses another tab's version; `deleted` if mine may be stored as new, undefined if it may not. */
+  /**
+   * Parses another tab's version. If it was deleted: `deleted` if mine may be saved as a new
+   * record, otherwise undefined.
+   */
   readonly readTheirs?: (current: unknown) => Base | 'deleted' | undefined;
-  /** Takes over the secret of `other`, because drafts hold none. */
+  /** Copies the secret of `other`, because drafts hold none. */
   readonly withSecretOf?: (
     draft: FormDraft<Values, Base>,
     other: Base | undefined,
@@ -146,7 +149,7 @@ export function mergeWithTheirs<Base, Values extends FormValues>(
     : { kind: 'changed', merge, theirs, differences: found };
 }
 
-/** The form after a save: the stored record, with input made meanwhile. */
+/** The form after a save: the stored record, with input since the save began. */
 export function afterSave<Base, Values extends FormValues>(
   { valuesOf }: FormDefinition<Base, Values>,
   stored: Base,

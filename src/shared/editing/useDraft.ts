@@ -11,7 +11,7 @@ import {
 } from '@/store/drafts/drafts';
 import { registerUnsaved } from '@/lib/browser/unsaved';
 
-/** A draft that no open form writes. */
+/** A draft that was left: no open form writes it. */
 export interface LeftDraft<Value> {
   readonly id: string;
   readonly value: Value;
@@ -22,15 +22,15 @@ export interface LeftDraft<Value> {
   readonly isOwn: boolean;
 }
 
-/** What a cancelled form held, to open it again with it. */
+/** The input of a cancelled form, to reopen the form with. */
 export interface CancelledDraft<Value> {
   readonly id: string;
   readonly value: Value;
-  /** Whether the database took it. */
+  /** Whether the database stored it. */
   readonly isKept: boolean;
 }
 
-/** A draft as its form reads it; none if the schema rejects it. */
+/** Parses a draft for its form; an empty list if the schema rejects it. */
 function parseDraft<Value>(
   { value, ...draft }: Draft,
   schema: v.GenericSchema<unknown, Value>,
@@ -68,15 +68,15 @@ export interface DraftHandle<Value> {
   /** Saves the value, or removes the draft if it is blank. */
   readonly keep: (value: Value) => void;
   /**
-   * Goes on with the found draft; what was typed meanwhile is set aside for a day. Returns what
-   * undoes it, given the form's value by then.
+   * Continues the found draft; input typed meanwhile is kept for a day. Returns the undo function,
+   * which takes the form's value at that time.
    */
   readonly continueFound: (typed: Value | undefined) => (now: Value) => void;
-  /** Removes the found draft. Returns what undoes it. */
+  /** Removes the found draft. Returns the undo function. */
   readonly discardFound: () => () => void;
-  /** Offers nothing more until the form is opened again. */
+  /** Offers no draft until the form is opened again. */
   readonly hideFound: () => void;
-  /** Leaves this form's draft for a day, after which it expires. */
+  /** Leaves this form's draft, which expires after a day. */
   readonly cancel: (value: Value) => void;
   /** Removes this form's draft. */
   readonly discard: () => void;
@@ -85,7 +85,7 @@ export interface DraftHandle<Value> {
   readonly resume: () => void;
 }
 
-/** Saves a draft that this form stops writing. */
+/** Saves and releases a draft that this form stops writing. */
 async function leave(id: string, value: unknown, cancelledAt?: number): Promise<void> {
   await saveDraft(id, value, cancelledAt);
   await releaseDraft(id);
@@ -138,7 +138,7 @@ export function useDraft<Value>({
     void look();
     return () => {
       isUnmounted = true;
-      // The form is unmounted, but counts as unsaved until its last save is done.
+      // The form is unmounted, but counts as unsaved until its last save is complete.
       void saving.current.then(releaseUnsaved.current);
       void releaseDraft(own.current);
     };
@@ -183,7 +183,7 @@ export function useDraft<Value>({
         markUnsaved(!isBlank(value));
         attempt(() => (isBlank(value) ? removeDraft(own) : saveDraft(own, value)));
       },
-      /** A copy, because another tab may be offering the same draft. */
+      /** Continues a copy, because another tab may be offering the same draft. */
       take: (draft: LeftDraft<Value>, typed: Value | undefined) => {
         const [before, own] = [idNow.current, newDraftId(kind)];
         withdraw(draft);

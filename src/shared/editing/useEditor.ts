@@ -30,7 +30,7 @@ interface EditorOptions<Base, Values extends Fields, Stored, Saved> {
     forms: { readonly sent: Values; readonly now: Values },
   ) => FormDraft<Values, Base>;
   readonly resolver?: Resolver<Values>;
-  /** What a cancelled form held, to go on with. */
+  /** The input of a cancelled form, to continue with. */
   readonly resumed?: CancelledDraft<FormDraft<Values, Base>> | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface Editor<Base, Values extends Fields> {
   readonly base: Base;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** Saved: nothing is unsaved while the form closes. */
+  /** Whether the form is saved and closing, so that nothing is unsaved. */
   readonly isDone: boolean;
   /** The error of the last save, until the next one ends. */
   readonly failure: Error | undefined;
@@ -55,11 +55,11 @@ export interface Editor<Base, Values extends Fields> {
   readonly newId: string;
   /** Saves the form or the given values; ignored while a save is running. */
   readonly save: (values?: Values) => void;
-  /** Goes on with the found draft. Returns what brings back what was typed before, if anything. */
+  /** Continues the found draft. Returns the function that restores the previous input, if any. */
   readonly continueDraft: () => (() => void) | undefined;
-  /** Leaves what was typed for a day, as the form closes unsaved; undefined if nothing was. */
+  /** Keeps the input for a day when the form closes unsaved; undefined if there is none. */
   readonly cancel: () => CancelledDraft<FormDraft<Values, Base>> | undefined;
-  /** Resets the form, which registers its fields again: pass the base to memoized fields. */
+  /** Resets the form. Its fields register again, so memoized fields need the base as a prop. */
   readonly startFrom: (next: FormDraft<Values, Base>) => void;
   /** Resolves a conflict; a record deleted meanwhile is saved as a new one. */
   readonly choose: (side: Side) => void;
@@ -93,7 +93,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
   );
   const form = useForm<Values>({ values: initial.values, ...(resolver && { resolver }) });
   const [base, setBase] = useState(initial.base);
-  // The form reports changes before the next render.
+  // A ref, because the form reports changes before the next render.
   const baseNow = useRef(initial.base);
   const [isDirty, setIsDirty] = useState(resumed !== undefined);
   const { mutate, isPending, isSuccess } = useMutation(saveOptions);

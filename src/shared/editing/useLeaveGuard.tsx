@@ -17,15 +17,16 @@ interface LeaveGuardOptions {
 }
 
 /**
- * Follows a link to the other language once the form is saved, instead of asking while it is.
- * @param isSaving whether that takes a moment
+ * While the form's input is still being saved, defers a link to the other language until it is
+ * saved, instead of asking.
+ * @param isSaving whether the input is still being saved
  */
 function useLanguageAfterSave(isSaving: boolean): void {
   const address = useRef<string>(undefined);
   useEffect(() => {
     if (!isSaving) {
       const asked = address.current;
-      // Who is asked because saving failed, and stays, is not led away by a later save.
+      // If the save fails and the user chooses to stay, a later save must not follow the link.
       address.current = undefined;
       if (asked !== undefined) location.assign(asked);
       return undefined;

@@ -5,10 +5,10 @@ import { setValue } from '@/lib/browser/earlyInput';
 const LEAVING = ['pointerdown', 'keydown', 'click', 'submit'];
 
 /**
- * Before a form is left, reports the fields that were filled without an event, as some password
+ * Before a form is left, reports fields that were filled without an `input` event, as some password
  * managers and scripts do.
- * @param known what the form knows, by the names of its fields @param read turns the text of a field
- * into its value
+ * @param known the form's values, by the names of its fields
+ * @param read converts the text of a field to its value
  */
 export function useSilentFields(
   known: () => Readonly<Record<string, unknown>>,
@@ -18,7 +18,7 @@ export function useSilentFields(
     const values = known();
     for (const field of document.querySelectorAll<HTMLInputElement>('[name]:not([type=radio])')) {
       const before = values[field.name];
-      // An empty field may be one that cannot show what the form knows.
+      // Skips an empty field, which may be unable to display the form's value.
       const value = read[field.name]?.(field.value) ?? field.value;
       if (typeof before === 'string' && value && value !== before) setValue(field, field.value);
     }

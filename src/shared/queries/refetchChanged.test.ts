@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { refetchChanged } from './refetchChanged';
 
-/** A query whose loads read when they begin and end when told. */
+/** A query that reads when a fetch starts, and resolves on demand. */
 function slowQuery() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const stored = { text: 'before' };

@@ -11,7 +11,7 @@ export interface Save<Value, Base = Value> {
   value: Value;
   /** The value when editing began; without it any stored value is overwritten. */
   base?: Base | undefined;
-  /** The draft to delete, known once its own last save is done. */
+  /** Id of the draft to delete; resolves after the draft's last save. */
   draftId?: Promise<string | undefined> | undefined;
 }
 

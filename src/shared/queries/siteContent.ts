@@ -12,8 +12,8 @@ import type { VisaApplication } from '@/domain/application';
 const beganEmpty = isFirstVisit();
 
 /**
- * Whether a first visit shows the build's content of a key. Also between the flag of a stored first
- * visit and the key itself, which another tab writes in this order.
+ * Whether a first visit shows the build's content of a key: until the key is stored, because
+ * another tab writes the flag before the key.
  */
 const isAwaited = (key: ContentKey): boolean =>
   beganEmpty && (isFirstVisit() || readText(key) === null);
@@ -61,7 +61,7 @@ export const visaCardsOptions = entriesOptions(
   async () => (await content()).visaCards,
 );
 
-/** What applications, or what is applied for, cost together by the office's fees. */
+/** Returns the function that formats the total fee of some applications, by the stored fees. */
 export function usePrices() {
   const { data: settings } = useSuspenseQuery(settingsOptions);
   return (

@@ -7,7 +7,7 @@ const whilePrerendered = () => 'whole' as const;
 const useStorageHealth = () =>
   useSyncExternalStore(onStorageHealth, storageHealth, whilePrerendered);
 
-/** Whether saved data is lost with this page. */
+/** Whether saved data is lost when this page is closed. */
 export function useIsMemoryOnly(): boolean {
   return useStorageHealth() === 'memoryOnly';
 }

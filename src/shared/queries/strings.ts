@@ -1,6 +1,6 @@
 import { plural } from '@/lib/text/numbers';
 
-/** Texts about tracking that may be there at once. */
+/** Texts about tracking, loaded with the page. */
 export const strings = {
   trackingFailed: {
     title: 'Application Not Found',

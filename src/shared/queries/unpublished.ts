@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { CollectionKey } from '@/domain/registry';
 
-/** What visitors do not have yet. */
+/** What is not published yet. */
 export interface Unpublished {
   /** How many things differ. */
   readonly count: number;
@@ -9,7 +9,7 @@ export interface Unpublished {
   readonly stateOf: (key: CollectionKey, id: string) => 'new' | 'changed' | undefined;
 }
 
-/** Set by what compares the content with the site, once it knows; undefined until then. */
+/** Set by the code that compares the content with the site; undefined until it has a result. */
 export const unpublishedOptions = queryOptions<Unpublished>({
   queryKey: ['unpublished'],
   queryFn: skipToken,

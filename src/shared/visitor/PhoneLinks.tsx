@@ -9,7 +9,7 @@ export function PhoneLinks({ phone, className }: { phone: string; className: str
       <span key={key}>{text}</span>
     ) : (
       <SiteLink key={key} className={className} href={href}>
-        {/* Its groups would change places in a text from right to left. */}
+        {/* Right-to-left text would reorder the groups of digits. */}
         <bdi dir="ltr">{text}</bdi>
       </SiteLink>
     ),

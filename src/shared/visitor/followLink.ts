@@ -10,13 +10,13 @@ export function followAddress(history: RouterHistory, address: string): void {
 }
 
 /**
- * Whether a link leads to a place of the page that is shown: the browser scrolls to it. The router
- * knows places by id alone, which those of texts do not have.
+ * Whether a link leads to a fragment of the current page, to which the browser scrolls. The router
+ * finds targets by id only, and targets in rich text have none.
  */
 const isPlaceHere = ({ hash, pathname }: HTMLAnchorElement): boolean =>
   hash !== '' && pathname === location.pathname;
 
-/** The URL of the internal stored link that an event is about, if any. */
+/** The URL of the internal stored link at which an event occurred, if any. */
 function addressOf({ target }: SyntheticEvent): string | undefined {
   const anchor = target instanceof Element && target.closest('a');
   const href = anchor && !anchor.target && !isPlaceHere(anchor) && anchor.getAttribute('href');

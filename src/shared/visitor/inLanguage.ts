@@ -1,7 +1,7 @@
 import type { inArabic, originalOf } from '@/domain/translations';
 
-/** A record with its words in the language of the site; undefined in English, which is the stored one. */
+/** Translates a record to the site's language; undefined in English, the stored language. */
 export const inLanguage: typeof inArabic | undefined = undefined;
 
-/** The attributes of an element whose words are in another language than the site. */
+/** `lang` and `dir` for words in another language than the site's; undefined in English. */
 export const originalLanguage: typeof originalOf | undefined = undefined;

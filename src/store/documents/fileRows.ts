@@ -19,7 +19,7 @@ async function probeBlobSupport(): Promise<boolean> {
     });
     return true;
   } catch {
-    // Bytes can be stored in any case.
+    // Bytes can always be stored.
     return false;
   }
 }
@@ -34,8 +34,8 @@ export async function supportsBlobs(): Promise<boolean> {
 }
 
 /**
- * Converts documents to what the database can store. Call it before the transaction, which would
- * end while a file is read. @throws SaveError
+ * Converts documents to what the database can store. Call it before a transaction, which would
+ * auto-commit while a file is read. @throws SaveError
  */
 export async function prepareFiles<Document extends { readonly file: Blob }>(
   documents: readonly Document[],
@@ -108,7 +108,7 @@ export function readDocument({ applicationId, kind }: DocumentName): Promise<Blo
   );
 }
 
-/** Stores documents that are missing; existing ones stay. In a transaction. */
+/** Stores documents that are missing, without overwriting others. In a transaction. */
 export async function addDocuments(
   documents: readonly (DocumentName & { readonly file: StoredFile })[],
 ): Promise<void> {

@@ -2,14 +2,14 @@ type FetchDocuments = (applicationIds: readonly string[]) => Promise<ReadonlySet
 
 let fetchDocuments: FetchDocuments | undefined;
 
-/** Sets where documents that another counter received are fetched from. */
+/** Sets how to fetch documents that another counter received. */
 export function setMissingDocumentsSource(source: FetchDocuments): void {
   fetchDocuments = source;
 }
 
 /**
- * Fetches the documents of applications that are not on this device; resolves to the ids of those
- * with documents that only another counter has and that did not come.
+ * Fetches documents of these applications that are not on this device. Resolves to the ids of the
+ * applications that still lack documents, which only another counter has.
  */
 export async function fetchMissingDocuments(
   applicationIds: readonly string[],

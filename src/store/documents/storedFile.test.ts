@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Like WebKit's private windows. */
+/** Rejects Blobs, as WebKit's private windows do. */
 function refuseFiles(): void {
   const put: unknown = Reflect.get(IDBObjectStore.prototype, 'put');
   if (typeof put !== 'function') throw new TypeError('Nothing puts.');

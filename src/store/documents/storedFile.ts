@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 interface FileBytes {
   readonly bytes: ArrayBuffer;
   readonly type: string;
-  /** Of a file that had one. */
+  /** Only for a `File`, like `lastModified`. */
   readonly name?: string;
   readonly lastModified?: number;
 }

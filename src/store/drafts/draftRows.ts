@@ -62,7 +62,10 @@ export function draftRow(id: string): Promise<DraftRow | undefined> {
   );
 }
 
-/** The drafts whose id starts with `start`, newest first; none without a database. @throws SaveError */
+/**
+ * The drafts whose id starts with `start`, newest first; none without a database.
+ * @throws SaveError
+ */
 export function draftRowsFrom(start: string): Promise<DraftRow[]> {
   return withDatabase(
     async () => {

@@ -8,7 +8,7 @@ export interface Draft {
   readonly value: unknown;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** When its form was cancelled; a draft that was left without a choice has none. */
+  /** When its form was cancelled; undefined if it was left in another way. */
   readonly cancelledAt?: number;
 }
 
@@ -18,18 +18,18 @@ interface PendingSave {
   readonly saved: Promise<void>;
 }
 
-/** The last task of each draft, after which the next one runs. Never rejects. */
+/** The last queued task of each draft, after which the next one runs. Never rejects. */
 const lastTask = new Map<string, Promise<void>>();
-/** The newest value that is not being written yet. */
+/** The newest value of each draft, while its write has not started. */
 const pending = new Map<string, PendingSave>();
-/** The locks of the drafts that this page writes, which no other page offers. */
+/** Releases the locks of this page's drafts; a locked draft is not offered elsewhere. */
 const releases = new Map<string, () => void>();
 
 export function newDraftId(kind: string): string {
   return `${kind}:${newId()}`;
 }
 
-/** Ids are `kind:uuid`, and a kind may have colons itself. */
+/** Ids are `kind:uuid`, and a kind may contain colons. */
 function kindOf(id: string): string {
   return id.slice(0, id.lastIndexOf(':'));
 }
@@ -61,8 +61,8 @@ async function hold(id: string): Promise<void> {
 }
 
 /**
- * Saves a draft. While a write is running only the newest value waits; the promise resolves when
- * this value or a later one is saved. @throws SaveError if it cannot be saved
+ * Saves a draft. While a write is running, only the newest value is queued; the promise resolves
+ * when this value or a later one is saved. @throws SaveError if it cannot be saved
  */
 export function saveDraft(id: string, value: unknown, cancelledAt?: number): Promise<void> {
   const next = pending.get(id);
@@ -89,7 +89,7 @@ export function saveDraft(id: string, value: unknown, cancelledAt?: number): Pro
   return saved;
 }
 
-/** Leaves a draft to any tab after its last write, to be offered. */
+/** Releases a draft after its last write, so that any tab can offer it. */
 export function releaseDraft(id: string): Promise<void> {
   return enqueue(id, async () => {
     clearOwnDraft(id);
@@ -134,9 +134,12 @@ async function isHeld(id: string): Promise<boolean> {
   return release === undefined;
 }
 
-/** The drafts of a kind that no open form writes and that have not expired, newest first. @throws SaveError */
+/**
+ * The drafts of a kind that no open form writes and that have not expired, newest first.
+ * @throws SaveError
+ */
 export async function leftDrafts(kind: string, now: number): Promise<Draft[]> {
-  // What this page is still writing or leaving.
+  // Waits for drafts that this page is still writing or releasing.
   await Promise.all(lastTask.values());
   const { draftRowsFrom, isExpired } = await import('./draftRows');
   const rows = await draftRowsFrom(`${kind}:`);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The data layer of a page in such an engine. */
+/** Loads the data layer as in a browser of this vendor. */
 async function pageOf(vendor: string) {
   vi.stubGlobal('navigator', { vendor });
   const { db } = await import('./db');
@@ -23,7 +23,7 @@ async function pageOf(vendor: string) {
   return { db, putDraft };
 }
 
-/** A transaction that runs until it is ended. */
+/** Starts a transaction that stays open until `end` is called. */
 async function longOne({ db }: Pick<Page, 'db'>) {
   const ending = new AbortController();
   let freeze = () => {};

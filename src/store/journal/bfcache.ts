@@ -3,9 +3,9 @@ import { isWebKit } from '@/lib/browser/isWebKit';
 
 /*
  * WebKit freezes a page that enters the back/forward cache together with its open transactions, and
- * they block every other page of the site until the page is evicted, minutes later. So its
- * transactions are aborted on `pagehide`; after `pageshow` they fail, and `withDatabase` retries
- * their work. Other engines evict a page that blocks a transaction.
+ * they block every other page of the site until the page is evicted, minutes later. So the page
+ * aborts them on `pagehide`. They reject after `pageshow`, and `withDatabase` retries their work.
+ * Other engines evict a page that blocks a transaction.
  */
 
 const openTransactions = new Set<DBCoreTransaction>();
@@ -16,7 +16,7 @@ function abort(transaction: DBCoreTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is committing already.
+    // The transaction is already committing.
   }
 }
 

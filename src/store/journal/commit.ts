@@ -45,7 +45,7 @@ export interface CommitPlan {
   readonly before?: () => Promise<void>;
   /** Writes further rows after the changes, inside the transaction; may run twice. */
   readonly rows?: () => Promise<void>;
-  /** Further changes to send to the other counters. */
+  /** Further data about the changes, for the other counters. */
   readonly metadata?: readonly RecordMetadata[];
   /** Takes a snapshot of each key that the changes modify. */
   readonly snapshot?: SnapshotReason;
@@ -58,12 +58,14 @@ export interface CommitPlan {
    */
   readonly origin?: 'local' | 'remote' | 'repair';
   /**
-   * What a text in localStorage means that differs from the journal. `proved`: adopted once it is
-   * proved to be newer · `intended`: adopted · `replaceable`: as `proved`, but an unreadable one is
-   * overwritten, even without a change
+   * How to treat a text in localStorage that differs from the journal. `proved`: adopt it once it
+   * is proved to be newer · `intended`: adopt it at once · `replaceable`: as `proved`, but
+   * overwrite an unreadable text, even without a change
    */
   readonly stored?: 'proved' | 'intended' | 'replaceable';
-  /** `eraseOnly`: the changes only remove records. Deletes rows, but writes none to a full database. */
+  /**
+   * `eraseOnly`: the changes only remove records. Deletes rows, but writes none to a full database.
+   */
   readonly mode?: 'normal' | 'eraseOnly';
   /** Sets `isDemoInitialized`, before any other key. */
   readonly setsSeededFlag?: boolean;
@@ -74,7 +76,7 @@ export interface CommitPlan {
 /** A plan without its changes. */
 export type CommitOptions = Omit<CommitPlan, 'changes'>;
 
-/** A change of a key that only compares it with the journal. */
+/** The change of a commit that only compares a key with the journal. */
 const unchanged = <Items>(items: Items): Items => items;
 
 /** Compares keys with the journal, and updates localStorage where it is stale. @throws SaveError */
@@ -93,7 +95,9 @@ export function commit(plan: CommitPlan): Promise<void> {
   return endDraft(draftId, () => repeatUntilProved({ ...plan, rows }));
 }
 
-/** Repeats a commit until every text that may be newer than the journal was seen for long enough. */
+/**
+ * Retries a commit until each text that may be newer than the journal has been stable long enough.
+ */
 async function repeatUntilProved(plan: CommitPlan): Promise<void> {
   let unknownWrites = NO_UNKNOWN_WRITES;
   do {
@@ -111,7 +115,7 @@ async function repeatUntilProved(plan: CommitPlan): Promise<void> {
   } while (unknownWrites.size > 0);
 }
 
-/** The commit is done: no text has to be compared again. */
+/** The result of a finished commit: no text has to be compared again. */
 const NO_UNKNOWN_WRITES: UnknownWrites = new Map();
 
 interface Planned {
@@ -124,7 +128,7 @@ function unknownWritesIn(waiting: readonly Planned[], seenWrites: UnknownWrites)
   return new Map(
     waiting.map(({ reconciliation }) => {
       const { state, stored } = reconciliation;
-      // Counted, because the clock may be set back.
+      // Adds up the waits instead of reading the clock, which may be set back.
       const seenForMs = msSeenBefore(seenWrites, reconciliation) + SETTLE_MS;
       return [state.key, { epoch: state.epoch, hash: stored.hash, seenForMs }];
     }),
@@ -143,12 +147,12 @@ function growth({ reconciliation, next }: Prepared): number {
   return (next.text?.length ?? 0) - (reconciliation.stored.text?.length ?? 0);
 }
 
-/** A stale copy is not restored: it would overwrite what another tab has saved. */
+/** The text to restore on failure; never a stale copy, which could overwrite another tab's save. */
 function rollbackText({ reconciliation, base }: Prepared): string | null {
   return reconciliation.resolution === 'behind' ? base.text : reconciliation.stored.text;
 }
 
-/** Loaded by the first commit of a counter that shares its changes. */
+/** Loaded on demand, by the first commit whose changes are shared with other counters. */
 let sharing: Sharing | undefined;
 
 const byGrowth = (a: Prepared, b: Prepared) => growth(a) - growth(b);
@@ -242,7 +246,7 @@ function afterCommit(
   prepared: readonly Prepared[],
   { mode }: CommitPlan,
 ): void {
-  // Erasing leaves rows that differ from localStorage.
+  // Erasing may leave rows that differ from localStorage.
   if (mode === 'eraseOnly') evictStates(prepared.map(({ next }) => next.key));
   else
     cacheStates(
@@ -276,9 +280,8 @@ async function undoWrites(writes: LocalWrites, prepared: readonly Prepared[]): P
 }
 
 /**
- * Records the texts that a commit of several keys is about to write as stale ones. If this page
- * dies after the first write, every tab returns to the journal instead of adopting a part of the
- * commit.
+ * Marks the texts that a commit of several keys is about to write as stale. If this page dies after
+ * the first write, every tab returns to the journal instead of adopting half of the commit.
  */
 async function recordIntents(
   { changes, before }: CommitPlan,
@@ -295,7 +298,9 @@ async function recordIntents(
   });
 }
 
-/** Records texts whose write was undone as stale ones: a tab that still sees one does not adopt it. */
+/**
+ * Marks texts whose write was undone as stale, so that a tab that still sees one does not adopt it.
+ */
 export async function markAborted(
   aborted: readonly Pick<KeyState, 'key' | 'hash' | 'revision' | 'savedAt'>[],
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { whenShown } from './bfcache';
 
 /** After this timeout screens show what localStorage holds. */
 const OPEN_TIMEOUT_MS = 3000;
-/** Added for writes, which must neither start from a stale copy nor seed over content. */
+/** Extra wait for writes, which must neither start from a stale copy nor seed over content. */
 const WRITE_TIMEOUT_MS = 7000;
 /** Timeout for work on an open database. */
 export const ANSWER_TIMEOUT_MS = 10_000;
@@ -88,7 +88,7 @@ async function withTimeout<Result>(work: Work<Result>, timeoutMs: number): Promi
   throw error;
 }
 
-/** Aborts the transaction when `signal` fires, unless it is committing already. Call it first. */
+/** Aborts a transaction when `signal` fires, unless it is already committing. */
 function abortWith(
   signal: AbortSignal,
   { idbtrans }: { readonly idbtrans: Pick<IDBTransaction, 'abort'> },
@@ -98,7 +98,7 @@ function abortWith(
     try {
       idbtrans.abort();
     } catch {
-      // It is committing already.
+      // The transaction is already committing.
     }
   });
 }
@@ -130,7 +130,10 @@ export async function withDatabase<Result>(
   }
 }
 
-/** In a transaction that writes. @throws SaveError if newer code has written, which Dexie itself would ignore */
+/**
+ * Reads the metadata, or creates it. In a write transaction.
+ * @throws SaveError if a newer version of the app has written, which Dexie itself would ignore
+ */
 export async function checkedMeta(): Promise<MetaRow> {
   const meta = await db.meta.get('database');
   if (meta && meta.dataVersion > DATA_VERSION) {
@@ -138,13 +141,16 @@ export async function checkedMeta(): Promise<MetaRow> {
     throw new SaveError('outdated');
   }
   if (meta) return meta;
-  // Joining an office raises it, so that older code still writes what visitors store.
+  // Starts at 1, so that older code can still save for visitors; joining an office raises it.
   const created: MetaRow = { name: 'database', epoch: newId(), dataVersion: 1 };
   await db.meta.put(created);
   return created;
 }
 
-/** The only way to write to the database, after `checkedMeta`; `signal` aborts it. @throws SaveError */
+/**
+ * The only way to write to the database, after `checkedMeta`; `signal` aborts it.
+ * @throws SaveError
+ */
 export function writeTransaction<Result>(
   tables: readonly Table[],
   work: (meta: MetaRow) => Promise<Result>,
@@ -174,7 +180,7 @@ function errorNames(error: unknown): string[] {
   return [error.name, ...inner];
 }
 
-/** Maps any error to a `SaveError`: a browser's own messages never reach a screen. */
+/** Maps any error to a `SaveError`, so that no browser message reaches the screen. */
 export function asSaveError(error: unknown): SaveError {
   if (error instanceof SaveError) return error;
   const names = errorNames(error);

@@ -8,8 +8,8 @@ import { wait } from '@/lib/async/tasks';
 export type { Table };
 
 /**
- * The newest version of stored data that this code reads: 3 has the stamps of an office. Where a
- * greater one is noted, code writes nothing.
+ * The newest version of stored data that this code understands; 3 adds the stamps of an office. If
+ * the database has a greater one, this code does not write to it.
  */
 export const DATA_VERSION = 3;
 
@@ -24,32 +24,36 @@ export interface MetaRow {
 export interface OfficeState {
   /** Id of this installation: 16 hexadecimal digits. */
   counter: string;
-  /** As it called itself when it joined. */
+  /** The name that it was given when it joined. */
   name?: string;
-  /** Who works here; decisions and steps carry it. */
+  /** The person who works here, recorded in decisions and steps. */
   person?: string;
   /** Whether its commits are shared with the other counters. */
   isInStep: boolean;
   /** The greatest stamp seen. */
   last: number;
-  /** The number of the file that is being written, and the month in which it was begun. */
+  /** Number of the change file that is being written, and the month in which it was started. */
   number: number;
   month: string;
-  /** How many changes that file does not have yet. */
+  /** Number of changes that are not in that file yet. */
   waiting: number;
-  /** Changes that no reader would take. */
+  /** Number of changes that cannot be shared, because the other counters would reject them. */
   unshared?: number;
-  /** Whether records were lost here without a deletion: the folder is read before anything is written. */
+  /**
+   * Whether records were lost without being deleted: the folder is then read before it is written.
+   */
   mustRead?: boolean;
   /** When the newest deletion of an application was seen; milliseconds since 1970. */
   erasedAt?: number;
-  /** Whether its office's folder is of an earlier version, which is no longer read. */
+  /**
+   * Whether its office's folder has the format of an earlier version, which this code cannot read.
+   */
   isEarlier?: boolean;
 }
-/** An application of the office that has no room in localStorage. */
+/** An application for which localStorage has no room. */
 export interface OverflowRow {
   id: string;
-  /** As it says itself. */
+  /** The application's `submissionDate`. */
   submitted: string;
   text: string;
 }
@@ -63,7 +67,7 @@ export interface JournalRow {
   /** For how long, in minutes, pages ran with this revision in localStorage. */
   minutes?: number;
 }
-/** The hash of a text that a revision had; equal texts count as the newest. */
+/** The hash of a revision's text; of revisions with equal texts, the newest. */
 export interface RevisionRow {
   key: ContentKey;
   hash: string;
@@ -113,13 +117,16 @@ export interface QuarantineRow {
 }
 /** The owner of a secret: a key of localStorage, or the administrator. */
 export type CredentialKey = ContentKey | 'account';
-/** A secret, which is never searched, copied or shown. */
+/** A secret, kept out of `entries` and snapshots. */
 export interface CredentialRow {
   key: CredentialKey;
   /** JSON. */
   secret: string;
 }
-/** What the administrator has read, answered, backed up or deleted: state that localStorage does not hold. */
+/**
+ * What the administrator has read, answered, backed up or deleted: state that localStorage does not
+ * hold.
+ */
 export interface AdminFlagRow {
   kind: 'readMessage' | 'answeredSnapshot' | 'backup' | 'erased';
   /** Of a backup: its time, in milliseconds since 1970. */
@@ -136,7 +143,9 @@ export interface PublicationStateRow {
   hashes: Record<string, string>;
   /** A lower-numbered publication that the host has served since; milliseconds since 1970. */
   lower?: { id: string; seenAt: number } | undefined;
-  /** What the host had when it was last asked, if not `id`; null for no publication. */
+  /**
+   * Id of the host's publication at the last check, if it differs from `id`; null if it had none.
+   */
   seen?: string | null | undefined;
 }
 
@@ -144,7 +153,7 @@ function dropSearchTerms(row: Record<string, unknown>): void {
   for (const field of ['terms', 'words', 'unindexed']) delete row[field];
 }
 
-/** Earlier versions had other files in an office's folder, which nobody reads any more. */
+/** Leaves an office that was joined with an earlier version, whose folder this code cannot read. */
 async function leaveEarlierOffice(transaction: Transaction): Promise<void> {
   for (const name of ['folder', 'folderFiles']) await transaction.table(name).clear();
   await transaction
@@ -176,7 +185,7 @@ class Database extends Dexie {
   constructor() {
     // Strict: a commit is announced only once it is on the disk.
     super('dubai-visa', { chromeTransactionDurability: 'strict' });
-    // Earlier versions stored search terms with each record, and indexed them.
+    // Upgrades drop the search terms that earlier versions stored and indexed with each record.
     this.version(6)
       .stores({
         meta: 'name',
@@ -205,7 +214,7 @@ class Database extends Dexie {
     this.version(8).stores({ outside: 'id, submitted' });
     this.version(9).stores({ sendings: '[applicationId+at]' });
     this.version(10).stores({ steps: 'id, applicationId' });
-    // What earlier versions stored of an office goes, and the searches that were made.
+    // Drops what earlier versions stored about an office, and the recent searches.
     this.version(12)
       .stores({
         steps: 'id, applicationId, file',
@@ -219,11 +228,11 @@ class Database extends Dexie {
       })
       .upgrade(leaveEarlierOffice);
     this.version(13).stores({ versions: '[key+id+at], [key+id]' });
-    // No query is observed, and Dexie's bookkeeping for observers doubles the time of a write.
+    // Nothing uses Dexie's live queries, whose bookkeeping doubles the time of a write.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);
     this.use({ stack: 'dbcore', name: 'endsWhenPutAway', create: endTransactionsInBfcache });
-    // Another tab deletes or upgrades the database: close it, and reopen it when needed.
+    // Another tab deletes or upgrades the database: close this connection and reopen it on demand.
     this.on('versionchange', () => {
       this.close({ disableAutoOpen: false });
       return false;
@@ -231,7 +240,9 @@ class Database extends Dexie {
   }
 }
 
-/** The only access to Dexie. A feature declares the rows of its tables and gets them by `db.table`. */
+/**
+ * The only use of Dexie. A feature declares its own row types and gets its tables by `db.table`.
+ */
 export const db = new Database();
 
 /** The bounds of all compound keys that start with `first`. */
@@ -257,7 +268,7 @@ export function keyRangeFrom(
 const TIMEOUT_MS = 500;
 
 const browser: Navigator | undefined = globalThis.navigator;
-/** No other engine has this. */
+/** Only Chromium has `userAgentData`. */
 const isChromium = browser !== undefined && 'userAgentData' in browser;
 
 async function createAndDeleteDatabase(): Promise<void> {

@@ -11,7 +11,7 @@ import { FakeProcesses, type FakePage } from '@test/storage/fakeProcesses';
 import { BLANK } from '@test/storage/protocolPage';
 
 const KINDS = ['throw', 'quota', 'security', 'abort', 'lost'] as const satisfies FaultKind[];
-/** Failure modes per call: all of them in the long form, alternating in the short one. */
+/** How many failure modes to try per call; with fewer than all, successive calls alternate. */
 const WAYS = Number(process.env['TORTURE_WAYS_TO_FAIL'] ?? 1);
 const TIMEOUT_MS = 30_000 + WAYS * 30_000;
 
@@ -69,7 +69,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
       const isKept = inApplication(data, id) !== undefined;
       const draft = await data.findDraft(`apply:${id}`);
       const hasFile = (await data.db.files.get([id, 'passportCopy'])) !== undefined;
-      // Atomic: the input is in one of them.
+      // A save is atomic: the input is either in the draft or in the application.
       if (isKept === (draft !== undefined) || isKept !== hasFile) throw new Error(`Half of ${id}.`);
       return isKept;
     },

@@ -66,12 +66,15 @@ export function cacheStates(all: readonly KeyState[]): void {
   for (const state of all) cache.set(state.key, state);
 }
 
-/** Makes the next change of these keys read their rows again. */
+/** Drops these keys from the cache, so that the next change reads their rows again. */
 export function evictStates(keys: readonly ContentKey[]): void {
   for (const key of keys) cache.delete(key);
 }
 
-/** Loads the last revision from the cache, the cache and the rows changed since, or all rows. In a transaction. */
+/**
+ * Loads the last revision: from the cache, from the cache and the rows changed since, or from all
+ * rows. In a transaction.
+ */
 export async function loadState(key: ContentKey, epoch: string): Promise<KeyState> {
   const row = await db.journal.get(key);
   if (!row) return initialState(key, epoch);
@@ -79,7 +82,7 @@ export async function loadState(key: ContentKey, epoch: string): Promise<KeyStat
   if (known?.epoch === epoch) {
     if (known.revision === row.revision) return known;
     const caughtUp = await catchUp(known);
-    // It differs if a deletion has been pruned since: see `tidy`.
+    // The hash differs if `tidy` has pruned a deletion since.
     const isUpToDate =
       row.hash === ABSENT ? caughtUp.length === 0 : composeHash(caughtUp) === row.hash;
     if (isUpToDate) return fromRow(row, epoch, caughtUp);
@@ -88,8 +91,8 @@ export async function loadState(key: ContentKey, epoch: string): Promise<KeyStat
 }
 
 /**
- * The records of those keys that the database has: none that localStorage alone holds, as at a first
- * start. Undefined if there is no database or it was deleted. @throws SaveError
+ * Reads the records of these keys from the database, without keys that only localStorage has, as at
+ * a first start. Undefined if there is no database or it was deleted. @throws SaveError
  */
 export function readItems(
   keys: readonly ContentKey[],

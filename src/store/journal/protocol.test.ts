@@ -5,7 +5,7 @@ import { deleteDatabase } from '@test/storage/fakeBrowser';
 import { ProtocolRun } from '@test/storage/protocolRun';
 import { anyStep, type Step } from '@test/storage/protocolStory';
 
-/** Increase with `PROTOCOL_RUNS`. */
+/** `PROTOCOL_RUNS` overrides it. */
 const RUNS = Number(process.env['PROTOCOL_RUNS'] ?? 30);
 /** A regression: a stale copy overwrote another tab's save. */
 const STALE_COPY_COMES_BACK: Step[] = [
@@ -15,7 +15,7 @@ const STALE_COPY_COMES_BACK: Step[] = [
   { does: 'wait', ms: 2000, turns: 200 },
   { does: 'edit', tab: 1, entry: 0, turns: 0 },
 ];
-/** A regression: the previous page counted as having seen what the kill had lost. */
+/** A regression: the previous page's note proved a revision that the kill had lost. */
 const CLOCK_SET_BACK: Step[] = [
   { does: 'submit', tab: 0, turns: 200 },
   { does: 'wait', ms: 2000, turns: 200 },

@@ -114,7 +114,7 @@ it('an earlier text counts as a late write until the last revision has settled',
 describe('after pages ran with the last revision in localStorage, without this page having seen it,', () => {
   const ONE = { ...BLANK, id: 'a', title: 'A' };
 
-  /** The next page of a browser whose pages ran for some minutes after two saves. */
+  /** Opens a new page after two saves, with pages of the browser having run for `minutes` since. */
   async function laterTab(minutes: number) {
     vi.stubGlobal('BroadcastChannel', undefined);
     await deleteDatabase();

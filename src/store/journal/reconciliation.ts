@@ -41,10 +41,10 @@ export interface Comparison {
   readonly seenForMs: number;
 }
 
-/** By then another tab's write that is being undone is gone. */
+/** Long enough for another tab to undo an aborted write. */
 export const SETTLE_MS = 250;
 
-/** The table of `docs/data.md`, "Which text is the true one". */
+/** Implements the table in `docs/data.md`, "Which text is the true one". */
 export function resolve({
   stored,
   last,
@@ -76,7 +76,7 @@ export interface Reconciliation {
   readonly resolution: Resolution;
 }
 
-/** What is known before the transaction. */
+/** What is known before the transaction begins. */
 export interface ReconcileOptions {
   /** Texts to compare again, by key. */
   readonly unknownWrites: UnknownWrites;
@@ -139,7 +139,9 @@ export async function reconcile(
   return { state, stored, resolution };
 }
 
-/** Whether the disk had the last revision, so that no crash can have brought back another text. */
+/**
+ * Whether the last revision has reached the disk, so that no crash can bring back an older text.
+ */
 async function hasReachedDisk(key: ContentKey): Promise<boolean> {
   return ((await db.journal.get(key))?.minutes ?? 0) >= ON_DISK_MINUTES;
 }
@@ -175,16 +177,16 @@ export async function applyResolution(
   const list = adopted({ state, stored });
   if (resolution === 'adopt' && isEraseOnly) return { ...state, items: list, text: stored.text };
   if (resolution === 'adopt') {
-    // An intended clearing has its own snapshot of all keys.
+    // A deliberate clearing already has a snapshot of all keys.
     if (!isIntentional && losesRecords(state.items, list))
       await takeSnapshot('foreignWrite', [state], now);
     return writeRevision(state, stored.text === null ? null : list, now);
   }
-  // It is written again, and may not reach the disk.
+  // The text is written again, so it does not count as on the disk until it has stayed there.
   const row = await db.journal.get(state.key);
   if (row?.minutes) await db.journal.put({ ...row, minutes: 0 });
-  // On this page's first comparison the text may be the only copy of a save without the journal;
-  // later it is only stale.
+  // At this page's first comparison the text may be the only copy of a save made without the
+  // journal; later it is just stale.
   if (!isEraseOnly && !hasCompared(state) && losesRecords(list, state.items))
     await takeSnapshot('foreignWrite', [{ ...state, text: stored.text, items: list }], now);
   return state;

@@ -7,10 +7,13 @@ import { isCollectionKey } from '../keys';
 import { redactedText } from './secrets';
 import { joinText, parseFragments } from './text';
 
-/** Per reason; older ones are deleted. */
+/** How many snapshots are kept per reason; older ones are deleted. */
 const KEPT_SNAPSHOTS = 10;
 
-/** The texts for a snapshot. An absent list counts as empty, so that restoring it removes later records. */
+/**
+ * The texts for a snapshot. An absent list is stored as empty, so that a restore removes later
+ * records.
+ */
 export function textsOf(all: readonly KeyState[]): SnapshotRow['texts'] {
   const texts: SnapshotRow['texts'] = {};
   for (const { key, items, text } of all) {
@@ -30,13 +33,13 @@ export async function takeSnapshot(
   await db.snapshots.bulkDelete(ids.slice(0, -KEPT_SNAPSHOTS));
 }
 
-/** Takes deleted records out of all snapshots: no restore adds them again. In a transaction. */
+/** Removes deleted records from all snapshots, so that no restore adds them. In a transaction. */
 export async function eraseFromSnapshots(key: ContentKey, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const erased = new Set<string | undefined>(ids);
   await db.snapshots.toCollection().modify((row) => {
     const text = row.texts[key];
-    // Most have none of them, and a long text takes long to parse.
+    // Most snapshots have none of them, and parsing a long text is slow.
     if (text === undefined || !ids.some((id) => text.includes(JSON.stringify(id)))) return;
     const fragments = parseFragments(key, text);
     if (fragments)
@@ -47,7 +50,7 @@ export async function eraseFromSnapshots(key: ContentKey, ids: readonly string[]
   });
 }
 
-/** Stores an unreadable text, once. In a transaction. */
+/** Stores an unreadable text, unless it is stored already. In a transaction. */
 export async function quarantineText(key: ContentKey, text: string, now: number): Promise<void> {
   const hash = hashText(text);
   if (await db.quarantine.get([key, hash])) return;
@@ -64,8 +67,8 @@ function textOf(record: unknown): string | undefined {
 }
 
 /**
- * Quarantines an unreadable text, or only its bad records. Never rejects: on failure they stay
- * where they are stored.
+ * Quarantines an unreadable text, or only its bad records. Never rejects: after a failure they are
+ * still where they were stored.
  */
 export async function quarantineRecords(
   key: ContentKey,

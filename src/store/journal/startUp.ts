@@ -20,10 +20,16 @@ import { reconcile, type Reconciliation } from './reconciliation';
 import { fragment, matchItems } from './text';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** localStorage may reach the disk half an hour late, and a tab may be suspended for days. */
+/**
+ * Per key. Covers a localStorage that reached the disk half an hour late, and tabs suspended for
+ * days.
+ */
 const REVISIONS_KEPT = 1000;
 
-/** Takes the daily snapshot, prunes old revisions and expired drafts, in idle time. @throws SaveError */
+/**
+ * Takes the daily snapshot, prunes old revisions and expired drafts, in idle time.
+ * @throws SaveError
+ */
 export async function tidy(now: number): Promise<void> {
   await idle();
   await withDatabase(
@@ -38,7 +44,7 @@ export async function tidy(now: number): Promise<void> {
 async function takeDailySnapshot(now: number): Promise<void> {
   await writeTransaction(db.tables, async ({ epoch }) => {
     const newest = await db.snapshots.where('reason').equals('daily').last();
-    // `abs`, so that a clock that was set back does not delay the next one.
+    // `abs`, so that a clock that was set back does not delay the next snapshot.
     if (newest && Math.abs(now - newest.takenAt) < DAY_MS) return;
     const all: KeyState[] = [];
     for (const key of CONTENT_KEYS) all.push(await loadState(key, epoch));
@@ -75,7 +81,7 @@ export async function startUp(): Promise<void> {
   await reconcileOrWarn();
   whenIdle(() => {
     tidy(Date.now()).catch((error: unknown) => {
-      // Optional work: the next start tries again.
+      // Optional work: the next start retries it.
       console.warn('The database could not be tidied.', error);
     });
   });
@@ -178,7 +184,7 @@ function replaceAll(key: ContentKey, records: readonly unknown[]): KeyChange {
 
 /** By then every process's copy of localStorage is usually up to date. */
 const RECONCILE_DELAY_MS = 3000;
-/** For a foreign write, which closing the last page would leave without proof. */
+/** Shorter for a foreign write: if the last page closes first, nothing proves that it is newer. */
 const FOREIGN_DELAY_MS = 500;
 
 const timers = new Map<ContentKey, ReturnType<typeof setTimeout>>();
@@ -188,14 +194,14 @@ async function reconcileOrAdopt(key: ContentKey): Promise<void> {
     if (local.getItem(SEEDED_FLAG) !== null) await reconcileKeys([key]);
     else if (CONTENT_KEYS.every((each) => local.getItem(each) === null))
       await withLock('start', adoptClearing);
-    // Else the next start handles all keys together.
+    // Otherwise the next start handles all keys together.
   } catch (error) {
     // The next commit or start compares again.
     console.warn('A key could not be compared with its journal.', error);
   }
 }
 
-/** All keys together: the next page is a first run. */
+/** Adopts the clearing of all keys at once; the next page then starts as on a first visit. */
 async function adoptClearing(): Promise<void> {
   const history = await withDatabase<JournalHistory>(inspectJournal, () => 'noDatabase', 'write');
   if (history === 'clearedOnPurpose')
@@ -213,7 +219,10 @@ function reconcileSoon(key: StorageKey, delayMs: number): void {
   timers.set(content, setTimeout(compare, delayMs));
 }
 
-/** Reconciles each key shortly after it was committed by this tab or another, or changed by other code. */
+/**
+ * Reconciles each key shortly after it was committed by this tab or another, or changed by other
+ * code.
+ */
 function scheduleReconcile(): void {
   onCommit((key) => reconcileSoon(key, RECONCILE_DELAY_MS));
   onForeignWrite((key) => reconcileSoon(key, FOREIGN_DELAY_MS));

@@ -23,7 +23,7 @@ test('storage that is blocked just now is no error in a timer, nor when the page
   expect(() => vi.advanceTimersByTime(PROPAGATION_MS)).not.toThrow();
   page.dispatchEvent(new Event('pagehide'));
   vi.useRealTimers();
-  // Node reports what a listener throws in a task of its own.
+  // Node reports an error thrown by a listener in a separate task.
   await new Promise((resolve) => setTimeout(resolve));
   expect(faults).toEqual([]);
 });

@@ -18,11 +18,13 @@ type Revision = Pick<KeyState, 'key' | 'epoch' | 'revision'>;
 interface SeenRevision {
   readonly epoch: string;
   readonly revision: number;
-  /** Whether it was still there after `PROPAGATION_MS`, or no other tab was open to write it late. */
+  /**
+   * Whether it was still there after `PROPAGATION_MS`, or no other tab was open to write it late.
+   */
   isSettled: boolean;
 }
 
-/** By then the writes of every process have reached all others, even on a busy machine. */
+/** Long enough for a write to reach all other processes, even on a busy machine. */
 export const PROPAGATION_MS = 2000;
 
 /** A note for the next page: the last revision seen, and the digest of the text found after it. */
@@ -36,7 +38,7 @@ const noteSchema = v.array(v.tuple([v.picklist(CONTENT_KEYS), laterTextSchema]))
 type Note = v.InferOutput<typeof noteSchema>;
 type LaterText = v.InferOutput<typeof laterTextSchema>;
 
-/** A cookie, because it is written at once and outlives the tab. */
+/** Name of a cookie, which unlike localStorage is written at once and outlives the tab. */
 const NOTE = 'left';
 const LOCK = 'tab';
 
@@ -76,7 +78,7 @@ function isInPlace({ key, epoch, revision }: Revision): boolean {
       state?.epoch === epoch && state.revision === revision && local.getItem(key) === state.text
     );
   } catch {
-    // Storage is blocked just now: the revision stays unproven, and the journal wins.
+    // Storage is temporarily blocked: the revision stays unproven, and the journal wins.
     return false;
   }
 }
@@ -104,8 +106,8 @@ function notedByLastPage({ key, epoch, revision }: Revision, text: string | null
 
 /**
  * Whether localStorage held this revision before this text, as seen by this page or noted by the
- * page before. An earlier revision's text needs more: browsers apply the writes of several tabs in
- * another order than they were made in, so it may be a late write until the revision has settled.
+ * previous one. The text of an earlier revision also needs the revision to have settled: browsers
+ * may apply the writes of several tabs out of order, so the text may just be a late write.
  */
 export function hasSeenRevision(
   state: Revision,
@@ -115,7 +117,7 @@ export function hasSeenRevision(
   return seen !== undefined && (seen.isSettled || !isEarlierRevision);
 }
 
-/** The text that has replaced the last revision seen by this page or the one before. */
+/** The text that replaced the last revision which this page or the previous one saw. */
 function laterTextOf(key: ContentKey): LaterText | undefined {
   const state = cachedState(key);
   const seen = state && seenByPage(state);
@@ -126,7 +128,7 @@ function laterTextOf(key: ContentKey): LaterText | undefined {
 
 let leavesNote = true;
 
-/** For the erasure of all data, before the page is left. */
+/** Deletes the note and writes none on `pagehide`. For the erasure of all data. */
 export function eraseNote(): void {
   leavesNote = false;
   if (typeof document !== 'undefined') deleteCookie(NOTE);
@@ -146,14 +148,16 @@ function saveNote(): void {
   }
 }
 
-/** Minutes of running time after which the disk has a text: browsers write it within half an hour. */
+/**
+ * Minutes of running time after which the disk has a text: browsers write it within half an hour.
+ */
 export const ON_DISK_MINUTES = 60;
 const MINUTE_MS = 60_000;
 const MINUTES_PER_NOTE = 10;
 
 /**
  * Counts, in one tab, the minutes for which localStorage holds the last revision of each key, and
- * adds them to the journal. Timers count: a clock may be set, and stands still with the machine.
+ * adds them to the journal. It counts timer ticks: the clock may be set, and runs on during sleep.
  */
 function countRunningTime(): void {
   let counts = new Map<ContentKey, Revision & { minutes: number }>();
@@ -171,14 +175,14 @@ function countRunningTime(): void {
     if (minutes % MINUTES_PER_NOTE > 0) return;
     const due = [...counts.values()];
     counts = new Map(due.map((count) => [count.key, { ...count, minutes: 0 }]));
-    // What is not noted is only less proof.
+    // A failure only means less proof.
     addRunningTime(due).catch((error: unknown) => console.warn(error));
   }, MINUTE_MS);
-  // Kept for Back, it no longer holds the lock.
+  // In the back/forward cache the page loses the lock, so another tab counts.
   window.addEventListener('pagehide', () => clearInterval(timer));
 }
 
-/** @throws SaveError */
+/** Adds minutes to the journal, for revisions that are still the last. @throws SaveError */
 export async function addRunningTime(
   counts: readonly (Revision & { minutes: number })[],
 ): Promise<void> {
@@ -192,7 +196,10 @@ export async function addRunningTime(
   });
 }
 
-/** Makes this tab visible to the others, counts its running time, and saves a note for the next page. */
+/**
+ * Makes this tab visible to the others, counts its running time, and saves a note for the next
+ * page.
+ */
 export function registerTab(): void {
   holdLockWhileOpen(LOCK);
   if (typeof window === 'undefined') return;

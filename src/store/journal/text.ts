@@ -40,10 +40,13 @@ const fragmentOf = (value: unknown, text: string): Fragment => ({
   id: recordId(value),
 });
 
-/** A record to store, without halves of characters: other counters would read another text. */
+/**
+ * Serialises a record; lone surrogates are replaced, because other counters would read them
+ * differently.
+ */
 export function fragment(value: unknown): Fragment {
   const text = JSON.stringify(value) ?? 'null';
-  // Only these are escaped so.
+  // `JSON.stringify` escapes only lone surrogates like this.
   if (!text.includes(String.raw`\ud`)) return fragmentOf(value, text);
   const whole = JSON.stringify(value, (_name, each: unknown) =>
     typeof each === 'string' ? wellFormed(each) : each,
@@ -51,7 +54,7 @@ export function fragment(value: unknown): Fragment {
   return fragmentOf(JSON.parse(whole), whole);
 }
 
-/** Parses a key's text; `undefined` if it is unreadable, or too deep to be serialised again. */
+/** Parses a key's text; `undefined` if it is unreadable, or nested too deeply to be serialised. */
 export function parseFragments(key: ContentKey, text: string): Fragment[] | undefined {
   const records = parseRecords(key, text);
   try {
@@ -67,7 +70,7 @@ export function joinText(key: ContentKey, fragments: readonly Fragment[]): strin
   return isCollectionKey(key) ? `[${texts.join(',')}]` : (texts[0] ?? '{}');
 }
 
-/** How many fragments are identical objects at the start and at the end of two lists. */
+/** How many fragments at the start and at the end of two lists are the same objects. */
 export function commonEnds(
   before: readonly Fragment[],
   after: readonly Fragment[],
@@ -97,7 +100,7 @@ export function joinChanged(
   const middle = after.slice(head, after.length - tail).map(({ text }) => text);
   const start = before.text.slice(1, lengthOf(after.slice(0, head)));
   const end = before.text.slice(-lengthOf(after.slice(after.length - tail)), -1);
-  // Concatenated, not joined: long parts are copied only once, when the text is stored.
+  // Concatenated, not joined: engines copy long parts only once, when the text is stored.
   let text = head > 0 ? `[${start}` : '[';
   for (const each of middle) text += text.length > 1 ? `,${each}` : each;
   if (tail > 0) text += text.length > 1 ? `,${end}` : end;
@@ -113,7 +116,10 @@ function isPlaced(each: Fragment | StoredItem): each is StoredItem {
   return 'slot' in each;
 }
 
-/** Assigns slots from `freeSlot` to new records, and ascending positions that change as little as possible. */
+/**
+ * Assigns slots from `freeSlot` to new records, and ascending positions that change as little as
+ * possible.
+ */
 export function placeItems(
   list: readonly (Fragment | StoredItem)[],
   freeSlot: number,

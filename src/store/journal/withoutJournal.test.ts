@@ -37,7 +37,7 @@ test('a key that cannot be read is left out of what is read, and stays as it is'
   const { texts } = await readTexts({ withMailPassword: false });
   expect(texts.get('pages')).toHaveLength(2);
   expect(texts.get('contactMessages')).toEqual([]);
-  // A restore would store an empty list.
+  // Otherwise a restore would store an empty list.
   expect(texts.has('visaApplications')).toBe(false);
 
   const { dryRun, restore } = await import('../restore');

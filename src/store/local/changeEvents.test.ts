@@ -20,7 +20,7 @@ test('the events of named keys wait, and no others', () => {
   expect(heard.mock.calls.flat()).toEqual(['visaApplications', 'adminUser']);
   expect(committed).toHaveBeenCalledTimes(4);
   resumeChangeEvents();
-  // What did not change meanwhile has no event.
+  // A key that did not change meanwhile has no event.
   expect(heard.mock.calls.flat()).toEqual(['visaApplications', 'adminUser', 'pages']);
   announce('menus');
   resumeChangeEvents();

@@ -13,7 +13,7 @@ function emit(key: StorageKey, isCommit = false): void {
     try {
       listener(key, isCommit);
     } catch (error) {
-      // Reported globally: a listener's error must not fail the commit.
+      // Rethrown as an uncaught error: a listener must not fail the commit.
       queueMicrotask(() => {
         throw error;
       });
@@ -21,7 +21,7 @@ function emit(key: StorageKey, isCommit = false): void {
   }
 }
 
-/** The keys whose events wait, and whether they have changed meanwhile. */
+/** The keys whose events are deferred, and whether each has changed meanwhile. */
 const deferred = new Map<StorageKey, boolean>();
 
 /** Defers the events of these keys until `resumeChangeEvents`. */

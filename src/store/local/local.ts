@@ -3,14 +3,16 @@ import { isRecord, sameJson } from '@/lib/json';
 import { recordId } from '../journal/text';
 import { SEEDED_FLAG } from '@/config';
 
-/** Whether `current` is the value that editing started from, or one that a timed-out save has stored. */
+/**
+ * Whether `current` is the value that editing started from, or what a timed-out save has stored.
+ */
 export function isExpected(current: unknown, base: unknown, saved: unknown): boolean {
   return sameJson(current, base) || sameJson(current, saved);
 }
 
 /**
- * Returns `next` with what this version does not know of `stored`: fields missing from an object,
- * and records without an id, in their places.
+ * Returns `next` with the parts of `stored` that this version does not know, in their places:
+ * fields missing from an object, and records without an id.
  */
 export function keepUnknown(stored: unknown, next: unknown): unknown {
   if (isRecord(stored) && isRecord(next)) {

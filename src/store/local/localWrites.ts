@@ -33,7 +33,7 @@ export class LocalWrites {
     this.#texts.set(key, now);
   }
 
-  /** The text as read back: comparing that same string with the next read is fast. */
+  /** The text as read back; comparing this same string object with the next read is fast. */
   stored(key: StorageKey): string | null | undefined {
     return this.#texts.get(key);
   }

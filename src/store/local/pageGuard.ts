@@ -2,8 +2,9 @@ import { ownDraft } from '../draftMark';
 import { stalePart } from './pageSources';
 
 /*
- * Runs inline in the head of a prerendered page, before its first paint. It marks what is
- * not as stored, or not of this address, which the style sheet hides until the app has taken over. It also hides the wizard of a tab that goes on with its own draft.
+ * Runs inline in the head of a prerendered page, before its first paint. It marks the part that
+ * differs from the stored content or belongs to another address, and the wizard of a tab that
+ * continues its own draft. The style sheet hides both until the app has taken over.
  */
 
 const { dataset } = document.documentElement;

@@ -2,7 +2,7 @@ import { SEEDED_FLAG } from '@/config';
 import { hashText } from '@/lib/crypto/hashText';
 import { BASE } from '@/lib/language';
 
-/** One hash of the texts of these keys, which are separated by spaces. */
+/** A combined hash of the texts of some keys, whose names are separated by spaces. */
 export const textsHash = (keys: string, textOf: (key: string) => string | null): string =>
   hashText(
     keys
@@ -14,8 +14,8 @@ export const textsHash = (keys: string, textOf: (key: string) => string | null):
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
 /**
- * What of a prerendered page, by the data attributes of its root element, is not what is stored or
- * not of this address: everything, its main part, or nothing.
+ * Which part of a prerendered page differs from the stored content or belongs to another address:
+ * everything, its main part, or nothing. Takes the data attributes of the root element.
  */
 export function stalePart({ path, search, texts = '', hash }: DOMStringMap): 'all' | 'main' | '' {
   let hasOwn = false;
@@ -23,12 +23,12 @@ export function stalePart({ path, search, texts = '', hash }: DOMStringMap): 'al
     const textOf = (key: string) => localStorage.getItem(key);
     // A first visit is seeded with what the page shows.
     if (textOf(SEEDED_FLAG) !== null && textsHash(texts, textOf) !== hash) return 'all';
-    // It begins with a list where there is one, and is sent without.
+    // The tracking page shows the stored applications first, and is prerendered without them.
     hasOwn = path === '/track' && textOf('visaApplications') !== null;
   } catch {
     // If storage is blocked, the demo content is shown.
   }
-  // The shell of any address has no path.
+  // The shell, which is served for any address, has no path.
   const isHere = Boolean(path) && withoutSlash(BASE + path) === withoutSlash(location.pathname);
   return isHere && !hasOwn && (search === undefined || location.search === '') ? '' : 'main';
 }

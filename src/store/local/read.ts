@@ -13,7 +13,7 @@ export function readText(key: StorageKey): string | null {
     lastRead.set(key, text);
     return text;
   } catch {
-    // Storage is temporarily blocked: show what was read last.
+    // Storage is temporarily blocked: fall back to what was read last.
     return lastRead.get(key) ?? null;
   }
 }
@@ -34,7 +34,7 @@ function quarantineWhenIdle(key: ContentKey, text: string, bad?: readonly unknow
 /** Parses a stored record; `undefined` if it is bad. */
 type ParseRecord<Value> = (record: unknown) => Value | undefined;
 
-/** What a key's text holds. */
+/** The contents of a key. */
 interface Contents<Value> {
   readonly values: readonly Value[];
   /** How many records are skipped; `all` if the whole text cannot be parsed. */
@@ -43,8 +43,8 @@ interface Contents<Value> {
 
 /**
  * Returns a reader of a key. Bad records are skipped, left in storage and quarantined; an
- * unreadable key reads as empty. The good ones go through `arrange`. Returns the same object while
- * the stored text stays the same.
+ * unreadable key reads as empty. Good records go through `arrange`. The reader returns the same
+ * object while the stored text stays the same.
  */
 export function recordReader<Value>(
   key: ContentKey,

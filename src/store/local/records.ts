@@ -6,7 +6,7 @@ import { isCollectionKey } from '../keys';
 
 const singletons = { settings: settingsType, menus: menusType };
 
-/** Parses a key's text into records, a singleton into one; `undefined` if it is unreadable. */
+/** Parses a key's text into records (one for a singleton); `undefined` if it is unreadable. */
 export function parseRecords(key: ContentKey, text: string): readonly unknown[] | undefined {
   let value: unknown;
   try {

@@ -2,7 +2,10 @@ import type { DocumentKind } from '@/domain/application';
 import type { ContentKey } from '@/domain/registry';
 import type { StoredItem } from '../journal/text';
 
-/** What other counters are told of a record besides its stored fields, by the names of docs/counters.md; a `decision` is added. */
+/**
+ * Data about a record for the other counters, besides its stored fields; the names are in
+ * docs/counters.md. A `decision` is added, not merged.
+ */
 export interface RecordMetadata {
   readonly key: ContentKey | 'steps' | 'documents';
   readonly record: string;
@@ -11,21 +14,23 @@ export interface RecordMetadata {
   readonly isDeleted?: boolean;
 }
 
-/** A key of a commit: as it was, with what localStorage had meanwhile, and as it is now. */
+/**
+ * A key of a commit: in the journal, after adopting foreign writes (`base`), and after the commit.
+ */
 export interface KeyEdit {
   readonly reconciliation: { readonly state: { readonly items: readonly StoredItem[] } };
   readonly base: { readonly items: readonly StoredItem[] };
   readonly next: { readonly key: ContentKey; readonly items: readonly StoredItem[] };
 }
 
-/** What a commit says about its changes. */
+/** The parts of a `CommitPlan` that sharing needs. */
 export interface SharedPlan {
   readonly origin?: 'local' | 'remote' | 'repair';
   readonly setsSeededFlag?: boolean;
   readonly metadata?: readonly RecordMetadata[];
 }
 
-/** A text of this counter whose place another counter's has taken. */
+/** A text of this counter that another counter's text has replaced. */
 export interface LostText {
   readonly id: number;
   readonly key: ContentKey;
@@ -33,7 +38,7 @@ export interface LostText {
   readonly field: string;
   readonly value: unknown;
   readonly current: unknown;
-  /** All current fields of its record, for its name; undefined if it is gone. */
+  /** All current fields of its record, to name it on screen; undefined if it was deleted. */
   readonly fields: Readonly<Record<string, unknown>> | undefined;
   /** The name of the other counter; empty if unknown. */
   readonly counter: string;
@@ -49,7 +54,7 @@ export interface ConflictingDecision {
   readonly decided: number;
 }
 
-/** What the store, and features before it, need of the feature that shares the changes of a counter. */
+/** What the store and lower features need from the feature that shares changes between counters. */
 export interface Sharing {
   /** Records the changes of a commit for the other counters, in its transaction. */
   readonly recordCommit: (
@@ -57,11 +62,14 @@ export interface Sharing {
     plan: SharedPlan,
     now: number,
   ) => Promise<void>;
-  /** The last texts of this counter whose place others took. @throws SaveError */
+  /** The latest texts of this counter that others have replaced. @throws SaveError */
   readonly lostTexts: () => Promise<readonly LostText[]>;
-  /** Removes a text from those, and uses it again if the user wants it back. @throws SaveError */
+  /** Removes a text from `lostTexts`, and restores it if `isBack`. @throws SaveError */
   readonly settleLostText: (text: LostText, isBack: boolean) => Promise<void>;
-  /** Unresolved decisions of several counters, by application, the oldest first. @throws SaveError */
+  /**
+   * Unresolved decisions of several counters, by application, the oldest first.
+   * @throws SaveError
+   */
   readonly conflictingDecisions: () => Promise<ReadonlyMap<string, readonly ConflictingDecision[]>>;
   /** The SHA-256 of each document of an application that is in the folder. @throws SaveError */
   readonly sharedDigests: (applicationId: string) => Promise<ReadonlyMap<DocumentKind, unknown>>;
@@ -69,7 +77,7 @@ export interface Sharing {
 
 let load = (): Promise<Sharing> => Promise.reject(new Error('Not registered.'));
 
-/** Every program that commits registers it first: a counter that shares its changes saves nothing without it. */
+/** Must run before any commit: a counter that shares its changes cannot save without it. */
 export function registerSharing(loadFeature: () => Promise<Sharing>): void {
   load = loadFeature;
 }

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/admin/dashboard/$collection')({
     }
     await Promise.all([
       queryClient.ensureQueryData(editedEntriesOptions(config)),
-      // Link targets.
+      // Targets for links in the editor.
       queryClient.ensureQueryData(pagesOptions),
       queryClient.ensureQueryData(postsOptions),
     ]);

@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   onDiscard?: () => void;
 }
 
-/** Asks whose version of the fields to save that were edited here and in another tab. */
+/** Asks which version to save of fields that were edited both here and in another tab. */
 export function ConflictDialog({ what, editor, onDiscard }: ConflictDialogProps) {
   const { isSaving, failure } = editor;
   const differences = editor.conflict?.differences;

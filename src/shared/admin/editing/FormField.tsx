@@ -34,7 +34,7 @@ export interface FormFieldProps extends Pick<ComponentProps<'input'>, 'lang' | '
   error?: ReactNode;
   advice?: ReactNode;
   optional?: boolean;
-  /** The length that search engines show, in characters, for the counter. */
+  /** For the character counter: the length that search engines show. */
   limit?: number | undefined;
   value: string;
   input: UseFormRegisterReturn;

@@ -49,7 +49,7 @@ async function encoded(canvas: OffscreenCanvas, quality: number): Promise<Blob> 
   return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
-/** Whether a picture moves; the copy of it has its first frame alone. */
+/** Whether a picture is animated; its encoded copy has only the first frame. */
 async function isMoving(file: Blob): Promise<boolean> {
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- older browsers have none
   if (globalThis.ImageDecoder === undefined) return file.type === 'image/gif';

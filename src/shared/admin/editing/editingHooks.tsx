@@ -6,15 +6,15 @@ import { shortcutOf } from '@/lib/browser/shortcut';
 import { useToast } from '@/ui/overlays/toast';
 
 interface Unsaved {
-  /** The question before something is lost, to render next to the form. */
+  /** The confirmation dialog, to render next to the form. */
   readonly question: ReactElement;
   /** Whether unsaved edits are kept as a draft. */
   readonly note: string;
 }
 
 /**
- * Asks before edits are left that no draft keeps. `lost` is what it cannot keep: a password, or a
- * text that its editor rejects.
+ * Asks before the user leaves edits that no draft keeps. `lost` is what a draft cannot keep: a
+ * password, or a text that its editor rejects.
  */
 export function useUnsaved(
   isUnsaved: boolean,
@@ -50,8 +50,8 @@ export function useSaveShortcut(save: () => void): void {
 }
 
 /**
- * Says that a form was closed unsaved, and offers to open it again with what was typed. Belongs to
- * the screen, which stays as the form closes.
+ * Shows that a form was closed unsaved, and offers to reopen it with its input. Call it in the
+ * screen, which stays mounted when the form closes.
  */
 export function useCancelNotice(): (
   cancelled: CancelledDraft<unknown> | undefined,

@@ -128,7 +128,7 @@ export function SortChoice<Column extends string>({
 
 interface ListFrameProps {
   of: CollectionKey;
-  /** How its records are called. */
+  /** What its records are called. */
   names: RecordNames;
   title: string;
   note?: string;
@@ -141,7 +141,7 @@ interface ListFrameProps {
   action?: Elements;
   /** Above the list. */
   notice?: Elements;
-  /** None for a list that is seen at a glance. */
+  /** Undefined for a short list, which needs no search. */
   tools: ListToolsProps | undefined;
   onShowAll: () => void;
   /** Shown for an empty list. */

@@ -5,14 +5,14 @@ interface SortHeadingProps<Column extends string> {
   column: Column;
   label: string;
   sort: Sorting<Column> | undefined;
-  /** None where rows are not sorted. */
+  /** Undefined where rows cannot be sorted. */
   onSort: ((sort: Sorting<Column>) => void) | undefined;
   /** Whether a first click sorts descending, as for dates. */
   startsDescending?: boolean;
   show?: string;
 }
 
-/** A column heading; one that sorts reverses the order with another click. */
+/** A column heading. A click sorts by the column, and another click reverses the order. */
 export function SortHeading<Column extends string>({
   column,
   label,
