@@ -34,16 +34,16 @@ interface EntryFieldProps {
   config: ContentTypeConfig;
   field: EditField;
   form: UseFormReturn<FormValues>;
-  /** The entry when editing began; a new object registers the field again. */
+  /** The entry when editing began; a new object re-registers the field. */
   base: EntryRecord | undefined;
   /** The initial form values. */
   before: FormValues;
   /** All other entries of the type. */
   others: readonly EntryRecord[];
-  /** Why the control cannot convert its input. */
+  /** Why the control cannot convert what was typed. */
   refusal: string | undefined;
   onRefused: (name: string, reason: string | undefined) => void;
-  /** Whether to show all problems as errors after a failed save, rather than as advice. */
+  /** Whether to show problems as errors, after a failed save, rather than as advice. */
   showsAll: boolean;
 }
 
