@@ -11,7 +11,7 @@ export function PrivacyCover({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isCovered) {
       const uncover = (event: Event) => {
-        // The key that uncovers must not trigger anything.
+        // The key press that removes the cover must have no other effect.
         event.preventDefault();
         event.stopImmediatePropagation();
         setIsCovered(false);
@@ -22,7 +22,7 @@ export function PrivacyCover({ children }: { children: ReactNode }) {
         for (const name of keys) removeEventListener(name, uncover, true);
       };
     }
-    // The focus returns to the field that had it.
+    // Return the focus to the field that had it.
     if (focused.current instanceof HTMLElement) focused.current.focus();
     const cover = () => {
       focused.current = document.activeElement;
