@@ -53,7 +53,7 @@ export function useStepFocus(
         : null;
     const target = change === undefined ? sender : fieldOf(paper.current, change);
     if (target !== null) {
-      // Folded, it could not take the focus.
+      // In a collapsed section, the button could not take the focus.
       sender?.closest('section')?.querySelector('details')?.setAttribute('open', '');
       focusAndShow(target);
       return;
