@@ -6,7 +6,7 @@ import { isActivityDue, recordActivity, readSession } from '@/features/session/s
 import { useStorageWarning } from '@/shared/queries/storageHealth';
 import { strings } from './model/strings';
 
-/** What the previous page erased, if anything. */
+/** What the previous page has erased, if anything. */
 export const erasureNoteOptions = queryOptions({
   queryKey: ['erasureNote'],
   queryFn: takeErasureNote,

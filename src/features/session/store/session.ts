@@ -64,7 +64,7 @@ function announceSession(): void {
 export function openSession(user: AdminUser, now: number): void {
   const texts = sessionTexts(user, now);
   const writes = new LocalWrites();
-  // The flag is written last.
+  // The flag is written last, because it makes the session valid.
   const keys = SESSION_KEYS.toReversed();
   try {
     for (const key of keys) writes.put(key, readText(key), texts[key]);
