@@ -6,7 +6,7 @@ import { settingsType } from '@/domain/settings';
 import { deleteDatabase, FakeBrowser, type FakeTab } from '@test/storage/fakeBrowser';
 
 const later = setTimeout;
-/** After the delayed reconcile, which must not run in the next test. */
+/** Longer than the delay of the reconciliation, which must not run in the next test. */
 const CHECK_DELAY_MS = 3000;
 const KEYS = ['settings', 'menus', 'pages', 'blogs', 'sections', 'visaCards'] as const;
 

@@ -59,7 +59,7 @@ async function contentOf(row: PublicationRow | undefined): Promise<PublishedCont
   return read && 'publication' in read ? read.publication.content : undefined;
 }
 
-/** The content of a publication that was made or taken over here, or of the build. */
+/** The content of a publication that was made or taken over here, or that of the build. */
 async function knownContent(id: string | null): Promise<PublishedContent | undefined> {
   const kept = (await storedPublications()).find((each) => each.id === id);
   if (kept) return contentOf(kept);
@@ -132,12 +132,12 @@ export async function readPublicationStatus(host: HostAnswer): Promise<Publicati
   };
 }
 
-/** The file cannot be made, or does not read back as written. */
+/** The file cannot be made, or reads back differently from what was written. */
 export class PublicationFailed extends Error {
   override name = 'PublicationFailed';
 }
 
-/** The new publication and the file it was written to, or a newer one from elsewhere, in which case nothing was written. */
+/** The new publication and its file; or a newer one from elsewhere, and nothing was written. */
 export type Published =
   | { readonly made: Publication; readonly file: string | undefined }
   | { readonly newer: ReadPublication };
