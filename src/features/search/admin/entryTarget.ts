@@ -11,7 +11,7 @@ export interface EntryTarget {
   readonly icon: LucideIcon;
   /** Whether visitors typed them. */
   readonly isTyped: boolean;
-  /** To the dialog of an entry by its id. */
+  /** Leads to the dialog of an entry, by its id. */
   readonly goTo: (id: string) => NavigateOptions;
 }
 

@@ -27,7 +27,6 @@ function tellNotImplemented(feature: string) {
   toast({ title: feature, description: strings.approved.notImplemented, variant: 'destructive' });
 }
 
-/** Makes the calendar file. */
 function saveDays(trackingNumber: string, known: readonly StayDay[]): void {
   const { days, event } = strings.approved;
   const titleOf = (name: StayDay['name']) => event(days[name], trackingNumber);
@@ -81,10 +80,10 @@ export function ApprovedMoment({ application }: { application: VisaApplication }
   );
 }
 
-/** Others are found by their number. */
+/** Further applications are only counted, and found by their number. */
 const MOST_SHOWN = 5;
 
-/** Decorative, where there is room: where the number is on a receipt. */
+/** Decorative, on wide screens only: shows where the number is on a receipt. */
 function NumberDrawing() {
   const { where, example } = strings.here;
   return (
@@ -115,7 +114,7 @@ interface StoredApplicationsProps {
 export function StoredApplications({ shown, onChoose }: StoredApplicationsProps) {
   const { data: stored = [] } = useQuery(applicationsOptions);
   const found = stored.find(({ id }) => id === shown);
-  // The result lists who travels together.
+  // The result itself lists the travellers of its party.
   const others = stored
     .filter((each) => found === undefined || partyOf(each) !== partyOf(found))
     .toSorted((one, other) => other.submissionDate.localeCompare(one.submissionDate));
@@ -140,7 +139,7 @@ export function StoredApplications({ shown, onChoose }: StoredApplicationsProps)
   );
 }
 
-/** In characters; a rotated stamp of a longer status would overflow a phone's page. */
+/** In characters; a longer status in the rotated stamp would overflow a phone's page. */
 const LONGEST_TURNED = 60;
 
 const SignedLine = lazyOptional(
