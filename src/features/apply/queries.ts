@@ -24,7 +24,7 @@ export interface Submission extends ApplicationForm, ChosenFiles {
   party: string;
 }
 
-/** A chosen file cannot be read any more: it was moved, changed or deleted. */
+/** A chosen file can no longer be read: it was moved, changed or deleted. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
   readonly fileName: string;
@@ -47,7 +47,7 @@ export function fileRecords(files: ChosenFiles): ApplicationDocuments {
   };
 }
 
-/** The chosen files, each of which can be read. @throws UnreadableFile */
+/** The chosen files, after a check that each can be read. @throws UnreadableFile */
 async function readableFiles(value: ChosenFiles) {
   const chosen = DOCUMENT_KINDS.flatMap((kind) => {
     const file = value[kind];

@@ -13,7 +13,7 @@ export const erasureNoteOptions = queryOptions({
   gcTime: Infinity,
 });
 
-/** What this browser cannot store: without localStorage the session ends with the page. */
+/** A warning about what cannot be stored: without localStorage a session ends with the page. */
 export function useSessionWarning(): string | undefined {
   const warning = useStorageWarning();
   return warning ?? (isLocalPersistent ? undefined : strings.notKept);

@@ -59,7 +59,7 @@ export function rowByKey(
 
 interface ApplicationRowProps {
   application: VisaApplication;
-  /** Whether counters decided differently about it. */
+  /** Whether counters decided differently about this application. */
   isDecidedTwice: boolean;
   index: number;
   /** Set for the one row in the tab order. */

@@ -105,7 +105,7 @@ export const recordPrintedOptions = mutationOptions({
   meta: { failureNotice: historyNotKept },
 });
 
-/** For an application that cannot be shown; one outside the list is not removed. */
+/** Removes an application that cannot be displayed; rejects for one outside the list. */
 export const removeApplicationOptions = mutationOptions({
   ...removeEntryOptions(applications, strings.deleted),
   mutationFn: async ({ id, isForGood }: Removal) => {

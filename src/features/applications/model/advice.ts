@@ -97,7 +97,7 @@ function travelDateAdvice(
     : undefined;
 }
 
-/** Advice about a document, whose bytes may be of another type than it says, or that it is missing. */
+/** Advice about a document: it is missing, or its bytes are of another type than it says. */
 export function documentAdvice(
   kind: DocumentKind,
   file: FileRecord | null,

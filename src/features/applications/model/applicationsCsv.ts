@@ -17,7 +17,7 @@ const { columns, csv } = strings;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Text that a spreadsheet would run as a formula, also after ignored characters or in full-width forms. */
+/** Text that a spreadsheet would run as a formula, even full-width or after ignored characters. */
 const FORMULA = /^(?!\t[+\d][\dEe ()./-]*$)[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u;
 
 /**

@@ -1,7 +1,7 @@
 import { OFFICE_TIME_ZONE } from '../../../config';
 import { DATE_LOCALE } from '../../../lib/time/dates';
 
-/** `OFFICE_HOURS` in numbers: days of the week (Sunday is 0), and hours in Dubai, which has no summer time. */
+/** `OFFICE_HOURS` as numbers: days of the week (Sunday is 0), hours in Dubai, which has no DST. */
 const OFFICE_OPENS = { lastDay: 4, from: 9, to: 18, utcOffsetHours: 4 } as const;
 
 const HOUR_MS = 3_600_000;
@@ -68,7 +68,7 @@ const dayLabels = new Intl.DateTimeFormat(DATE_LOCALE, {
   timeZone: OFFICE_TIME_ZONE,
 });
 
-/** The day of a time at the office as it stands in a sentence: `Sun, Nov 29`. */
+/** Formats the day of a time at the office for use in a sentence: `Sun, Nov 29`. */
 export function officeDayLabel(time: Date): string {
   return dayLabels.format(time);
 }

@@ -8,7 +8,7 @@ export interface Count {
   readonly count: number;
 }
 
-/** How many of these times, in milliseconds since 1970, are on each of the last `days` local days, oldest first. */
+/** Counts times (milliseconds since 1970) on each of the last `days` local days, oldest first. */
 export function countsPerDay(times: readonly number[], now: Date, days: number): Count[] {
   const counts = new Map<string, number>();
   for (let back = days - 1; back >= 0; back -= 1) {

@@ -42,7 +42,7 @@ export type Changeable = (typeof CHANGEABLE)[number];
 
 /**
  * Search params of the wizard: the step, the field to change, the number of the application that
- * the next traveller shares, a preselected visa by its id or by that of its card, a receipt, or the
+ * the next traveller shares, a preselected visa (its id or that of its card), a receipt, or the
  * number of an application to correct.
  */
 export const applySearchSchema = v.object({

@@ -37,10 +37,10 @@ async function unlessSent(
 }
 
 /**
- * Replaces an application that was not sent, with its documents, in one commit. Unknown fields stay.
+ * Replaces an application that was not sent, and its documents, in one commit. Unknown fields stay.
  * @param before the application when it was opened
  * @throws AlreadySent
- * @throws SaveError `conflict` if it was changed or withdrawn meanwhile
+ * @throws SaveError `conflict` if it was changed or withdrawn in the meantime
  */
 export async function replaceApplication(
   before: VisaApplication,

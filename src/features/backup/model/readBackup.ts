@@ -90,7 +90,7 @@ export function readHistory(content: Backup['content'], applicationIds: Readonly
 export interface BackupRead {
   readonly backup: Backup;
   readonly isEncrypted: boolean;
-  /** Number of fields removed for their dangerous names. */
+  /** Number of fields that were removed because of their dangerous names, such as `__proto__`. */
   readonly omittedCount: number;
 }
 

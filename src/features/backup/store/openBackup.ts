@@ -40,7 +40,7 @@ function additionsOf(pairings: RestorePreview['pairings']) {
   return { content: new Map(content), corrected };
 }
 
-/** Compares records with the stored ones, and says what each mode would change. @throws SaveError */
+/** Compares records with the stored ones: what would each mode change? @throws SaveError */
 async function compare(records: IncomingContent, corrections: readonly ImportIssue[] = []) {
   const preview = await dryRun(records);
   const { content, corrected } = additionsOf(preview.pairings);

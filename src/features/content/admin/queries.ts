@@ -40,7 +40,7 @@ export function saveEditedOptions({ type, words }: ContentTypeConfig) {
   });
 }
 
-/** The form's values at the earlier saves of an entry, newest first. */
+/** The form values of the earlier saves of an entry, newest first. */
 export function versionsOptions(config: ContentTypeConfig, id = NEW_ENTRY) {
   const { key, schema } = config.type;
   return queryOptions({

@@ -23,7 +23,7 @@ export function recordPlace(key: CollectionKey | SingletonKey, title: string): s
   return strings.incoming.entry(contentName(key), title);
 }
 
-/** The singular and plural names of a type's records within a sentence. */
+/** The singular and plural names of a type's records, for use in a sentence. */
 export function recordNames(key: CollectionKey): { one: string; other: string } {
   return namesOf(key) ?? { one: key, other: key };
 }

@@ -89,7 +89,7 @@ export interface EditingWords {
   readonly deleted: Notice;
 }
 
-/** Names of stored content: all as a heading, one and several within a sentence. */
+/** Names of stored content: `all` as a heading, `one` and `other` for use in a sentence. */
 export interface StoredNames {
   readonly all: string;
   readonly one: string;

@@ -185,7 +185,7 @@ export function* readingContent(
   return { records, refused, corrected };
 }
 
-/** Parses a repaired text as one record or all records of a key, or says why it cannot be stored. */
+/** Parses a repaired text as one or all records of a key, or says why it cannot be stored. */
 export function readRecords(
   key: ContentKey,
   text: string,

@@ -84,7 +84,7 @@ export function redirection(from: string, to: string, host: string): ChangeLink 
 
 /**
  * Names of the links to a path of this site, one for each: `Header Menu: About`, `Button of
- * “Welcome”`, `Text of “Fees”`. Leaves out those in the text of `exceptId`.
+ * “Welcome”`, `Text of “Fees”`. Leaves out links in the text of the entry `exceptId`.
  */
 export function linksTo(
   path: string,

@@ -41,7 +41,7 @@ function rowsProblem(
   return undefined;
 }
 
-/** The problem that prevents saving a field (SPEC section 5), unless the value is unchanged from `before`. */
+/** The problem that prevents saving a field (SPEC section 5); none if unchanged from `before`. */
 export function problemOf(
   { words: { one } }: ContentTypeConfig,
   field: EditField,

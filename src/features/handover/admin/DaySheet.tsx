@@ -147,7 +147,7 @@ function DayTable({ title, lines }: DayTableProps) {
 }
 
 interface DaySheetProps {
-  /** The day in the address; today without one. */
+  /** The day in the URL; today without one. */
   asked: string | undefined;
   onDay: (day: string) => void;
 }

@@ -46,8 +46,8 @@ const QUIET_MS = 2000;
 const SHORT_MS = 500;
 
 /**
- * Whether a press is intentional: by pointer, by Enter after a pause without a key, or by a second,
- * separate Enter, which no scanner sends.
+ * Returns a check whether a press is intentional: by pointer, by Enter after a pause without a key,
+ * or by a second, separate Enter, which no scanner sends.
  */
 function useDeliberatePress(): (event: { readonly detail: number }, isSecond: boolean) => boolean {
   // Three key times are kept, because the newest key may be the press itself.
@@ -71,8 +71,8 @@ function useDeliberatePress(): (event: { readonly detail: number }, isSecond: bo
 const ALONE_MS = 100;
 
 /**
- * Calls back for a digit that a person presses outside of text fields: alone, with no other key
- * shortly before or right after it, unlike those of a scanner.
+ * Calls `onDigit` for a digit that a person presses outside of text fields: alone, with no other
+ * key shortly before or right after it, unlike the digits of a scanner.
  */
 function useSingleDigit(onDigit: (digit: number) => void): void {
   const press = useEffectEvent(onDigit);

@@ -4,7 +4,7 @@ import { strings } from './strings';
 
 const COVER_MS = 120_000;
 
-/** Hides its children after two minutes without input, so that names cannot be read across the counter. */
+/** Hides names from the other side of the counter after two minutes without input. */
 export function PrivacyCover({ children }: { children: ReactNode }) {
   const [isCovered, setIsCovered] = useState(false);
   const focused = useRef<Element>(null);

@@ -35,7 +35,7 @@ import { strings } from './strings';
 
 const PAGE = 50;
 
-/** The queues of this counter, and when today's decisions were made; undefined until they are known. */
+/** The queues of this counter with the times of today's decisions; undefined while loading. */
 export function useQueues() {
   const today = localDate(useNow());
   const { data: { every } = {} } = useQuery(everyApplicationOptions);

@@ -10,7 +10,7 @@ export type Queues = Readonly<Record<QueueName, readonly VisaApplication[]>>;
 const NEAR_DAYS = 3;
 const DAY_MS = 86_400_000;
 
-/** The days until a travel date, negative once it has passed; undefined if it is neither near nor past. */
+/** Days until a travel date, negative once it has passed; undefined if it is far off. */
 export function daysToTravel(travelDate: string, today: string): number | undefined {
   const days = (Date.parse(`${travelDate}T00:00Z`) - Date.parse(`${today}T00:00Z`)) / DAY_MS;
   return days <= NEAR_DAYS ? days : undefined;

@@ -59,7 +59,7 @@ async function decisionFor(
   );
 }
 
-/** When an application was taken over, and the newest decision on its contents, or the conflicting ones. */
+/** When an application was taken over, with its newest decision or the conflicting ones. */
 export async function handoverHistory(application: VisaApplication) {
   const history = await historyOf(application.id);
   const conflicts = await conflictingDecisionsOf(application.id);
@@ -110,7 +110,10 @@ export interface Decision {
 /** The newest decision when the user confirmed the clock, so as not to ask about it again. */
 let confirmedNewest: number | undefined;
 
-/** Signs and stores a decision. @throws SkewedClock, NoSigningKey, SaveError; nothing is stored then */
+/**
+ * Signs and stores a decision.
+ * @throws SkewedClock, NoSigningKey, SaveError; nothing is stored then
+ */
 export async function decide({
   application,
   status,
@@ -163,7 +166,7 @@ export interface DayLine {
   readonly note: string;
 }
 
-/** When applications were taken over and last decided on a local day (`YYYY-MM-DD`). @throws SaveError */
+/** When applications were taken over and last decided on a local `YYYY-MM-DD`. @throws SaveError */
 export function timesOfDay(day: string) {
   const start = new Date(`${day}T00:00`);
   return timesBetween(start.getTime(), new Date(start).setHours(24, 0, 0, 0));

@@ -202,7 +202,7 @@ function InStep({ known, state, onLeft }: InStepProps) {
   );
 }
 
-/** Who worked at a counter from when. */
+/** An entry of the list of who worked at which counter, and from when. */
 function NamedItem({ at, counter, detail }: Step) {
   const person = detail === '' ? undefined : <bdi translate="no">{detail}</bdi>;
   return (

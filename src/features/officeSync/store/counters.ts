@@ -42,7 +42,7 @@ export interface Counters {
   readonly isSharing: boolean;
   readonly directory: FileSystemDirectoryHandle | undefined;
   readonly names: ReadonlyMap<string, string>;
-  /** Whether this browser's storage was cleared, and the office's content has not been read since. */
+  /** Whether the office's content must be read, because this browser's storage was cleared. */
   readonly mustRead: boolean;
   /** Whether its office's folder is of an earlier version of the site. */
   readonly isEarlier: boolean;

@@ -9,9 +9,9 @@ import { FakeFolder } from '@test/storage/fakeFolder';
 import { type FakePage, FakeProcesses } from '@test/storage/fakeProcesses';
 
 /*
- * Counters whose folders a bad synchroniser copies: late, in any order, twice, torn, with conflict
- * copies; with copied profiles, machines that are put back, emptied folders, storage that is cleared
- * or edited by hand, and clocks that are years wrong. In the end all have the same, and no decision
+ * Counters whose folders a bad synchroniser copies: late, in any order, twice, truncated, with
+ * conflict copies. Profiles are copied, machines restored, folders emptied, storage cleared or
+ * edited by hand, and clocks are years wrong. In the end all counters are equal, and no decision
  * and no step is lost.
  */
 const RUNS = Number(process.env['COUNTER_RUNS'] ?? 4);
@@ -316,7 +316,7 @@ async function run(seed: number, log: string[]): Promise<void> {
     const [theirs, own] = [await added(each, 'toldDecisions'), await added(each, 'steps')];
     const isKept = (id: string) => [...deleted].every((gone) => !id.startsWith(`${gone} `));
     expect([...decisions].filter((id) => isKept(id) && !theirs.has(id))).toEqual([]);
-    // Steps do not say whose they are: those of deleted applications leave the files.
+    // Step ids do not name their application, so those of deleted ones cannot be told apart.
     expect([...steps].filter((id) => deleted.size === 0 && !own.has(id))).toEqual([]);
   }
 }

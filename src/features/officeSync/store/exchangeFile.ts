@@ -88,7 +88,7 @@ export async function importExchange(file: File): Promise<number> {
   return taken;
 }
 
-/** Exports all that is known as an exchange file; resolves to the number of changes left out. @throws SaveError */
+/** Exports everything as an exchange file; resolves to the number left out. @throws SaveError */
 export async function exportExchange(): Promise<number> {
   const [key, office] = [await folderKey(), await officeState()];
   if (key === undefined || office === undefined) throw new NotUsable('notOurs');

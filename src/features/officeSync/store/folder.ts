@@ -50,7 +50,7 @@ export function chosenFolder(): Promise<FolderRow | undefined> {
   );
 }
 
-/** Calls `wake` on changes in the folder; resolves to a function that stops it, if the browser supports it. */
+/** Calls `wake` on changes in the folder; resolves to a function that stops it, if supported. */
 async function observe(
   directory: FileSystemDirectoryHandle,
   wake: () => void,

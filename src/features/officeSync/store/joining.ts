@@ -134,7 +134,7 @@ const counterNameIn = ({ cells }: Pick<RecordChange, 'cells'>): string => {
 const changesIn = ({ files }: Pick<FolderReading, 'files'>) =>
   mergeChanges(files.flatMap(({ changes }) => changes));
 
-/** Compares the stored content with an office's, by value and without changing anything. @throws SaveError */
+/** Compares the stored content with an office's by value, changing nothing. @throws SaveError */
 export async function previewJoin(reading: Pick<FolderReading, 'files'>): Promise<JoinPreview> {
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();

@@ -390,7 +390,7 @@ class Receiving {
     );
   }
 
-  /** Removes documents that another counter has replaced; the new ones are fetched from the folder. */
+  /** Removes documents that another counter has replaced; the folder has the new ones. */
   async #storeDocuments(merged: readonly StampRow[]): Promise<void> {
     const replaced = merged.flatMap((row): [string, DocumentKind][] => {
       const document = row.key === 'documents' ? documentOf(row.record) : undefined;

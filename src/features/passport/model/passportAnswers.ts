@@ -15,7 +15,7 @@ const PASSPORT_FIELDS = [
 ] as const;
 export type PassportField = (typeof PASSPORT_FIELDS)[number];
 
-/** What a passport says, as the form writes it. */
+/** The answers that a passport gives, in the format of the form. */
 export type PassportAnswers = Partial<Record<PassportField, string>>;
 
 /** Codes that are not of ISO 3166 (ICAO 9303-3, 5); those that begin with GB are all British. */

@@ -12,9 +12,7 @@ const PublicationDialog = lazy(async () => ({
   default: (await import('./PublicationDialog')).PublicationDialog,
 }));
 
-/**
- * Opens the dialog to publish, at `#publish` of any screen, and tells lists what is unpublished.
- */
+/** Opens the dialog to publish at `#publish` of any screen; tells lists what is unpublished. */
 export function PublishLink() {
   const queryClient = useQueryClient();
   const host = useQuery({ ...hostOptions, refetchOnWindowFocus: false });

@@ -19,7 +19,10 @@ export interface PublicationAdvice extends Partial<Omit<PublishedChange, 'change
   readonly detail?: string;
 }
 
-/** Warnings about a publication; they never block. @param targets includes drafts, to tell them from missing pages */
+/**
+ * Warnings about a publication; they never block. @param targets including drafts, which tells them
+ * from missing pages
+ */
 export function publicationAdvice(
   content: PublishedContent,
   targets: LinkTargets,

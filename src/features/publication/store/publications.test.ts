@@ -94,7 +94,7 @@ test('without edits each of 20 publications is applied', async () => {
     const before = stored(tab);
     const seen: unknown[] = [];
     expect(await take(publicationOf(number), () => seen.push(stored(tab)))).toBe(true);
-    // Before the first key is written.
+    // `onWrite` runs before the first key is written.
     expect(new Set(seen.map(String))).toEqual(new Set([String(before)]));
     expect(tab.storage.getItem('visaCards')).toContain(`"$${String(number)}"`);
   }

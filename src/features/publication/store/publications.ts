@@ -105,7 +105,10 @@ export async function storeFileHandle(handle: FileSystemFileHandle): Promise<voi
   await writeTables([placesTable], () => placesTable.put({ name: 'content.json', handle }));
 }
 
-/** Whether published content was edited here since the last publication or first start. @throws SaveError */
+/**
+ * Whether published content was edited since the first start or the publication last taken over;
+ * always true after publishing here. @throws SaveError
+ */
 export async function hasUnpublishedEdits(): Promise<boolean> {
   const { hashes } = await currentPublicationState();
   const stored = await readAllContent();

@@ -88,13 +88,13 @@ export interface PublicationStatus {
   readonly place: FileSystemFileHandle | undefined;
 }
 
-/** The content that visitors have, or had when the host last answered, as far as it is known here. */
+/** The content that visitors have, or had when the host last answered, if it is known here. */
 async function contentOnSite(host: HostAnswer): Promise<PublishedContent | undefined> {
   if ('publication' in host) return host.publication.content;
   return host.fault === 'nothing' ? contentOfBuild() : knownContent(await seenOnHost());
 }
 
-/** Differences of the local content from that of visitors; undefined if theirs is not known here. */
+/** Differences of the local content from that of visitors; undefined if theirs is unknown. */
 export async function unpublishedChanges(
   host: HostAnswer,
 ): Promise<readonly PublishedChange[] | undefined> {
@@ -173,7 +173,7 @@ export async function publish({ target }: { target: FileTarget }): Promise<Publi
   return { made: publication, file: target === 'downloads' ? undefined : target.name };
 }
 
-/** Compares a publication from elsewhere with the local content, like a backup. @throws SaveError */
+/** Compares a publication from elsewhere with the local content. @throws SaveError */
 export async function prepareNewer({
   publication,
   refused,

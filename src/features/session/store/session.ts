@@ -60,7 +60,10 @@ function announceSession(): void {
   announce('adminUser');
 }
 
-/** Begins a session, in this tab alone if localStorage is full. @throws SaveError; nobody is signed in then */
+/**
+ * Begins a session, in this tab only if localStorage is full.
+ * @throws SaveError; nobody is signed in then
+ */
 export function openSession(user: AdminUser, now: number): void {
   const texts = sessionTexts(user, now);
   const writes = new LocalWrites();

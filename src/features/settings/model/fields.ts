@@ -260,7 +260,7 @@ export function settingsOf(form: SettingsForm, base: Settings, { now }: { now: D
   };
 }
 
-/** What visitors see where a setting is empty; undefined if that is nothing. */
+/** What visitors see instead of an empty setting; undefined if nothing. */
 export function shownInstead(name: SettingName, siteName: string): string | undefined {
   const blank = { ...settingsType.initial, siteName };
   const { description, phone, email, address, copyright } = footerDetails(blank);

@@ -34,7 +34,7 @@ function saveDays(trackingNumber: string, known: readonly StayDay[]): void {
   saveBlob(new Blob([text], { type: 'text/calendar' }), `${trackingNumber}.ics`);
 }
 
-/** An approved application: the stamp, the days of the stay, and the two buttons of SPEC section 2. */
+/** An approved application: stamp, days of the stay, and the two buttons of SPEC section 2. */
 export function ApprovedMoment({ application }: { application: VisaApplication }) {
   const { status, visaType, travelDate, trackingNumber } = application;
   const known = stayDays(visaType, travelDate);
@@ -105,7 +105,7 @@ function NumberDrawing() {
 }
 
 interface StoredApplicationsProps {
-  /** The id of the application shown beside the list. */
+  /** The id of the application whose result is shown beside the list. */
   shown: string | undefined;
   onChoose: () => void;
 }

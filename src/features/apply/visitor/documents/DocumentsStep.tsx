@@ -32,12 +32,12 @@ interface Contents {
   readonly hash: string | undefined;
 }
 
-/** Encryption as the trailer of a PDF names it, at the end of the file (ISO 32000-1, 7.6.1). */
+/** The encryption entry in the trailer of a PDF, at the end of the file (ISO 32000-1, 7.6.1). */
 const PDF_ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 const PDF_END_BYTES = 2 ** 20;
 const LARGEST_HASHED_BYTES = 64 * 2 ** 20;
 
-/** Why a file of an accepted type may not open, or may be hard to read. */
+/** Why a file of an accepted type may not open, or may be hard to read; undefined if it is fine. */
 async function faultOf(file: File, type: string): Promise<ContentsFault | undefined> {
   if (type === 'application/pdf')
     return PDF_ENCRYPTION.test(await file.slice(-PDF_END_BYTES).text()) ? 'locked' : undefined;

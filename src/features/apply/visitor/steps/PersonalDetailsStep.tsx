@@ -69,7 +69,7 @@ const HINTS: Partial<Record<ApplicantField, string>> = strings.personal.hints;
 interface AnswerFieldProps {
   form: UseFormReturn<ApplicationValues>;
   name: ApplicantField;
-  /** Whether the applicant came from the check panel to change this answer. */
+  /** Whether the applicant came from the review of the answers to change this one. */
   isChanging: boolean;
   /** Keeps its identity while nothing in it changes. */
   trip: Trip;
@@ -80,7 +80,7 @@ interface AnswerFieldProps {
   filled: string | undefined;
 }
 
-/** A field with advice about unusual values after blur; memoised to render alone on input. */
+/** A field with advice about unusual values after blur; memoised to render on own input only. */
 const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
   const { form, name, isChanging, trip, otherNames, filled } = props;
   const today = localDate(trip.now);
@@ -160,7 +160,7 @@ interface PassportPartProps extends Pick<AnswerFieldProps, 'form'> {
   onChange: (answers: Partial<Record<ApplicantField, string>>, isUndo: boolean) => void;
 }
 
-/** The row that fills in the form from a passport; renders alone on input. */
+/** The row that fills in the form from a passport; it alone re-renders on input. */
 function PassportPart({ form, onChange }: PassportPartProps) {
   // The form mutates its values object; a copy triggers a render.
   const typed = useWatch({

@@ -34,7 +34,7 @@ function focusAndShow(element: HTMLElement): void {
 }
 
 /**
- * Moves focus when the view changes: to its heading, to the field chosen in the check of the
+ * Moves the focus when the view changes: to its heading, to the field chosen in the review of the
  * answers, or back to the button that chose it.
  */
 export function useStepFocus(

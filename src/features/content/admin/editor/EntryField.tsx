@@ -49,7 +49,7 @@ interface EntryFieldProps {
 
 const ARABIC = { lang: 'ar', dir: 'rtl' } as const;
 
-/** A field of an entry, by its control type; memoised to render alone on input. */
+/** A field of an entry, by its control type; memoised to render on its own input only. */
 export const EntryField = memo(function EntryField(props: EntryFieldProps) {
   const { config, field, form, base, before, others, refusal, onRefused, showsAll } = props;
   const { control, name, label, hint, placeholder } = field;
@@ -182,7 +182,7 @@ interface SlugInputProps {
   error: string | undefined;
 }
 
-/** The slug, and the links that a change of it breaks (SPEC section 5). */
+/** The slug, with the links that its change would break (SPEC section 5). */
 function SlugInput({ config, field, base, text, input, error }: SlugInputProps) {
   const isChanged = text !== fieldText(base ?? blankEntry(config), field.name);
   const { path, links } = useMemo(

@@ -47,9 +47,7 @@ interface MenuItemRowProps {
   onRemove: () => void;
 }
 
-/**
- * An item, the problem of its link and its actions menu; Alt+Arrow on the menu's button moves it.
- */
+/** An item with the problem of its link and a menu; Alt+Arrow on the menu's button moves it. */
 function MenuItemRow(props: MenuItemRowProps) {
   const { item, targets, isFirst, isLast, onMove, onEdit, onRemove } = props;
   const fault = linkFault(item.link, targets);

@@ -91,9 +91,7 @@ export function useSortable(
       before = given();
     };
     const isDragging = () => isSynthDragState(state) && state.initialParent.el === parent;
-    /**
-     * Sends the library a synthetic pen event at the pointer, clamped to the list while dragging.
-     */
+    /** Sends the library a synthetic pen event at the pointer, clamped to the list in a drag. */
     const tell = ({ clientX, clientY: y, pointerId }: PointerEvent) => {
       const { top, bottom } = parent.getBoundingClientRect();
       const clientY = isDragging() ? Math.min(Math.max(y, top + 1), bottom - 1) : y;

@@ -31,7 +31,7 @@ function linkAddress(typed: string): Address {
   return isLeading ? checked(url) : { problem: strings.address.nowhere };
 }
 
-/** Validates an image address: on the web, a file of this site, or the picture's data. */
+/** Validates an image address: a web address, a file of this site, or a data URL. */
 function pictureAddress(typed: string): Address {
   const address = typed.trim();
   if (address === '') return { problem: strings.address.noPicture };

@@ -13,7 +13,7 @@ function useDecisionDay(card: VisaCard): string | undefined {
   return decision && officeDayLabel(decision);
 }
 
-/** One sentence on when a card's visa is decided. */
+/** A sentence with the day on which a card's visa is decided. */
 export function DecisionDay({ card }: { card: VisaCard }) {
   const day = useDecisionDay(card);
   return day !== undefined && planStrings.decisionOn((inLanguage?.(card) ?? card).title, day);
