@@ -2,15 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { asSafeBlob } from '@/domain/documentFile';
 
 /**
- * The documents of an application stored on this device, with detected types; not cached when
- * unused. `fetchMissing` first fetches the others.
+ * The documents of an application on this device, with their detected types; not cached when
+ * unused. `fetchMissing` first fetches those that are elsewhere.
  */
 export function documentFilesOptions(
   applicationId: string,
   fetchMissing?: (applicationIds: readonly string[]) => Promise<unknown>,
 ) {
   return queryOptions({
-    // By the key of applications: a correction that adds or replaces documents is read again.
+    // Below the key of applications, so that a correction of the documents refetches them.
     queryKey: ['visaApplications', 'documentFiles', applicationId],
     queryFn: async () => {
       await fetchMissing?.([applicationId]);

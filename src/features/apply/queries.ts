@@ -20,11 +20,11 @@ export type ChosenFiles = Readonly<Record<DocumentKind, File | null>>;
 /** The answers, the chosen files and the application's id. */
 export interface Submission extends ApplicationForm, ChosenFiles {
   id: string;
-  /** Ties travellers together (applications/model/party); empty for one alone. */
+  /** Groups travellers into a party (applications/model/party); empty for a single one. */
   party: string;
 }
 
-/** A chosen file cannot be read any more: it was moved, changed or deleted. */
+/** A chosen file can no longer be read: it was moved, changed or deleted. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
   readonly fileName: string;
@@ -47,7 +47,7 @@ export function fileRecords(files: ChosenFiles): ApplicationDocuments {
   };
 }
 
-/** The chosen files, each of which can be read. @throws UnreadableFile */
+/** The chosen files, after a check that each can be read. @throws UnreadableFile */
 async function readableFiles(value: ChosenFiles) {
   const chosen = DOCUMENT_KINDS.flatMap((kind) => {
     const file = value[kind];
@@ -113,7 +113,7 @@ export function chosenFiles(
   };
 }
 
-/** An application with its files, whose answers and bookings the next traveller of its party shares. */
+/** An application with its files; the next traveller of its party shares answers and bookings. */
 export function companionOptions(number: string) {
   return queryOptions({
     queryKey: ['companion', normaliseTrackingNumber(number)],
@@ -129,7 +129,7 @@ export function companionOptions(number: string) {
   });
 }
 
-/** A correction of an application, and the kinds whose documents were on this device. */
+/** The application to correct, and the kinds of its documents that are on this device. */
 interface Corrected {
   readonly application: VisaApplication;
   readonly kinds: ReadonlySet<DocumentKind>;
@@ -152,8 +152,8 @@ async function correct(
 }
 
 /**
- * Replaces an application that was not sent, under its number. Changed in another tab, it is a
- * conflict once: the next attempt replaces that change.
+ * Replaces an application that was not sent, keeping its number. If another tab has changed it, the
+ * first attempt fails as a conflict and the next one overwrites that change.
  */
 export function correctApplicationOptions({ application, kinds }: Corrected) {
   let before = application;
@@ -183,7 +183,7 @@ export const withdrawApplicationOptions = mutationOptions({
   },
 });
 
-/** Usual names of countries, fetched on need; without them the list's own names are searched. */
+/** Usual names of countries, loaded on demand; without them only the list's own names match. */
 export const otherCountryNamesOptions = queryOptions({
   queryKey: ['otherCountryNames'],
   queryFn: async () =>

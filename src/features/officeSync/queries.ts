@@ -10,7 +10,7 @@ import { fillEmptyFolder, leaveFolder, syncNow } from '@/features/officeSync/sto
 import { requestWriteAccess } from '@/lib/browser/saveBlob';
 
 export const countersOptions = queryOptions({
-  // Announced with the settings, because localStorage has no key for it.
+  // Below the `settings` key, because the state has no key of its own in localStorage.
   queryKey: ['settings', 'counters'],
   queryFn: readCounters,
   staleTime: 0,

@@ -29,7 +29,7 @@ export async function followCounters(ended: AbortSignal): Promise<void> {
     const key = await folderKey();
     if (key) await syncFolder({ key, ended, onState: folderState.set });
   } catch (error) {
-    // The next admin page tries again.
+    // The next page of the administrator retries.
     console.warn('The counters are not brought in step:', error);
   }
 }

@@ -88,7 +88,7 @@ export function idToOpen({ key, entry }: EntryHit): string {
   return same?.id ?? entry.id;
 }
 
-/** Reads the searched records ahead of the first key. */
+/** Reads the searchable records ahead of the first key press. */
 export function prefetchSearch(audience: Audience): void {
   prefetchRecords(audience);
 }

@@ -6,14 +6,14 @@ import { isActivityDue, recordActivity, readSession } from '@/features/session/s
 import { useStorageWarning } from '@/shared/queries/storageHealth';
 import { strings } from './model/strings';
 
-/** What the previous page erased, if anything. */
+/** What the previous page has erased, if anything. */
 export const erasureNoteOptions = queryOptions({
   queryKey: ['erasureNote'],
   queryFn: takeErasureNote,
   gcTime: Infinity,
 });
 
-/** What this browser cannot store: without localStorage the session ends with the page. */
+/** A warning about what cannot be stored: without localStorage a session ends with the page. */
 export function useSessionWarning(): string | undefined {
   const warning = useStorageWarning();
   return warning ?? (isLocalPersistent ? undefined : strings.notKept);

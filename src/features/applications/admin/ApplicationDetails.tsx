@@ -25,7 +25,7 @@ interface Detail {
   value: ReactNode;
   /** `no` for names and numbers. */
   translate?: 'no';
-  /** What the passport says otherwise. */
+  /** What the passport says instead. */
   note?: string | undefined;
 }
 
@@ -76,8 +76,8 @@ function DetailList({ title, details }: { title: string; details: readonly Detai
 const AGREES: PassportAnswers = {};
 
 /**
- * The applicant's answers, in the sections of SPEC section 2; `passport` is what their passport says
- * otherwise. The fee, which those sections do not name, is for the counter.
+ * The applicant's answers, in the sections of SPEC section 2. `passport` has the answers that their
+ * passport has otherwise. The fee, which those sections do not name, is for the counter.
  */
 export function ApplicationDetails({
   application,

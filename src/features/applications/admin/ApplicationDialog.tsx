@@ -146,7 +146,7 @@ interface OpenApplicationProps {
 }
 
 export function OpenApplication({ id, stored, found, ...rest }: OpenApplicationProps) {
-  // While closing, the dialog keeps its content.
+  // The dialog keeps its content while it closes.
   const [shownId, setShownId] = useState(id);
   if (id !== undefined && id !== shownId) setShownId(id);
   if (shownId === undefined) return null;

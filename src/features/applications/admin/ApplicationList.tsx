@@ -59,7 +59,7 @@ export function rowByKey(
 
 interface ApplicationRowProps {
   application: VisaApplication;
-  /** Whether counters decided differently about it. */
+  /** Whether counters decided differently about this application. */
   isDecidedTwice: boolean;
   index: number;
   /** Set for the one row in the tab order. */
@@ -77,7 +77,7 @@ const ApplicationRow = memo(function ApplicationRow({
   const { id, trackingNumber, visaType, submissionDate, status } = application;
   const name = applicantName(application);
   const open = (event: MouseEvent<HTMLElement>) => {
-    // Opening the link in a new tab, or selecting text.
+    // Leave clicks with a modifier key to the browser, which opens a tab or selects text.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const marked = getSelection();
@@ -130,15 +130,15 @@ const ApplicationRow = memo(function ApplicationRow({
   );
 });
 
-/** The first row holds the headings, and rows count from 1. */
+/** `aria-rowindex` counts from 1, and the headings are the first row. */
 const rowIndex = (index: number): number => index + 2;
 
-/** Takes the place of rows that are not rendered, in CSS pixels. */
+/** A spacer in place of rows that are not rendered; its height is in CSS pixels. */
 function Space({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden className="application-space" style={{ height }} />;
 }
 
-// Must match applications.css.
+// Heights of the headings, a row and a card; they must match applications.css.
 const HEAD_REM = 2.5;
 const ROW_REM = 2.5;
 const CARD_REM = 8.5;
@@ -160,7 +160,7 @@ function useRowHeight(isWide: boolean) {
     : { rowHeight: CARD_REM * unit, headHeight: 0 };
 }
 
-/** Printing more would take long and dozens of pages. */
+/** Printing more would take long and fill dozens of pages. */
 const PRINTED_ROWS = 500;
 
 interface ApplicationListProps {
@@ -199,7 +199,7 @@ export const ApplicationList = memo(function ApplicationList({
     count: applications.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    // Draws rows at once, about as many as there is room for, instead of after a first layout.
+    // Render about as many rows as fit at once, instead of after a first layout.
     initialRect: { width: 0, height: innerHeight / 2 },
     overscan: 4,
     // The headings are above the first row and sticky.
@@ -261,7 +261,7 @@ export const ApplicationList = memo(function ApplicationList({
                 key={column}
                 column={column}
                 label={COLUMN_LABELS[column]}
-                // Dates start with the newest, texts with A.
+                // The first click sorts dates from the newest, and texts from A.
                 startsDescending={column === 'submissionDate'}
                 sort={sort}
                 onSort={onSort}

@@ -44,7 +44,7 @@ import './applications.css';
 import { type ListSearch, listSearchSchema, sortOf, sortSearch } from './listSearch';
 import { strings } from './strings';
 
-/** Updating the URL on each keystroke would delay the next one. */
+/** Debounce delay: updating the URL on each keystroke would delay the next one. */
 const REST_MS = 300;
 
 /**
@@ -137,7 +137,7 @@ function useApplicationList() {
     stored,
     every,
     outside,
-    /** Those that are searched. */
+    /** The applications that the search covers. */
     listed,
     found,
     search,
@@ -218,14 +218,14 @@ const COLUMNS = APPLICATION_COLUMNS.map((id) => ({ id, label: COLUMN_LABELS[id] 
 
 const fetchDialog = () => import('./ApplicationDialog');
 
-// Lazy, because on a slow network the rows would wait for it.
+// Lazy, because on a slow network the rows would wait for its code.
 const OpenApplication = lazy(async () => ({ default: (await fetchDialog()).OpenApplication }));
 
 const DecisionReport = lazy(async () => ({
   default: (await import('./DecisionReport')).DecisionReport,
 }));
 
-/** The statuses, with how many applications have each. */
+/** The statuses, each with its number of applications. */
 function StatusTabs({ listed }: { listed: readonly VisaApplication[] }) {
   const { status: shown, twice: showsTwice } = route.useSearch();
   const { data: decidedTwice = NONE } = useQuery(decidedTwiceOptions);
@@ -280,7 +280,7 @@ export function ApplicationsScreen() {
   const opened = useOpenApplication(found, { listKey: list.key, rowButton });
   const visaTypes = useMemo(() => filterValues(stored, 'visaType', VISA_IDS), [stored]);
   const reportButton = useRef<HTMLButtonElement>(null);
-  /** Undefined until it is opened once. */
+  /** Undefined until it is first opened. */
   const [isReportOpen, setIsReportOpen] = useState<boolean>();
   const [isRead, setIsRead] = useState(false);
   if (opened.id !== undefined && !isRead) setIsRead(true);

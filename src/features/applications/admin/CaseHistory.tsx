@@ -8,16 +8,16 @@ import { Fold } from '@/ui/Fold';
 import { usePrinting } from '@/ui/usePrinting';
 import { strings } from './strings';
 
-/** Who pages through the list opens nothing. */
+/** Delay before an opening is recorded, so that paging through the list records none. */
 const READING_MS = 2000;
 
 interface CaseHistoryProps {
   application: VisaApplication;
-  /** Below the sections of SPEC section 2, which end the details of an application. */
+  /** Whether it is collapsed, below the sections of SPEC section 2. */
   isFolded?: boolean;
 }
 
-/** The office's record of an application; being shown for a while is a step of it, too. */
+/** The office's record of an application. Showing it for a while is itself recorded as a step. */
 export function CaseHistory({ application, isFolded = false }: CaseHistoryProps) {
   const { id, submissionDate } = application;
   const title = useId();

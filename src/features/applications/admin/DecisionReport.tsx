@@ -18,7 +18,7 @@ import { Dialog } from '@/ui/overlays/Dialog';
 import { strings } from './strings';
 
 const words = strings.report;
-/** How many days a chart shows. */
+/** Number of days in a chart. */
 const DAYS = 30;
 
 /** In SVG units: the width of a day and the height of the highest bar. */
@@ -136,7 +136,7 @@ interface DecisionReportProps {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** What was decided and how long it took, to print and as a CSV file. */
+/** What was decided and how long it took, for printing and as a CSV file. */
 export function DecisionReport(props: DecisionReportProps) {
   const applications = useEveryApplication();
   const { data: steps } = useQuery(allStepsOptions);

@@ -16,7 +16,7 @@ interface SheetProps {
   turns: number;
 }
 
-/** A picture as wide as its frame times `zoom`; a PDF opens in a tab, as the content policy allows no frame. */
+/** A picture, `zoom` times as wide as its frame. A PDF opens in a tab: the CSP allows no frame. */
 function Sheet({ file, name, zoom, turns }: SheetProps) {
   const [size, setSize] = useState({ width: 3, height: 2 });
   const [isUnreadable, setIsUnreadable] = useState(false);
@@ -60,7 +60,7 @@ function Sheet({ file, name, zoom, turns }: SheetProps) {
   );
 }
 
-/** Shows documents one at a time, to be read beside the answers. */
+/** Shows documents one at a time, to be compared with the answers. */
 export function DocumentViewer({ documents }: { documents: readonly DocumentFile[] }) {
   const [place, setPlace] = useState(0);
   const [zoom, setZoom] = useState(0);

@@ -6,7 +6,7 @@ import { strings } from './strings';
 
 interface OpenDocumentProps {
   name: string;
-  /** Of a type that is safe to open; other types can only be downloaded. */
+  /** Its type is safe to open; files of other types can only be downloaded. */
   file: Blob;
 }
 

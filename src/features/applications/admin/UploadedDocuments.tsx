@@ -27,7 +27,7 @@ interface UploadedDocumentProps {
   file: Blob | undefined;
   /** Whether the file is still being looked up, or could not be read. */
   isUnknown: boolean;
-  /** Whether it stands beside the viewer at the counter, where no button promises what is not here. */
+  /** Whether it is beside the counter's viewer, where a missing file has no button. */
   isInViewer: boolean;
 }
 
@@ -71,7 +71,7 @@ function UploadedDocument({ kind, record, file, isUnknown, isInViewer }: Uploade
             variant="outline"
             size="sm"
             className="pointer-coarse:min-h-11"
-            // Focusable all the same, so that the scroll container has a focusable child.
+            // Stays focusable, so that the scroll container has a focusable child.
             aria-disabled={isUnknown}
             onClick={download}
           >

@@ -10,7 +10,7 @@ import { searchText } from '@/lib/text/searchText';
 export const listSearchSchema = v.object({
   q: searchText,
   status: searchText,
-  /** Only those with different decisions of two counters. */
+  /** Only applications that two counters have decided differently. */
   twice: v.fallback(v.optional(v.literal(true)), undefined),
   visa: searchText,
   sort: v.fallback(v.optional(v.picklist(APPLICATION_COLUMNS)), undefined),
@@ -33,7 +33,7 @@ export function sortSearch({ by, descending }: ApplicationSort): Pick<ListSearch
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The history entry before is the list, so that closing can go back. */
+    /** Whether the previous history entry is the list, so that closing can go back. */
     openedFromList?: boolean;
   }
 }

@@ -12,7 +12,7 @@ import { type Removal, removeEntryOptions } from '@/shared/admin/queries';
 export const everyApplicationOptions = queryOptions({
   queryKey: [applications.key, 'every'],
   queryFn: async () => {
-    // The list does not wait for the database.
+    // Imported here, so that the list does not wait for the database.
     const { everyApplication } = await import('@/store/overflow');
     const every = await everyApplication();
     return { every, outside: every.length - applications.list().length };
@@ -21,7 +21,7 @@ export const everyApplicationOptions = queryOptions({
   structuralSharing: false,
 });
 
-/** Every application; those of the list until the others are read. */
+/** Every application; only those of the list until the others have been read. */
 export function useEveryApplication(): readonly VisaApplication[] {
   const { data: listed } = useSuspenseQuery(applicationsOptions);
   const { data: { every } = { every: listed } } = useQuery(everyApplicationOptions);
@@ -32,7 +32,7 @@ export function useEveryApplication(): readonly VisaApplication[] {
 export const decidedTwiceOptions = queryOptions({
   queryKey: [applications.key, 'decidedTwice'],
   queryFn: async () => {
-    // The list does not wait for the database.
+    // Imported here, so that the list does not wait for the database.
     const { contradictingDecisions } = await import('@/store/office/officeState');
     return new Set((await contradictingDecisions()).keys());
   },
@@ -105,7 +105,7 @@ export const recordPrintedOptions = mutationOptions({
   meta: { failureNotice: historyNotKept },
 });
 
-/** For an application that cannot be shown; one outside the list is not removed. */
+/** Removes an application that cannot be displayed; rejects for one outside the list. */
 export const removeApplicationOptions = mutationOptions({
   ...removeEntryOptions(applications, strings.deleted),
   mutationFn: async ({ id, isForGood }: Removal) => {

@@ -26,11 +26,11 @@ import { decisionBy, officeDay, officeDayLabel } from './decision';
 /** Hints about unusual values, by field. Advice never blocks (SPEC section 5). */
 export type Advice = Partial<Record<ApplicantField | DocumentKind, string>>;
 
-/** What an answer is judged by: the time, and the processing time on the card of the chosen visa. */
+/** What answers are checked against: the time, and the processing time on the visa's card. */
 export interface Trip {
   readonly now: Date;
   readonly processing: string;
-  /** `YYYY-MM-DD`, where it was read from the passport. */
+  /** `YYYY-MM-DD`, if it was read from the passport. */
   readonly passportExpiry?: string;
 }
 
@@ -97,7 +97,7 @@ function travelDateAdvice(
     : undefined;
 }
 
-/** Advice about a document, whose bytes may be of another type than it says, or that it is missing. */
+/** Advice about a document: it is missing, or its bytes are of another type than it says. */
 export function documentAdvice(
   kind: DocumentKind,
   file: FileRecord | null,
@@ -114,7 +114,7 @@ export function documentAdvice(
   return undefined;
 }
 
-/** A number of another country cannot be called without its code. */
+/** The minimum length with a country code, without which a foreign number cannot be called. */
 const LEAST_WITH_CODE = 11;
 
 function applicantPhoneAdvice(phone: string): string | undefined {
@@ -145,7 +145,7 @@ export function answerAdvice(name: ApplicantField, typed: string, trip: Trip): s
 }
 
 /**
- * Advice about an application: none for empty fields, but for a missing passport copy or photo.
+ * Advice about an application: none for empty fields, except for a missing passport copy or photo.
  */
 export function applicationAdvice(
   form: ApplicationForm,
@@ -161,7 +161,7 @@ export function applicationAdvice(
   return advice;
 }
 
-/** What the office needs of every application. */
+/** What the office needs from every application. */
 export type Essential = 'contact' | 'name' | 'documents';
 
 /** The essentials that an application lacks; they do not block it. */

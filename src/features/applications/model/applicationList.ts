@@ -37,7 +37,7 @@ function sortValue(application: VisaApplication, by: ApplicationColumn): SortVal
   }
 }
 
-/** Sorts applications; equal ones with the last stored first. */
+/** Sorts applications; of equal ones, the last stored comes first. */
 export function sortApplications(
   applications: readonly VisaApplication[],
   { by, descending }: ApplicationSort,

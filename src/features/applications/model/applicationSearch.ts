@@ -7,7 +7,7 @@ import { visaTypeLabel } from '../../../domain/visaOptions';
 import { COMMA } from '../../../lib/language';
 import { nameLines } from '../../../lib/text/names';
 
-/** What the palette searches besides the title; dates and files are in `applicationText` alone. */
+/** What the palette searches besides the title; only `applicationText` has dates and files. */
 const SEARCHED_FIELDS = [
   'email',
   'phone',
@@ -21,12 +21,12 @@ function searchable(application: VisaApplication): Searchable {
   const { firstName, lastName, trackingNumber, visaType, status, nationality } = application;
   const name = `${firstName} ${lastName}`;
   return {
-    // As a passport writes them.
+    // Names as a passport spells them.
     ...(/[^a-z\s]/i.test(name) && { otherWords: nameLines(name).join('\n') }),
     title: [firstName.trim(), lastName.trim(), trackingNumber].filter(Boolean).join(' '),
     texts: [
       [visaTypeLabel(visaType), statusLabel(status)].join(COMMA),
-      // Beside the stored one, which is in English.
+      // In the language of the build; the stored nationality is in English.
       shownNationality(nationality),
       ...SEARCHED_FIELDS.map((field) => application[field]),
       // Numbers as people type them: without prefix and separators.
@@ -42,7 +42,7 @@ export const applicationSearch: SearchDefinition<VisaApplication> = {
   searchable,
 };
 
-/** What the list of applications and the counter search: dates and files as well. */
+/** What the list and the counter search; it includes dates and files. */
 export function applicationText(application: VisaApplication): Searchable {
   const { dateOfBirth, travelDate, submissionDate, documents } = application;
   const files = DOCUMENT_KINDS.flatMap((kind) => {

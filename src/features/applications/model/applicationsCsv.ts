@@ -17,7 +17,7 @@ const { columns, csv } = strings;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Text that a spreadsheet would run as a formula, also after ignored characters or in full-width forms. */
+/** Text that a spreadsheet would run as a formula, even full-width or after ignored characters. */
 const FORMULA = /^(?!\t[+\d][\dEe ()./-]*$)[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u;
 
 /**
@@ -72,7 +72,7 @@ export function csvOf(fields: string[], data: string[][]): string {
   return `${BYTE_ORDER_MARK}${table}\r\n`;
 }
 
-/** A record in one cell: a line for each step, with its time in UTC as the submission date has it. */
+/** A history in one cell: a line per step, with its time in UTC like the submission date. */
 function historyCell(steps: readonly Step[]): string {
   const texts = stepTexts(steps);
   return steps

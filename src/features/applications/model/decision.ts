@@ -1,13 +1,13 @@
 import { OFFICE_TIME_ZONE } from '../../../config';
 import { DATE_LOCALE } from '../../../lib/time/dates';
 
-/** `OFFICE_HOURS` in numbers: days of the week (Sunday is 0), and hours in Dubai, which has no summer time. */
+/** `OFFICE_HOURS` as numbers: days of the week (Sunday is 0), hours in Dubai, which has no DST. */
 const OFFICE_OPENS = { lastDay: 4, from: 9, to: 18, utcOffsetHours: 4 } as const;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Numbers, but for those that begin a range. */
+/** Numbers, except those that begin a range. */
 const COUNTS = /\d{1,3}(?![\d.,:]|\s?(?:-|–|to|إلى)\s?\d)/g;
 const TIMES =
   /(?<!\d)(\d{1,3})\s*(?:(hour|ساع)|(working |business )?(day|يوم|أيام)|(week|أسبوع|أسابيع))\p{L}*(\s+عمل)?/giu;
@@ -15,7 +15,7 @@ const WORKING_DAYS = 5;
 
 /**
  * The longest time in a text such as `24-48 Hours`, `2 to 3 days` or `5-7 working days (express: 24
- * hours)`; undefined where any of its numbers is no time.
+ * hours)`; undefined if any of its numbers is not a time.
  */
 function maxProcessingMs(processing: string): number | undefined {
   const times = [...processing.matchAll(TIMES)].map(([, text, hour, english, day, , arabic]) => {
@@ -31,7 +31,7 @@ function maxProcessingMs(processing: string): number | undefined {
 
 const atOffice = (ms: number) => new Date(ms + OFFICE_OPENS.utcOffsetHours * HOUR_MS);
 
-/** The given time if the office is open then, or when it opens next. */
+/** The given time if the office is open then, otherwise its next opening time. */
 function whenOpen(ms: number): number {
   const { from, to, lastDay } = OFFICE_OPENS;
   const time = atOffice(ms);
@@ -51,8 +51,8 @@ export function openingAt(now: Date): { isOpen: boolean; until: Date } {
 }
 
 /**
- * The latest time of a decision on what reaches the office at `sent`: the processing time of a visa
- * card, begun and ended in office hours; undefined where the card states none.
+ * The latest time of a decision about what reaches the office at `sent`: the processing time of a
+ * visa card, which starts and ends in office hours; undefined if the card states none.
  */
 export function decisionBy(processing: string, sent: Date): Date | undefined {
   const longest = maxProcessingMs(processing);
@@ -68,7 +68,7 @@ const dayLabels = new Intl.DateTimeFormat(DATE_LOCALE, {
   timeZone: OFFICE_TIME_ZONE,
 });
 
-/** The day of a time at the office as it stands in a sentence: `Sun, Nov 29`. */
+/** Formats the day of a time at the office for use in a sentence: `Sun, Nov 29`. */
 export function officeDayLabel(time: Date): string {
   return dayLabels.format(time);
 }

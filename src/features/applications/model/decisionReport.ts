@@ -8,7 +8,7 @@ export interface Count {
   readonly count: number;
 }
 
-/** How many of these times, in milliseconds since 1970, are on each of the last `days` local days, oldest first. */
+/** Counts times (milliseconds since 1970) on each of the last `days` local days, oldest first. */
 export function countsPerDay(times: readonly number[], now: Date, days: number): Count[] {
   const counts = new Map<string, number>();
   for (let back = days - 1; back >= 0; back -= 1) {
@@ -24,13 +24,13 @@ export function countsPerDay(times: readonly number[], now: Date, days: number):
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-/** Decided applications that have something in common. */
+/** The decided applications of one group. */
 export interface ReportLine {
   /** A visa type, or a nationality as it was typed; empty if there is none. */
   readonly name: string;
   readonly approved: number;
   readonly rejected: number;
-  /** From submission to the decision that stands; undefined if no time is known. */
+  /** From submission to the current decision; undefined if no time is known. */
   readonly medianDays: number | undefined;
 }
 
@@ -55,7 +55,7 @@ function median(values: readonly number[]): number | undefined {
 
 interface Decided {
   readonly application: VisaApplication;
-  /** When it was decided as it stands; undefined if its record does not say. */
+  /** When the current decision was made; undefined if its history does not say. */
   readonly at: number | undefined;
 }
 
@@ -87,7 +87,7 @@ function linesBy(decided: readonly Decided[], nameOf: (application: VisaApplicat
     .map(([name, group]) => lineOf(name, group));
 }
 
-/** What was approved and rejected, by the records of the applications, each oldest first. */
+/** Counts approvals and rejections by the histories of the applications, each oldest first. */
 export function decisionReport(
   applications: readonly VisaApplication[],
   steps: readonly (Step & { readonly applicationId: string })[],

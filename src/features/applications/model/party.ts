@@ -1,14 +1,14 @@
 import type { VisaApplication } from '../../../domain/application';
 
 /**
- * The party of an application: kept in a field beside those of SPEC section 3, or, of the first
- * traveller, its own id.
+ * The id of an application's party: stored in a field beside those of SPEC section 3, or for the
+ * first traveller the application's own id.
  */
 export function partyOf({ id, party }: VisaApplication): string {
   return typeof party === 'string' && party !== '' ? party : id;
 }
 
-/** All who travel together with an application, itself included, the first to apply first. */
+/** All who travel with an application, itself included, in the order of their applications. */
 export function travellers(
   application: VisaApplication,
   stored: readonly VisaApplication[],

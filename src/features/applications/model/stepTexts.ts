@@ -9,12 +9,12 @@ function textOf({ what, detail }: Step, isAgain: boolean): string {
   if (what === 'received') return RECEIVED.get(detail) ?? words.received;
   if (what === 'decided')
     return (isAgain ? words.decidedAgain : words.decided)(statusLabel(detail));
-  // Whether a printer took it is not known.
+  // It is not known whether the printer accepted the job.
   if (what === 'printed') return detail === 'slip' ? words.slipPrinted : words.printed;
   return what === 'named' ? detail : words[what];
 }
 
-/** What each step of a record says; the record is ordered by time. */
+/** The text of each step of a history, which is ordered by time. */
 export function stepTexts(steps: readonly Step[]): readonly string[] {
   const first = steps.findIndex(({ what }) => what === 'decided');
   return steps.map((step, place) => textOf(step, place > first));

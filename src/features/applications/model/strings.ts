@@ -1,4 +1,4 @@
-/** Names of columns, and what the steps of a record say. */
+/** Names of columns, and texts of the steps in a history. */
 export const strings = {
   columns: {
     trackingNumber: 'Tracking No.',

@@ -3,8 +3,8 @@ import { nationalities } from 'i18n-nationality/langs/en.json';
 import { otherNames } from '@/domain/countries';
 import { LANGUAGE } from '@/lib/language';
 
-/** Languages in which applicants look for their country. */
+/** Languages in which applicants search for their country. */
 const LANGUAGES = ['en', 'ar', 'hi', 'ur', 'zh', 'ru', 'fr'];
 
-/** Usual names, codes and demonyms of countries; large, so imported when it is needed. */
+/** Usual names, codes and demonyms of countries; large, so it is imported on demand. */
 export const usualCountryNames = otherNames(LANGUAGE, LANGUAGES, regions, nationalities);

@@ -10,7 +10,7 @@ function normalizeName(text: string): string {
   return [...new Set(kept)].toSorted().join(' ');
 }
 
-/** The built-in visa option whose name, in English or as it is shown, matches a card. */
+/** The built-in visa option whose name, in English or as displayed, matches a card. */
 export function matchingOption({
   title,
   duration,

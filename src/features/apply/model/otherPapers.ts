@@ -1,20 +1,20 @@
 import { DOCUMENT_LABELS } from '@/domain/labels';
 import { DOCUMENT_KINDS } from '../../../domain/application';
 
-/** Words without the Arabic article. */
+/** Words of four letters or more, without the Arabic article. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()
     .replace(/(?<!\p{L})ال/gu, '')
     .match(/\p{L}{4,}/gu) ?? [];
-/** In English as well, because a card may be in either language. */
+/** English is included, because a card may be in either language. */
 const PLACES: ReadonlySet<string> = new Set(
   DOCUMENT_KINDS.flatMap((kind) => [DOCUMENT_LABELS[kind], kind.replace(/[A-Z]/, ' $&')]).flatMap(
     wordsOf,
   ),
 );
 
-/** The papers on a visa card that no document of the form is named after. */
+/** The papers that a visa card requires and no document of the form is named after. */
 export function otherPapers(requirements: readonly string[]): string[] {
   return requirements.filter(
     (paper) => paper.trim() !== '' && !wordsOf(paper).some((word) => PLACES.has(word)),

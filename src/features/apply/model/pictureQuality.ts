@@ -1,15 +1,15 @@
 /** A picture that may be hard to read. */
 export type PictureDoubt = 'dark' | 'blurred';
 
-/** Of 0 to 255: a page in good light is above 150, in a dim room below 70. */
+/** Mean brightness from 0 to 255: a page in good light is above 150, in a dim room below 70. */
 const DARK_MEAN = 50;
-/** How much neighbouring pixels differ where a picture has edges at all; letters in focus are above 300. */
+/** Variance of the Laplacian: a part with letters in focus is above 300. */
 const BLURRED_VARIANCE = 40;
-/** Each way: one sharp part is enough, because much of a page is empty. */
+/** Parts per side. One sharp part is enough, because much of a page is empty. */
 const PARTS = 4;
 
 /**
- * What makes a picture hard to read, by its brightness and by its edges (the variance of the
+ * What makes a picture hard to read, judged by its brightness and its edges (the variance of the
  * Laplacian); `pixels` are RGBA.
  */
 export function pictureDoubt(

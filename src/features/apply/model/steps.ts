@@ -19,7 +19,7 @@ export function reachableStep(wanted: StepNumber, visaType: string): StepNumber 
   return visaType === '' ? 1 : wanted;
 }
 
-/** The step before (-1) or after (1) another one; the first and the last have themselves. */
+/** The step before (-1) or after (1) another one; at either end, the step itself. */
 export function neighbour(step: StepNumber, direction: -1 | 1): StepNumber {
   return STEP_NUMBERS[STEP_NUMBERS.indexOf(step) + direction] ?? step;
 }
@@ -36,13 +36,13 @@ export function applyTitle({
   return strings.apply.title(step, STEP_NUMBERS.length, STEP_NAMES[step]);
 }
 
-/** The fields of earlier steps that the check of the answers links to. */
+/** Fields of earlier steps that the review of the answers links to. */
 const CHANGEABLE = ['visaType', ...APPLICANT_FIELDS] as const;
 export type Changeable = (typeof CHANGEABLE)[number];
 
 /**
  * Search params of the wizard: the step, the field to change, the number of the application that
- * the next traveller shares, a preselected visa by its id or by that of its card, a receipt, or the
+ * the next traveller shares, a preselected visa (its id or that of its card), a receipt, or the
  * number of an application to correct.
  */
 export const applySearchSchema = v.object({

@@ -9,7 +9,7 @@ import { commit } from '@/store/journal/commit';
 import { keyRange } from '@/store/journal/db';
 import { applications } from '@/store/repository';
 
-/** The application was sent meanwhile: what the office has must not differ from what is here. */
+/** The application was sent in the meantime, so this copy must not differ from the office's. */
 class AlreadySent extends Error {
   override name = 'AlreadySent';
 }
@@ -17,7 +17,7 @@ class AlreadySent extends Error {
 const sendingsOf = (id: string) =>
   sendingsTable.where('[applicationId+at]').between(...keyRange(id));
 
-/** Writes with a check to run inside the transaction. @throws AlreadySent and what `write` throws */
+/** Runs `write` with a check for its transaction. @throws AlreadySent, and what `write` throws */
 async function unlessSent(
   { id, status }: VisaApplication,
   write: (check: () => Promise<void>) => Promise<void>,
@@ -37,10 +37,10 @@ async function unlessSent(
 }
 
 /**
- * Replaces an application that was not sent, with its documents, in one commit. Unknown fields stay.
+ * Replaces an application that was not sent, and its documents, in one commit. Unknown fields stay.
  * @param before the application when it was opened
  * @throws AlreadySent
- * @throws SaveError `conflict` if it was changed or withdrawn meanwhile
+ * @throws SaveError `conflict` if it was changed or withdrawn in the meantime
  */
 export async function replaceApplication(
   before: VisaApplication,
@@ -63,7 +63,7 @@ export async function replaceApplication(
         timeoutMs: timeoutFor(files),
         rows: async () => {
           await check();
-          // A file or a link that was made before has the old answers.
+          // Files and links that were made before hold the old answers.
           await sendingsOf(id).delete();
           await deleteDocuments(removed.map((kind) => ({ applicationId: id, kind })));
           await putFiles(id, prepared);

@@ -14,7 +14,7 @@ interface ApplicationSummaryProps {
   price: string | undefined;
   saveState: DraftSaveState;
   isBusy: boolean;
-  /** Not before there is something to sum up. */
+  /** Only once there is something to summarise. */
   isShown: boolean;
 }
 

@@ -60,14 +60,14 @@ import { strings } from './strings';
 export interface ApplicationWizardProps {
   wantedView: StepNumber;
   change: Changeable | undefined;
-  /** The visa of the address, or none. */
+  /** The visa in the URL, or empty. */
   preselected: string;
   /** The number of the application that the next traveller shares. */
   companion?: string | undefined;
   /** The number of a requested receipt that is not on this device. */
   missing?: string | undefined;
   onSubmitted: (application: VisaApplication) => void;
-  /** A correction: what the form begins with, and how it is saved. */
+  /** For a correction: the form's initial values, and how it is saved. */
   correction?: {
     readonly start: ApplicationValues;
     readonly submissionDate: string;
@@ -76,10 +76,10 @@ export interface ApplicationWizardProps {
   };
 }
 
-/** Shows the form even if the database does not answer in this time. */
+/** The form is shown even if the database does not answer within this time. */
 const DRAFT_TIMEOUT_MS = 5000;
 
-/** Hides the wizard of a tab that goes on with its own draft, as the inline style does before. */
+/** Hides the wizard until this tab's own draft is restored; an inline style hides it before. */
 function useHidden(isUnknown: boolean): void {
   const [isWaiting, setIsWaiting] = useState(true);
   useEffect(() => {
@@ -125,13 +125,13 @@ function enterToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   next.focus();
 }
 
-/** Of a text area, a browser scrolls only the line with the caret into view. */
+/** Browsers scroll only the caret's line of a text area into view, so scroll to all of it. */
 function showTextArea({ target }: FocusEvent): void {
   if (target instanceof HTMLTextAreaElement)
     target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** What tells an unfinished application from another: its visa and name. */
+/** Tells an unfinished application from others: its visa and name. */
 function describeLeft(
   { value: { values } }: LeftDraft<{ values: ApplicationValues }>,
   when: string,
@@ -165,7 +165,7 @@ function Summary({
   );
 }
 
-/** The three steps of SPEC section 2, or instead a failure. */
+/** The three steps of SPEC section 2. A failure takes the place of the last one. */
 export function ApplicationWizard({
   wantedView,
   change,
@@ -203,13 +203,13 @@ export function ApplicationWizard({
     [now, card, passportExpiry],
   );
 
-  // A draft that this tab wrote before a reload goes on, unless the address names another visa.
+  // After a reload, continue the draft of this tab, unless the URL names another visa.
   const own =
     draft.found?.isOwn === true && !isOtherVisa(preselected, draft.found.value.values.visaType)
       ? draft.found
       : undefined;
   const isUnknown = draft.isLooking || own !== undefined;
-  // The address's visa that the form has got, or that was decided against.
+  // The visa in the URL that the form has already taken over, or that the user declined.
   const [settled, setSettled] = useState(preselected);
   const isNew = preselected !== settled && !isUnknown;
   if (isNew && (preselected === '' || preselected === visaType)) setSettled(preselected);
@@ -231,7 +231,7 @@ export function ApplicationWizard({
 
   const noteView = useEffectEvent((seen: StepNumber, isLooking: boolean) => {
     if (seen !== 3) editor.clearFailure();
-    // Leaving a preselected visa's step selects it; the view is saved with it.
+    // Storing the step in the draft also stores a preselected visa, once its step is left.
     if (!isLooking && form.getValues('step') !== seen) form.setValue('step', seen);
   });
   useEffect(() => noteView(view, isUnknown), [view, isUnknown]);
@@ -246,7 +246,7 @@ export function ApplicationWizard({
   }, [isNew, form, preselected]);
 
   const startFrom = (values: ApplicationValues) => editor.startFrom({ values, base: values });
-  /** It is kept as a draft before anything is typed: what it shares may be gone later. */
+  /** Starts from a blank base, so that a draft is kept at once: its source may be gone later. */
   const startNext = (values: ApplicationValues) => {
     editor.startFrom({ values, base: BLANK_APPLICATION });
     go.replaceWith(2);
@@ -265,13 +265,13 @@ export function ApplicationWizard({
   }, [isNextDue]);
   const showTyped = () => {
     const values = form.getValues();
-    // Fields filled in earlier count as touched, so their advice is visible.
+    // Mark filled-in fields as touched, so that their advice is shown.
     for (const name of APPLICANT_FIELDS)
       if (values[name] !== '') form.setValue(name, values[name], { shouldTouch: true });
     if (values.step !== wantedView) go.replaceWith(values.step);
   };
   const [undone, setUndone] = useState(0);
-  // Once the step that was shown meanwhile is known here.
+  // In an effect, which sees the step that the URL has by then.
   const showUndone = useEffectEvent(showTyped);
   useEffect(() => {
     if (undone > 0) showUndone();
@@ -288,7 +288,7 @@ export function ApplicationWizard({
     );
   };
   const continueOwn = useEffectEvent(continueDraft);
-  // Before the paint, so that the restored step is the first one visible.
+  // Before the first paint, so that the restored step is the first one visible.
   useLayoutEffect(() => {
     if (own) continueOwn();
   }, [own]);

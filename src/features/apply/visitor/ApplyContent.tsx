@@ -25,7 +25,7 @@ interface CorrectionWizardProps extends Pick<
   application: VisaApplication;
 }
 
-/** What the form of a correction begins with, and how it is saved. */
+/** The initial values of a correction, and how it is saved. */
 function correctionOf(
   application: VisaApplication,
   files: ReadonlyMap<DocumentKind, Blob>,
@@ -43,11 +43,11 @@ function correctionOf(
   return { start, submissionDate, form: correctionForm(application), save };
 }
 
-/** The form with all answers and documents of an application that was not sent; else its receipt. */
+/** The form of an application that was not sent, with answers and documents; else its receipt. */
 export function CorrectionWizard({ application, wantedView, ...wizard }: CorrectionWizardProps) {
   const { data: delivery } = useQuery(deliveryOptions(application));
   const { data: stored, isError } = useQuery(documentFilesOptions(application.id));
-  // As it was opened: what another tab changes or sends meanwhile is told when it is saved.
+  // Kept as it was opened: a save reports what another tab has changed or sent since.
   const [correction, setCorrection] = useState<ReturnType<typeof correctionOf>>();
   const files = stored ?? (isError ? new Map<DocumentKind, Blob>() : undefined);
   if (correction === undefined && delivery?.kind === 'notSent' && files !== undefined)
@@ -101,7 +101,7 @@ export function ApplyContent() {
         onSubmitted={onSubmitted}
       />
     );
-  // What was just stored is known, even if reading it back fails.
+  // A new application is shown even if reading it back fails.
   const isJustStored =
     submitted !== undefined && normaliseTrackingNumber(submitted.trackingNumber) === number;
   const shown = stored ?? (isJustStored ? submitted : undefined);

@@ -20,7 +20,7 @@ interface SubmissionFailedProps {
   onBack: () => void;
 }
 
-/** SPEC section 8: nothing was stored, and no input is lost. */
+/** Says that nothing was stored and no input is lost (SPEC section 8). */
 export function SubmissionFailed({ error, isBusy, onTryAgain, onBack }: SubmissionFailedProps) {
   return (
     <section aria-labelledby={STEP_HEADING_ID} className="grid gap-5">

@@ -14,9 +14,9 @@ const file = v.fallback(v.nullable(v.instance(File)), null);
 const valuesSchema = v.object({
   // Drafts of earlier versions may have stopped at a view after the last step.
   step: v.fallback(v.picklist(STEP_NUMBERS), (read) => (read?.value === 'check' ? 3 : 1)),
-  /** Ties travellers together (applications/model/party); empty for one alone. */
+  /** Groups travellers into a party (applications/model/party); empty for a single one. */
   party: text,
-  /** When the passport expires, where it was read; for advice alone. */
+  /** The expiry date of the passport, if it was read; used only for advice. */
   passportExpiry: text,
   visaType: v.fallback(v.picklist(['', ...VISA_OPTIONS.map(({ id }) => id)]), ''),
   firstName: text,
@@ -46,12 +46,12 @@ export const BLANK_APPLICATION: ApplicationValues = {
   hotelReservation: null,
 };
 
-/** An empty application, with the visa of the address. */
+/** An empty application with the visa from the URL. */
 export function initialApplication(visaType: string, wanted: StepNumber): ApplicationValues {
   return { ...BLANK_APPLICATION, visaType, step: reachableStep(wanted, visaType) };
 }
 
-/** The answers of a traveller that the next one of the party has too. */
+/** The answers that the next traveller of a party shares with this one. */
 export function nextTraveller(
   first: Pick<
     ApplicationValues,
@@ -87,7 +87,7 @@ export const applicationForm: FormDefinition<ApplicationValues, ApplicationValue
   storedOf: (values, _start, { id }) => ({ ...values, id }),
 };
 
-/** The form of an application that is corrected: its drafts are its own, and so is its id. */
+/** The form of a correction, with drafts of its own and the application's id. */
 export function correctionForm({ id }: VisaApplication): typeof applicationForm {
   return {
     ...applicationForm,

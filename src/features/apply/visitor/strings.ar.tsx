@@ -2,7 +2,7 @@ import { DOCUMENT_LABELS } from '@/domain/labels';
 import type { Translated } from '@/lib/text/translated';
 import type { strings as english, receiptStrings as englishReceipt } from './strings';
 
-/** Papers of a visa card may be in any language. */
+/** Isolates the direction of each paper, because cards may be in any language. */
 const listed = (papers: readonly string[]) =>
   papers.map((paper) => `\u2068${paper}\u2069`).join('، ');
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Not of an acronym such as "NOC". */
+/** Lowercases the first letter, except in an acronym such as "NOC". */
 const lowerFirst = (text: string) =>
   /^\p{Lu}(?:\p{Ll}|\P{L})/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
@@ -30,7 +30,7 @@ export const strings = {
     lead: 'Choose the visa that fits your trip.',
     decision: (day: string) => `Apply now, decision by ${day}.`,
     processing: (time: string) => `Processing: ${time}`,
-    /** Of a visa without a card. */
+    /** For a visa without a card. */
     unknown: 'Ask us about its processing time and papers.',
     requirements: (papers: readonly string[]) =>
       `You’ll need: ${papers.map(lowerFirst).join(', ')}`,
@@ -90,7 +90,7 @@ export const strings = {
       blurred: 'This picture looks blurred. If you cannot read every word, take it again.',
     },
     hint: (megabytes: number) => `JPG, PNG or PDF (Max ${megabytes}MB)`,
-    /** What the card of the visa demands, and no document is named after. */
+    /** The papers that the visa's card requires and no document of the form is named after. */
     papers: (papers: readonly string[]) =>
       `This visa also needs: ${papers.map(lowerFirst).join(', ')}. Put it under Flight Booking, or send it later.`,
     smaller: (before: string, after: string) => `Made smaller: ${before} to ${after}.`,
@@ -172,7 +172,7 @@ type LinkTo = (text: string) => ReactElement;
 
 interface NextSteps {
   hasDocuments: boolean;
-  /** What is said about the payment. */
+  /** The sentence about the payment. */
   payment: string;
   isKept: boolean;
 }
@@ -183,12 +183,12 @@ export const receiptStrings = {
   lead: 'Save this number. You’ll need it to track your application.',
   notKept: 'Print or save this now. It will be lost when you close the page.',
   label: (number: string) => `Receipt ${number}`,
-  /** Only in print. */
+  /** Shown only in print. */
   onPaper: 'Visa application receipt',
   site: (name: string, address: string) => `${name}, ${address}`,
   number: 'Tracking number',
   copy: 'Copy number',
-  /** Only what has left is stamped. */
+  /** Only an application that was sent has a stamp. */
   stamp: { sent: 'SENT', received: 'RECEIVED' },
   visa: 'Visa',
   price: 'Fee',
@@ -205,7 +205,7 @@ export const receiptStrings = {
     </>
   ),
   next: 'What happens next',
-  /** On the screen the buttons say so. */
+  /** Printed only: on the screen, the buttons say so. */
   toSend: 'Send us your application, or bring the code to our counter.',
   nextSteps: ({ hasDocuments, payment, isKept }: NextSteps) => [
     hasDocuments
@@ -225,7 +225,7 @@ export const receiptStrings = {
     correct: 'Correct your answers',
     add: 'Add documents',
     withdraw: 'Withdraw',
-    /** After it was sent. */
+    /** Shown after it was sent. */
     text: (contact: LinkTo) => (
       <span>
         It is on its way to us. To change or withdraw it, {contact('contact us')} with your tracking

@@ -10,7 +10,7 @@ export function useWizardNavigation(step: StepNumber) {
   const cameFromStep = useLocation({ select: ({ state }) => state.cameFromStep });
   const drawn = route.useSearch();
   const { correct } = drawn;
-  /** The search params of a step, still of the application that is corrected. */
+  /** Adds the application that is being corrected to the search params of a step. */
   const ofSame = <const Search extends object>(search: Search) =>
     correct === undefined ? search : { ...search, correct };
 

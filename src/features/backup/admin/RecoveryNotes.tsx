@@ -22,7 +22,7 @@ function copyText({ copy }: UnreadableKey): string {
     : strings.damage.noCopy;
 }
 
-/** Names the contents of an offer that are not stored here. */
+/** Lists the contents of an offer that are missing here. */
 function offerText({ at, effects }: EarlierData): string {
   const names = [...effects.replace].flatMap(([key, { added, changed }]) => {
     const count = added + changed;
@@ -32,7 +32,7 @@ function offerText({ at, effects }: EarlierData): string {
   return strings.earlier.offer(formatShortDate(at) ?? '', names);
 }
 
-/** Unreadable content, copies that can replace it, and data from before the demo, if any. */
+/** Shows unreadable content, copies that can replace it, and data from before the demo, if any. */
 export function RecoveryNotes() {
   const { data: { unreadable = [], beforeDemo = [] } = {} } = useQuery(offersOptions);
   useRefetchOnContent(offersOptions.queryKey);

@@ -36,7 +36,7 @@ export const recoverablesOptions = queryOptions({
   gcTime: 0,
 });
 
-/** Puts the last copy in the place of a text that cannot be read. @throws SaveError */
+/** Replaces an unreadable text with its last copy. @throws SaveError */
 export const restoreLastCopyOptions = mutationOptions({
   mutationFn: async (key: ContentKey) => {
     const { restoreLastCopy } = await import('@/features/backup/store/recoverable');
@@ -45,7 +45,7 @@ export const restoreLastCopyOptions = mutationOptions({
   meta: { notice: () => strings.restored },
 });
 
-/** Uses a text again that another counter's took the place of, or removes it from the list. @throws SaveError */
+/** Restores a text that another counter's replaced, or takes it off the list. @throws SaveError */
 export const settleLostTextOptions = mutationOptions({
   mutationFn: async ({ item: { other }, isBack }: { item: LostValue; isBack: boolean }) => {
     const { settleLostText } = await loadSharing();

@@ -6,7 +6,7 @@ import { strings } from '../model/strings';
 
 export const openBackupOptions = mutationOptions({ mutationFn: openBackup, gcTime: 0 });
 
-/** A restore point compared with what is here; null if newer ones took its place. */
+/** A restore point compared with the stored data; null if newer ones have displaced it. */
 export function restorePointOptions(snapshot: number) {
   return queryOptions({
     queryKey: ['recoverables', 'inside', snapshot],

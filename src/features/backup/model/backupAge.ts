@@ -24,7 +24,7 @@ function dayNumber(time: number): number {
 
 let inWords: Intl.RelativeTimeFormat | undefined;
 
-/** The number of local days ago, in words: `today`, `yesterday`, `8 days ago`. The future counts as today. */
+/** The number of local days ago in words: `today`, `8 days ago`. The future counts as today. */
 export function daysAgo(at: number, now: number): string {
   inWords ??= new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
   return inWords.format(-Math.max(0, dayNumber(now) - dayNumber(at)), 'day');

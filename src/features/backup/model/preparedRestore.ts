@@ -7,20 +7,20 @@ import type { ImportIssue } from '@/features/content/model/incoming';
 import type { IncomingContent, RestorePreview } from '@/store/restore';
 import type { IncomingDocument } from './readBackup';
 
-/** A backup, a restore point or a publication that was compared, ready to be restored. */
+/** A backup, restore point or publication after the comparison, ready to be restored. */
 export interface PreparedRestore {
   readonly createdAt: string;
-  /** None for a restore point. */
+  /** Undefined for a restore point. */
   readonly siteName?: string;
   readonly isEncrypted?: boolean;
   /** What would change, by restore mode. */
   readonly effects: Readonly<Record<RestoreMode, ReadonlyMap<ContentKey, DifferenceCounts>>>;
-  /** How many are added of what always stays where it is here already. */
+  /** The number of additions to what a restore never replaces: documents and history. */
   readonly additions?: ReadonlyMap<'documents' | HistoryKey, number>;
   readonly refused?: readonly ImportIssue[];
   /** Corrections of invalid records, by restore mode. */
   readonly corrected: Readonly<Record<RestoreMode, readonly ImportIssue[]>>;
-  /** Input of the restore. */
+  /** What the restore writes. */
   readonly incoming: {
     readonly content: Readonly<Record<RestoreMode, IncomingContent>>;
     readonly documents?: readonly IncomingDocument[];
@@ -34,9 +34,9 @@ export interface PreparedRestore {
   readonly publication?: Publication;
 }
 
-/** What was compared, and how it is restored. */
+/** The comparison with the user's choices. */
 export interface AskedRestore extends PreparedRestore {
   readonly mode: RestoreMode;
-  /** The lists that stay as they are. */
+  /** Lists that the restore leaves as they are. */
   readonly leftOut: ReadonlySet<ContentKey>;
 }

@@ -25,7 +25,7 @@ import type { ImportIssue } from '@/features/content/model/incoming';
 import { strings as contentStrings } from '@/features/content/model/strings';
 import { readStrings } from './strings';
 
-/** A document; its type is detected by signature. */
+/** A document, whose type is detected by the signature of the file. */
 export interface IncomingDocument extends DocumentName {
   readonly file: Blob;
 }
@@ -55,7 +55,7 @@ export async function readDocuments(
   return { documents: accepted, refused };
 }
 
-/** The rows of one list about applications; of an older backup, none. */
+/** The rows of one list about applications; empty in an older backup. */
 function readRows<Key extends HistoryKey>(
   key: Key,
   content: Backup['content'],
@@ -77,7 +77,7 @@ function readRows<Key extends HistoryKey>(
   });
 }
 
-/** How the applications of a backup came to the office, and what was decided about them. */
+/** How the applications of a backup reached the office, and the decisions about them. */
 export function readHistory(content: Backup['content'], applicationIds: ReadonlySet<string>) {
   const refused: ImportIssue[] = [];
   const takenOver = readRows('takenOver', content, applicationIds, refused);
@@ -90,7 +90,7 @@ export function readHistory(content: Backup['content'], applicationIds: Readonly
 export interface BackupRead {
   readonly backup: Backup;
   readonly isEncrypted: boolean;
-  /** Number of fields removed for their dangerous names. */
+  /** Number of fields that were removed because of their dangerous names, such as `__proto__`. */
   readonly omittedCount: number;
 }
 
@@ -151,7 +151,7 @@ async function readPlain(
   const backup = parseOrRefuse(backupSchema, value);
   await assertIntact(backup);
   const read = { isEncrypted, omittedCount };
-  // After the check, which is of what the file says.
+  // After the checksum, which is that of the original text.
   const whole = wellFormedJson(text);
   if (whole === text) return { backup, ...read };
   return { backup: parseOrRefuse(backupSchema, parse(whole).value), ...read };

@@ -4,7 +4,7 @@ import { applicationType } from '../../../domain/application';
 /** Size of a typical application in UTF-16 code units, used while none is stored. */
 const TYPICAL_APPLICATION = 620;
 
-/** The administrator is warned from this share on. */
+/** The used share from which the administrator is warned. */
 const NEARLY_FULL = 0.8;
 
 interface StorageFigures {
@@ -14,8 +14,8 @@ interface StorageFigures {
 }
 
 /**
- * Whether storage is nearly full, the used share, and about how many applications fit beside the
- * stored ones, of which there are `count`.
+ * Whether storage is nearly full, the used share, and roughly how many more applications fit.
+ * `count` is the number of stored ones.
  */
 export function storageCapacity({ used, limit, keys }: StorageFigures, count: number) {
   const { codeUnits = 0 } = keys.find(({ key }) => key === applicationType.key) ?? {};
@@ -41,6 +41,6 @@ export function isMovable(record: unknown, rule: MoveRule): boolean {
   if (!read.success) return false;
   const { status, submissionDate } = read.output;
   if (rule.kind === 'decided') return status === 'Approved' || status === 'Rejected';
-  // In local time, the office's.
+  // In local time, which is the office's.
   return new Date(submissionDate).getTime() < new Date(`${rule.day}T00:00`).getTime();
 }

@@ -48,7 +48,7 @@ async function eraseDatabase(): Promise<number> {
       return false;
     },
   );
-  // Another tab may keep it open.
+  // Another tab may block the deletion.
   const isDeleted = await Promise.race([deleted, wait(DELETE_TIMEOUT_MS)]);
   if (documentCount === undefined && isDeleted !== true && mayHaveDatabase())
     throw new SaveError('interrupted');
@@ -69,7 +69,7 @@ function sessionNames(): string[] {
  * unchanged then
  */
 export async function eraseEverything(): Promise<Erased> {
-  // Database first: a remaining journal would restore everything at the next start.
+  // The database goes first, because its journal would restore everything at the next start.
   const documentCount = await eraseDatabase();
   local.removeItem(PUBLICATION_KEY);
   const stored = STORAGE_KEYS.filter((key) => local.getItem(key) !== null);

@@ -40,7 +40,7 @@ export interface BackupMade {
   readonly checked: 'disk' | 'beforeDownload';
 }
 
-/** Reading, encrypting, writing and verifying. */
+/** The number of other steps: reading, encrypting, writing and verifying. */
 const OTHER_STEPS = 4;
 
 /** Makes a backup and verifies its checksum. @throws BackupError, SaveError */
@@ -83,7 +83,7 @@ async function noteMade(madeAt: Date): Promise<void> {
   try {
     await recordBackup(madeAt.getTime());
   } catch (error) {
-    // The backup exists all the same; only its date is unknown.
+    // The backup itself is complete; only its time is not recorded.
     console.warn('The time of the backup could not be kept.', error);
   }
 }

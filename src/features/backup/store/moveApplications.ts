@@ -35,7 +35,7 @@ export async function countMovable(rule: MoveRule) {
 export interface WrittenMove {
   readonly texts: readonly string[];
   readonly sha256: string;
-  /** That they were put into this file. */
+  /** Steps in the history, which say that the applications were moved to this file. */
   readonly steps: readonly StepRow[];
 }
 

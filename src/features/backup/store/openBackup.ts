@@ -26,7 +26,7 @@ interface Opening {
 const documentName = ({ applicationId, kind }: { applicationId: string; kind: string }) =>
   `${kind} ${applicationId}`;
 
-/** The records that are not here, with slugs that no record here uses. */
+/** The records that are missing here, with slugs that no stored record uses. */
 function additionsOf(pairings: RestorePreview['pairings']) {
   const corrected: ImportIssue[] = [];
   const content = [...pairings].map(([key, { pairs, stored }]) => {
@@ -40,7 +40,7 @@ function additionsOf(pairings: RestorePreview['pairings']) {
   return { content: new Map(content), corrected };
 }
 
-/** Compares records with the stored ones, and says what each mode would change. @throws SaveError */
+/** Compares records with the stored ones: what would each mode change? @throws SaveError */
 async function compare(records: IncomingContent, corrections: readonly ImportIssue[] = []) {
   const preview = await dryRun(records);
   const { content, corrected } = additionsOf(preview.pairings);
@@ -59,7 +59,7 @@ async function compare(records: IncomingContent, corrections: readonly ImportIss
   };
 }
 
-/** Compares a restore point with the stored data; `undefined` if newer ones took its place. @throws SaveError */
+/** Compares a restore point with the stored data; `undefined` if displaced. @throws SaveError */
 export async function openRestorePoint(snapshot: number): Promise<PreparedRestore | undefined> {
   const row = await withDatabase(
     () => db.snapshots.get(snapshot),
@@ -69,7 +69,7 @@ export async function openRestorePoint(snapshot: number): Promise<PreparedRestor
   const lists = CONTENT_KEYS.flatMap((key) => {
     const text = row.texts[key];
     const records = text === undefined ? undefined : parseRecords(key, text);
-    // What was not there before the demo is left alone.
+    // Keys that did not exist before the demo are left alone.
     if (!records || (row.reason === 'seeding' && records.length === 0)) return [];
     const incoming = records.map((record) => ({ id: recordId(record), record, raw: record }));
     return [[key, incoming] as const];
@@ -130,7 +130,7 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
   };
 }
 
-/** Restores what was compared, atomically, which answers an offer. @throws SaveError */
+/** Restores what was compared, atomically, and marks its offer as answered. @throws SaveError */
 export function restorePrepared({
   incoming,
   snapshot,

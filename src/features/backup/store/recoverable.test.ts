@@ -10,7 +10,7 @@ vi.stubGlobal('BroadcastChannel', undefined);
 
 beforeEach(deleteDatabase);
 
-/** A browser that had a page and settings before the demo was written, and what is offered of them. */
+/** A browser with a page and settings from before the demo, and the offer to restore them. */
 async function openOffer() {
   const tab = await new FakeBrowser().openTab();
   const { db } = await import('@/store/journal/db');
@@ -30,7 +30,7 @@ async function openOffer() {
 
 test('data from before the demo is offered once, and restored after a restore point', async () => {
   const { tab, db, offer, openQuestions, restore } = await openOffer();
-  // The settings are restored too: the demo has none. Lists that were not there stay.
+  // The settings are restored too, as the demo has none. Lists that did not exist stay.
   expect(offer.effects.replace).toEqual(
     new Map([
       ['pages', { incoming: 1, added: 1, changed: 0, same: 0, onlyStored: seed.pages.length }],

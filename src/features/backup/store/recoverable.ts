@@ -31,7 +31,7 @@ export interface UnreadableText extends Row, Pick<QuarantineRow, 'key' | 'text'>
   readonly kind: 'text';
 }
 
-/** A value that another counter's change has overwritten, or that a deletion did not know. */
+/** A value that another counter has overwritten, or deleted without knowing it. */
 export interface LostValue extends Row {
   readonly kind: 'value';
   readonly other: LostText;
@@ -43,7 +43,7 @@ function restorePoints(): Promise<readonly RestorePoint[]> {
   return withDatabase<readonly RestorePoint[]>(
     async () => {
       const points: RestorePoint[] = [];
-      // One at a time: all together may be large.
+      // One at a time, because together they may be large.
       await db.snapshots.each(({ id, takenAt: at, reason }) => {
         points.push({ kind: 'point', id: `point ${id}`, at, snapshot: id, reason });
       });
@@ -68,7 +68,7 @@ async function unreadableTexts(): Promise<readonly UnreadableText[]> {
 }
 
 async function lostValues(): Promise<readonly LostValue[]> {
-  // One that has left its office can still resolve what is listed.
+  // A counter that has left its office can still resolve what is listed.
   if ((await officeState()) === undefined) return [];
   const { lostTexts } = await loadSharing();
   return (await lostTexts()).map((other) => ({
@@ -84,7 +84,7 @@ export async function recoverables(): Promise<{
   readonly list: readonly Recoverable[];
   readonly isComplete: boolean;
 }> {
-  // This quarantines unreadable texts.
+  // Quarantines unreadable texts, so that they are listed.
   await reconcileKeys(CONTENT_KEYS).catch(() => undefined);
   const parts = await Promise.allSettled<readonly Recoverable[]>([
     unreadableTexts(),
@@ -96,19 +96,19 @@ export async function recoverables(): Promise<{
   return { list: list.toSorted((a, b) => b.at - a.at), isComplete };
 }
 
-/** A key whose text cannot be parsed, and the journal's last copy of it. */
+/** A key whose text cannot be parsed, with the journal's last copy of it. */
 export interface UnreadableKey {
   readonly key: ContentKey;
   readonly copy: { readonly at: number; readonly count: number } | undefined;
 }
 
-/** A snapshot from before the demo content, and what of it is not here. */
+/** A snapshot from before the demo content, and which of its contents are missing here. */
 export interface EarlierData extends Pick<PreparedRestore, 'effects'> {
   readonly snapshot: number;
   readonly at: string;
 }
 
-/** What the administrator is asked about. */
+/** The questions to the administrator. */
 export interface Offers {
   readonly unreadable: readonly UnreadableKey[];
   readonly beforeDemo: readonly EarlierData[];
@@ -148,7 +148,7 @@ async function dataBeforeDemo(): Promise<readonly EarlierData[]> {
   return found;
 }
 
-/** The offers that are not answered yet. @throws SaveError */
+/** The offers that have not been answered. @throws SaveError */
 export async function openQuestions(): Promise<Offers> {
   return { unreadable: await unreadableKeys(), beforeDemo: await dataBeforeDemo() };
 }
@@ -158,7 +158,7 @@ export function dismissOffers(snapshots: readonly number[]): Promise<void> {
   return setAdminFlags('answeredSnapshot', snapshots.map(String), SEEDED_FLAG);
 }
 
-/** Puts the journal's last copy in the place of an unreadable text, which stays kept. @throws SaveError */
+/** Replaces an unreadable text, which is kept, with the journal's last copy. @throws SaveError */
 export function restoreLastCopy(key: ContentKey): Promise<void> {
   return commit({ changes: [{ key, change: (items) => items }], stored: 'replaceable' });
 }

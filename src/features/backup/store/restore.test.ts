@@ -11,7 +11,7 @@ import { FakeBrowser, type FakeTab } from '@test/storage/fakeBrowser';
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 const later = setTimeout;
-/** After the delayed reconcile, which must not run in the next test. */
+/** Longer than the delay of the reconciliation, which must not run in the next test. */
 const CHECK_DELAY_MS = 3000;
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ async function backUp(withMailPassword = false): Promise<Blob> {
   return file;
 }
 
-/** Reads a backup as the panel does. */
+/** Opens a backup as the panel does. */
 async function look(file: Blob) {
   const { backup } = await readBackup(file);
   const { records } = checkContent(backup.content);
@@ -304,7 +304,7 @@ test('a restore point or a backup withdraws no decision, and adds nothing that w
 
 test('what is missing without having been deleted is added, with the status that was decided', async () => {
   const { tab, file, state, contactMessages } = await decideAfterBackup();
-  // As the move into a file leaves it: the decision stays.
+  // The decisions stay when applications are moved to a file.
   const { removeMovedApplications } = await import('@/store/storageUse');
   const texts = tab.applications.list().map((each) => JSON.stringify(each));
   await removeMovedApplications(new Set(texts), []);
@@ -375,7 +375,7 @@ test('if one key exceeds the quota, nothing is restored', async () => {
 test('shrinking texts are written first, to make room for growing ones', async () => {
   const tab = await openTab();
   const file = await backUp();
-  // Small pages and a large section here, the reverse in the backup.
+  // Small pages and a large section here, and the reverse in the backup.
   for (const { id } of seed.pages) await tab.pages.remove(id);
   const large = { id: 'm', content: 'x'.repeat((tab.storage.getItem('blogs')?.length ?? 0) * 2) };
   tab.storage.setItem('sections', JSON.stringify([large]));

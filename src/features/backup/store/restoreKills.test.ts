@@ -10,11 +10,11 @@ import { CONTENT_KEYS } from '@/store/keys';
 import { BLANK, submit } from '@test/storage/protocolPage';
 
 const later = setTimeout;
-/** Shortens every timer of the app by this factor, until timing matters. */
+/** The factor by which all timers of the app are shortened; 1 where timing matters. */
 let haste = 1;
 const RECORDS = 3;
 const LOST = [0, 1, 2, 3, Infinity];
-/** Every call in the long form; every n-th in the short one. */
+/** Every n-th call is tested; the torture run tests them all. */
 const STEP = Number(process.env['TORTURE_CALL_STEP'] ?? 6);
 
 beforeEach(() => {
@@ -102,7 +102,7 @@ async function dieInRestore(at: number, lostWrites: number): Promise<FakeProcess
       browser.kill(lostWrites);
       resolve();
     });
-    // A dead page's promises come to nothing.
+    // Promises of a dead page never settle.
     restoreVersion(page, 'new').then(resolve, resolve);
   });
   browser.kill(lostWrites);
@@ -142,8 +142,8 @@ test(
 const VICTIMS = ['all', 'restoring', 'submitting'] as const;
 
 /**
- * A window restores what it has compared, and from a call of it on another window submits. At a
- * later call of either, the victim dies; a window that lives on ends its work.
+ * A window restores what it has compared; from call number `from`, another window submits. At call
+ * number `at` the victim dies, and a window that survives ends its work.
  */
 async function dieBesideSubmission(from: number, at: number, victim: (typeof VICTIMS)[number]) {
   const { browser, page } = await oldContent();
@@ -168,7 +168,7 @@ async function dieBesideSubmission(from: number, at: number, victim: (typeof VIC
     const onCall = () => {
       if (working.size === 0) return;
       calls += 1;
-      // Not in the other window's call, because Dexie's zones are not of this test's windows.
+      // Not inside the other window's call, whose Dexie zone is not that of this test's window.
       if (calls === from) {
         working.add(other);
         setImmediate(() => void submitBeside());
@@ -176,7 +176,7 @@ async function dieBesideSubmission(from: number, at: number, victim: (typeof VIC
       if (calls !== at) return;
       if (victim === 'all') browser.kill(LOST[at % LOST.length] ?? 0);
       else browser.crash(victim === 'restoring' ? page : other);
-      // A dead page's promises come to nothing.
+      // Promises of a dead page never settle.
       for (const each of working) if (!each.isAlive) end(each, 'not restored');
     };
     watch(page, onCall);
@@ -227,7 +227,7 @@ test(
         }
         race.browser.kill(0);
         ({ calls } = race);
-        // Nothing died before all was done.
+        // Everything was done before anything died.
         if (calls < at) break;
       }
     expect(found).toEqual([]);
@@ -248,7 +248,7 @@ for (const hasNeighbour of [false, true])
         browser.crash(page);
         resolve();
       };
-      // A dead page's promises come to nothing.
+      // Promises of a dead page never settle.
       restoreVersion(page, 'new').then(resolve, resolve);
     });
     const next = browser.open();

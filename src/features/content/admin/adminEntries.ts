@@ -21,7 +21,7 @@ export interface AdminEntry {
   icon: LucideIcon;
 }
 
-/** By the path of a type; the default is a document icon. */
+/** Icons by the path of a type; the default is a document. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   blogs: Newspaper,
   sections: PanelsTopLeft,

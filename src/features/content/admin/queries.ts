@@ -40,7 +40,7 @@ export function saveEditedOptions({ type, words }: ContentTypeConfig) {
   });
 }
 
-/** The form's values at the earlier saves of an entry, newest first. */
+/** The form values of the earlier saves of an entry, newest first. */
 export function versionsOptions(config: ContentTypeConfig, id = NEW_ENTRY) {
   const { key, schema } = config.type;
   return queryOptions({
@@ -109,7 +109,7 @@ function pathOf(config: ContentTypeConfig, entry: EntryRecord | undefined): stri
   return field === undefined || slug === '' ? '' : field.base + slug;
 }
 
-/** The links of the site to a published entry now, and its path; none from its own text. */
+/** The path of a published entry and the links to it, except those in its own text. */
 export function linksToEntry(config: ContentTypeConfig, entry: EntryRecord | undefined) {
   const path = pathOf(config, entry);
   return { path, links: path === '' ? [] : linksTo(path, linkSources(), entry?.id) };
@@ -120,7 +120,7 @@ function linkSources() {
   return { menus: menus.get(), sections: sections.list(), texts, host: location.host };
 }
 
-/** A path that has changed, and the links to the old one. */
+/** A changed path, and the links that still point to the old one. */
 export interface MovedPath {
   readonly from: string;
   readonly to: string;
@@ -139,7 +139,7 @@ export function brokenLinks(
   return links.length === 0 ? undefined : { from, to, links };
 }
 
-/** Changes the links to a path that has changed; its notice offers to undo it. */
+/** Changes the links to a changed path; its notice offers to undo it. */
 export const changeLinksOptions = mutationOptions({
   mutationFn: async ({ from, to, links }: MovedPath) => {
     const { changeLinks } = await import('../store/changeLinks');
@@ -151,7 +151,7 @@ export const changeLinksOptions = mutationOptions({
   },
 });
 
-/** Retries after concurrent saves of other tabs. */
+/** Maximum number of attempts when other tabs save at the same time. */
 const MAX_ATTEMPTS = 5;
 
 /** One edit of a menu, and the draft it deletes if it comes from a form. */

@@ -8,7 +8,7 @@ import type {
   strings as english,
 } from './strings';
 
-/** Each name once. */
+/** Lists the links, each once. */
 const listOfLinks = (links: readonly string[]) => listOf([...new Set(links)]);
 
 export const listStrings = {

@@ -1,7 +1,7 @@
 import { plural } from '@/lib/text/numbers';
 import { listOf } from '@/shared/admin/grammar';
 
-/** Each name once. */
+/** Lists the links, each once. */
 const listOfLinks = (links: readonly string[]) => listOf([...new Set(links)]);
 
 /** Texts shared by all content lists and forms; those of one type are with the type. */
@@ -23,7 +23,7 @@ export const listStrings = {
     duplicate: 'Duplicate',
     remove: 'Delete',
   },
-  /** Beside `Published`. */
+  /** Shown beside `Published`. */
   unpublished: { new: 'Not on the site yet', changed: 'Changes not on the site yet' },
   order: {
     up: (title: string) => `Move ${title} up`,
@@ -97,7 +97,7 @@ export const menuStrings = {
   title: 'Menus',
   subtitle: 'Drag an item to its place, or use its menu. Every change is saved at once.',
   none: 'No menu items yet.',
-  /** Replaces an empty label within a sentence. */
+  /** Replaces an empty label in a sentence. */
   unlabelled: 'untitled item',
   place: (label: string, place: number, count: number) => `${label}: place ${place} of ${count}.`,
   backInPlace: (label: string) => `${label} is back in its place.`,

@@ -31,7 +31,7 @@ export const imageField = {
   placeholder: 'https://example.com/image.jpg',
 } as const satisfies EditField;
 
-/** The length that search engines show, in characters. */
+/** Number of characters that search engines show. */
 export const META_TITLE_LIMIT = 60;
 export const META_DESCRIPTION_LIMIT = 160;
 

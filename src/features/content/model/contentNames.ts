@@ -5,7 +5,7 @@ import type { HistoryKey } from '../../../engines/handover/history';
 import type { CollectionKey } from '../../../domain/registry';
 import { strings } from './strings';
 
-/** Names of the keys that are not edited as lists. */
+/** Names of the content that is not edited as lists. */
 const NAMES: Readonly<Record<string, StoredNames | undefined>> = strings.stored;
 
 const namesOf = (key: string): StoredNames | undefined =>
@@ -18,12 +18,12 @@ export function contentName(key: string): string | undefined {
   return namesOf(key)?.all;
 }
 
-/** Where a record is: `Pages (About)`. */
+/** Formats the place of a record, such as `Pages (About)`. */
 export function recordPlace(key: CollectionKey | SingletonKey, title: string): string {
   return strings.incoming.entry(contentName(key), title);
 }
 
-/** The singular and plural names of a type's records within a sentence. */
+/** The singular and plural names of a type's records, for use in a sentence. */
 export function recordNames(key: CollectionKey): { one: string; other: string } {
   return namesOf(key) ?? { one: key, other: key };
 }

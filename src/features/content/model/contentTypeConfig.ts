@@ -17,14 +17,14 @@ interface FieldOf<Control extends string> {
   readonly required?: string;
   /** In characters; a longer stored value stays until it is edited. */
   readonly maxLength?: number;
-  /** A doubt about a stored entry or typed values, with the settings. */
+  /** Returns a warning about a stored entry or typed values, given the settings. */
   readonly advice?: (
     values: Readonly<Record<string, unknown>>,
     settings: Settings,
   ) => string | undefined;
   /** Whether two such fields share a row on wide screens. */
   readonly isHalf?: boolean;
-  /** The field of the entry whose words this one has in Arabic. */
+  /** The field whose text this one holds in Arabic. */
   readonly arabicOf?: WordField;
 }
 
@@ -70,9 +70,9 @@ export interface Column {
 
 /** The texts of the screens of a type (SPEC sections 2 and 8). */
 export interface EditingWords {
-  /** Within a sentence: `page`. */
+  /** Used in a sentence: `page`. */
   readonly one: string;
-  /** Within a sentence: `pages`. */
+  /** Used in a sentence: `pages`. */
   readonly many: string;
   /** Label in the sidebar. */
   readonly nav: string;
@@ -89,7 +89,7 @@ export interface EditingWords {
   readonly deleted: Notice;
 }
 
-/** Names of stored content: all as a heading, one and several within a sentence. */
+/** Names of stored content: `all` as a heading, `one` and `other` for use in a sentence. */
 export interface StoredNames {
   readonly all: string;
   readonly one: string;
@@ -112,7 +112,7 @@ export interface ContentTypeConfig {
   created?(now: Date): Readonly<Record<string, unknown>>;
 }
 
-/** The fields of the Arabic version of an entry: its words, none of which is required. */
+/** The fields of an entry's Arabic version: those with text, none of them required. */
 export function arabicFields({ fields }: ContentTypeConfig): readonly EditField[] {
   return fields.flatMap(
     ({ placeholder: _placeholder, required: _required, advice: _advice, ...field }) =>

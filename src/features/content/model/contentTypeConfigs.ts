@@ -5,7 +5,7 @@ const found = Object.values(
   import.meta.glob<ContentTypeConfig>('./types/*/admin.ts', { eager: true, import: 'default' }),
 );
 
-/** The types that are edited as lists, in the registry's order; screens, dialogs and sidebar derive from them. */
+/** The types that are edited as lists, in registry order; screens and sidebar derive from them. */
 export const contentTypeConfigs: readonly ContentTypeConfig[] = contentTypes.flatMap(
   ({ key }) => found.find(({ type }) => type.key === key) ?? [],
 );

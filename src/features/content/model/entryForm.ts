@@ -19,7 +19,7 @@ import { slugify } from './slugify';
 import { typedText, typedValue } from '@/lib/text/typed';
 
 const formValue = v.union([v.string(), v.boolean(), v.array(v.string())]);
-/** The value of a field in the form: an order is a text until it is saved. */
+/** The value of a field in the form; an order is kept as text until it is saved. */
 export type FormValue = v.InferOutput<typeof formValue>;
 export const formValuesSchema = v.record(v.string(), formValue);
 export type FormValues = v.InferOutput<typeof formValuesSchema>;

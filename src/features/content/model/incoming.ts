@@ -54,7 +54,7 @@ export function labelOf(key: ContentKey, name: string): string {
   return fieldsOf(key).find((field) => field.name === name)?.label ?? name;
 }
 
-/** The raw value, with the parsed value wherever they differ; unknown fields stay, none are added. */
+/** The raw value with the parser's corrections. Unknown fields stay, and none are added. */
 function correct(said: unknown, read: unknown): unknown {
   if (isRecord(said) && isRecord(read))
     return Object.fromEntries(
@@ -68,7 +68,7 @@ function correct(said: unknown, read: unknown): unknown {
   return read;
 }
 
-/** The unreadable menu items, by place: the schema skips them. */
+/** Places of the unreadable menu items, which the schema would drop silently. */
 function unreadableItems(key: ContentKey, raw: unknown): string[] {
   if (key !== 'menus' || !isRecord(raw)) return [];
   const isRead = (name: string, item: unknown) => {
@@ -139,7 +139,7 @@ export function checkContent(content: Readonly<Record<string, unknown>>): Checke
   return step.value;
 }
 
-/** As `checkContent`, one record per step, so that the page stays responsive. */
+/** Like `checkContent`, but yields before each record, so that the page stays responsive. */
 export function* readingContent(
   content: Readonly<Record<string, unknown>>,
 ): Generator<undefined, CheckedContent> {
@@ -148,7 +148,7 @@ export function* readingContent(
   const corrected: ImportIssue[] = [];
   for (const [name, value] of Object.entries(content)) {
     const key = BACKED_UP_TYPES.find((each) => each.key === name)?.key;
-    // Read by `readHistory`, with the ids of the applications, and by `readVersions`.
+    // `readHistory` reads these with the ids of the applications, and `readVersions` the versions.
     if ([...HISTORY_KEYS, 'versions'].includes(name)) continue;
     if (key === undefined) {
       refused.push({ place: name, reason: words.unknown });
@@ -185,7 +185,7 @@ export function* readingContent(
   return { records, refused, corrected };
 }
 
-/** Parses a repaired text as one record or all records of a key, or says why it cannot be stored. */
+/** Parses a repaired text as one or all records of a key, or says why it cannot be stored. */
 export function readRecords(
   key: ContentKey,
   text: string,

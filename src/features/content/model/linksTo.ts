@@ -23,7 +23,7 @@ type ChangeLink = (link: string) => string;
 const ANCHOR = /<a\s[^<>]*>/gi;
 const HREF = /(\shref=)("[^"]*"|'[^']*')/i;
 
-/** HTML with each link as `change` returns it. */
+/** Returns HTML with each link replaced by the result of `change`. */
 function withLinks(html: string, change: ChangeLink): string {
   return html.replace(ANCHOR, (tag) =>
     tag.replace(HREF, (_all, name: string, quoted: string) => {
@@ -33,7 +33,7 @@ function withLinks(html: string, change: ChangeLink): string {
   );
 }
 
-/** The fields of an entry or of the menus whose links `change` changes. */
+/** Applies `change` to the links of an entry or of the menus; returns the fields that changed. */
 export function changedLinks(record: Fields, change: ChangeLink): Fields {
   const changed: Record<string, unknown> = {};
   const note = (name: string, value: unknown) => {
@@ -71,7 +71,7 @@ const leadsTo = (link: string, path: string, host: string): boolean => {
   return own !== undefined && comparableSlug(decodedPart(own)) === comparableSlug(path);
 };
 
-/** Leads links from one path of this site to another; keeps what follows `?` or `#`. */
+/** Redirects links from one path of this site to another; keeps the query and fragment. */
 export function redirection(from: string, to: string, host: string): ChangeLink {
   return (link) =>
     leadsTo(link, from, host)
@@ -84,7 +84,7 @@ export function redirection(from: string, to: string, host: string): ChangeLink 
 
 /**
  * Names of the links to a path of this site, one for each: `Header Menu: About`, `Button of
- * “Welcome”`, `Text of “Fees”`. Leaves out those in the text of `exceptId`.
+ * “Welcome”`, `Text of “Fees”`. Leaves out links in the text of the entry `exceptId`.
  */
 export function linksTo(
   path: string,

@@ -59,14 +59,13 @@ export function sortEntries(
   return sortedBy(start, valueOf, sorting.descending);
 }
 
-/** The place of an entry among the others. */
 function orderOf(entry: EntryRecord): number {
   return Number(entry['order'] ?? 0);
 }
 
 /**
- * The entries whose order changes when one moves up (-1) or down (1). Repeated numbers become
- * distinct by increasing the later ones.
+ * The entries whose order changes when one moves up (-1) or down (1). Of duplicate numbers, the
+ * later ones are increased.
  */
 export function moveEntry(
   entries: readonly EntryRecord[],

@@ -87,12 +87,12 @@ export const MENU_TITLES: Readonly<Record<MenuName, string>> = strings.menus.tit
 /** The notice after a change (SPEC section 8: '{title} menu updated.'). */
 export const MENU_UPDATED: Readonly<Record<MenuName, string>> = strings.menus.updated;
 
-/** A key of `itemKeys`: stored ids may repeat. */
+/** A key from `itemKeys`, because stored ids may repeat. */
 type ItemKey = string;
 
-/** An edit of a menu, which can be applied to a version that has changed meanwhile. */
+/** An edit that can also be applied to a menu that has changed in the meantime. */
 export type MenuEdit = { readonly menu: MenuName } &
-  /** At an index, or at the end. */
+  /** Added at an index, or at the end. */
   (
     | { readonly kind: 'add'; readonly item: MenuItem; readonly at?: number }
     | {
@@ -103,7 +103,7 @@ export type MenuEdit = { readonly menu: MenuName } &
         readonly base: MenuItem;
       }
     | { readonly kind: 'remove'; readonly key: ItemKey }
-    /** After another item, or to the top. */
+    /** Moved after another item, or to the top. */
     | { readonly kind: 'move'; readonly key: ItemKey; readonly after: ItemKey | undefined }
   );
 
@@ -113,8 +113,8 @@ export function itemKeys(items: readonly MenuItem[]): ItemKey[] {
 }
 
 /**
- * Applies an edit; `undefined` on a conflict: its item was removed, or the same field changed
- * meanwhile. Idempotent.
+ * Applies an edit. It is idempotent, and returns `undefined` on a conflict: its item was removed or
+ * the same field changed in the meantime.
  */
 export function applyMenuEdit(menus: Menus, edit: MenuEdit): Menus | undefined {
   const items = editedItems(menus[edit.menu], edit);

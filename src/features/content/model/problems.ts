@@ -13,7 +13,7 @@ import { type FormValues, fieldText } from './entryForm';
 import { slugProblem } from './slugs';
 import { strings } from './strings';
 
-/** No list needs larger numbers. */
+/** Upper limit of an order; no list needs larger numbers. */
 const MAX_ORDER = 1_000_000_000;
 
 /** Why a value cannot be stored, regardless of other fields. */
@@ -27,7 +27,7 @@ function valueProblem({ control, maxLength }: EditField, typed: string): string 
   return undefined;
 }
 
-/** The first row that is too long, unless it was so in `before`. */
+/** The problem of the first row that is too long, unless it was already so in `before`. */
 function rowsProblem(
   { rowLabel, maxLength }: RowsField,
   rows: readonly string[],
@@ -41,7 +41,7 @@ function rowsProblem(
   return undefined;
 }
 
-/** The problem that prevents saving a field (SPEC section 5), unless the value is unchanged from `before`. */
+/** The problem that prevents saving a field (SPEC section 5); none if unchanged from `before`. */
 export function problemOf(
   { words: { one } }: ContentTypeConfig,
   field: EditField,
@@ -59,7 +59,7 @@ export function problemOf(
   return missing(field, value);
 }
 
-/** What to enter in a field that must not be empty; undefined if it is not. */
+/** The message for a required field that is empty; undefined if there is no problem. */
 const missing = ({ required }: EditField, typed: string): string | undefined =>
   typedText(typed) === '' ? required : undefined;
 

@@ -13,7 +13,7 @@ const messageSearch: SearchDefinition<ContactMessage> = {
   }),
 };
 
-/** Finds an entry by its words in both languages; those of this build come first. */
+/** Searches an entry in both languages; the texts of this build's language come first. */
 const inBothLanguages = (definition: AnySearchDefinition): AnySearchDefinition => ({
   ...definition,
   searchable: (entry) => {

@@ -2,7 +2,7 @@ import { FAQ, PRIVACY } from '@/domain/faq';
 import { OFFICE_HOURS } from '@/domain/labels';
 import type { SiteScreen } from './siteScreens';
 
-/** The other words are in English as well, which many people type. */
+/** The English words are kept too, because many people search in English. */
 export const SITE_SCREENS: readonly SiteScreen[] = [
   {
     path: '/',

@@ -1,4 +1,4 @@
-/** Latin letters that do not decompose into a-z and a mark. */
+/** Latin letters that Unicode does not decompose into a base letter and a mark. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,8 +13,8 @@ const SPELLED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The slug of a title: lower case, whitespace to hyphens, only letters, digits, _ and - (SPEC
- * section 5). Latin letters become a-z, others stay.
+ * The slug of a title: lower case, hyphens for whitespace, only letters, digits, _ and - (SPEC
+ * section 5). Latin letters become a-z; other scripts are kept.
  */
 export function slugify(title: string): string {
   return title

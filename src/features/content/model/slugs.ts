@@ -12,9 +12,9 @@ import type { IncomingRecord } from '@/engines/backup/comparison';
 import { slugify } from './slugify';
 
 /**
- * Turns incoming records into drafts if the site could not show them under their slug, and calls
- * `note` with the reason; a published one gets the slug that was judged, without what typing drops.
- * `present` are the stored records that stay.
+ * Makes incoming records drafts if their slug is unusable, and calls `note` with the reason. Those
+ * that stay published get the slug as it was checked, normalised by `typedText`. `present` are the
+ * stored records that remain.
  */
 export function withUsableSlugs(
   key: ContentKey,
@@ -64,14 +64,14 @@ const words = strings.slug;
 /** Characters that would end or break a URL. Letters of any script are fine. */
 const INVALID_CHARACTER = /[^\p{L}\p{N}\p{M}_~-]/u;
 
-/** A title of two emoji becomes a mere hyphen. */
+/** At least one is required: the slug of a title of two emoji would be a mere hyphen. */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** Of UTF-8: file systems allow 255 in a name, and a page's folder has its slug. */
+/** In UTF-8: a page's folder is named by its slug, and file systems allow 255 bytes. */
 const MAX_SLUG_BYTES = 240;
 
 interface SlugContext {
-  /** Within a sentence: `page`. */
+  /** Used in a sentence: `page`. */
   one: string;
   title: string;
   /** Every other entry of the type. */

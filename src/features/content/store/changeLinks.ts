@@ -6,12 +6,12 @@ import { changedLinks, redirection } from '../model/linksTo';
 const KEYS = ['menus', 'sections', 'pages', 'blogs'] as const;
 
 /**
- * Leads all links from one path of this site to another, in one commit. Resolves to its undo, which
- * leaves what was changed since. @throws SaveError
+ * Redirects all links from one path of this site to another, in one commit. Resolves to a function
+ * that undoes it, except in records that have changed since. @throws SaveError
  */
 export async function changeLinks(from: string, to: string): Promise<() => Promise<void>> {
   const change = redirection(from, to, location.host);
-  /** What was stored before, by what is stored now. */
+  /** The previous text of each record, by its new text. */
   const before = new Map<string, string>();
   const relink = (item: StoredItem) => {
     const record: unknown = JSON.parse(item.text);

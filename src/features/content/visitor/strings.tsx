@@ -24,7 +24,7 @@ export const blogStrings = {
   },
 } as const;
 
-/** Texts that come after a post. */
+/** Texts of the card at the end of a post. */
 export const applyCardStrings = {
   title: 'Ready for Dubai?',
   text: 'Three steps, about ten minutes. Have your passport and a photo ready.',
@@ -58,7 +58,7 @@ export const visaTypesStrings = {
   },
 } as const;
 
-/** Texts of a visa card that come after its page. */
+/** Texts of a visa card's fee and decision day. */
 export const planStrings = {
   /** Before a price. */
   pay: 'You pay',

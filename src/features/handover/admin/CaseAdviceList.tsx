@@ -28,12 +28,12 @@ function Named({ application }: { application: VisaApplication }) {
   );
 }
 
-/** That another counter has opened an application. */
+/** Says that another counter has opened an application. */
 export function OpenedElsewhere({ counter, at }: Required<QueueRecord>['elsewhere']) {
   return strings.queue.elsewhere(<bdi translate="no">{counter}</bdi>, formatTime(at));
 }
 
-/** What a clerk should look at before a decision. */
+/** What a clerk should check before a decision. */
 export function CaseAdviceList({ application }: { application: VisaApplication }) {
   const { data: { every = NOTHING } = {} } = useQuery(everyApplicationOptions);
   const today = localDate(useNow());

@@ -93,7 +93,7 @@ interface DayTableProps {
 
 function DayTable({ title, lines }: DayTableProps) {
   const id = useId();
-  // Where there is one counter, there is no name of it; who works there is named after joining.
+  // A single counter has no name, and clerks are only named after joining an office.
   const hasCounters = lines.some(({ counter }) => counter !== '');
   const hasClerks = lines.some(({ clerk }) => clerk !== '');
   const columns = COLUMNS.slice(0, hasClerks ? undefined : hasCounters ? -1 : -2);
@@ -147,7 +147,7 @@ function DayTable({ title, lines }: DayTableProps) {
 }
 
 interface DaySheetProps {
-  /** The day in the address; today without one. */
+  /** The day in the URL; today without one. */
   asked: string | undefined;
   onDay: (day: string) => void;
 }

@@ -40,17 +40,17 @@ const isBlank = ({ status, note, privateNote }: DraftOfDecision) =>
 
 const at = (seconds: number) => formatDateTime(seconds * 1000) ?? '';
 
-/** A key of a person's own follows the one before after this pause; a scanner types faster. */
+/** The pause before a key that tells a person from a scanner, which types faster. */
 const QUIET_MS = 2000;
-/** The pause after a key that itself came alone, such as that of a choice. */
+/** The pause that suffices after a key that came alone, such as that of a choice. */
 const SHORT_MS = 500;
 
 /**
- * Whether a press is intentional: by pointer, by Enter after a pause without a key, or by a second,
- * separate Enter, which no scanner sends.
+ * Returns a check whether a press is intentional: by pointer, by Enter after a pause without a key,
+ * or by a second, separate Enter, which no scanner sends.
  */
 function useDeliberatePress(): (event: { readonly detail: number }, isSecond: boolean) => boolean {
-  // Three key times, because the newest key may be the press itself.
+  // Three key times are kept, because the newest key may be the press itself.
   const keys = useRef<readonly [number, number, number]>([-Infinity, -Infinity, -Infinity]);
   useEffect(() => {
     const note = ({ timeStamp }: KeyboardEvent) => {
@@ -67,12 +67,12 @@ function useDeliberatePress(): (event: { readonly detail: number }, isSecond: bo
   };
 }
 
-/** A digit of a scanned code is followed by the next within this time. */
+/** In a scanned code, the next digit follows within this time. */
 const ALONE_MS = 100;
 
 /**
- * Calls back for a digit that a person presses outside of text fields: alone, with no other key
- * shortly before or right after it, unlike those of a scanner.
+ * Calls `onDigit` for a digit that a person presses outside of text fields: alone, with no other
+ * key shortly before or right after it, unlike the digits of a scanner.
  */
 function useSingleDigit(onDigit: (digit: number) => void): void {
   const press = useEffectEvent(onDigit);
@@ -81,7 +81,7 @@ function useSingleDigit(onDigit: (digit: number) => void): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const hear = (event: KeyboardEvent) => {
       const { key, code, target, timeStamp } = event;
-      // By its place: a keyboard may type digits of another script, or with Shift alone.
+      // By physical key: the layout may type digits of another script, or need Shift for them.
       const [, digit] = (key.length === 1 && /^(?:Digit|Numpad)(\d)$/.exec(code)) || [];
       clearTimeout(timer);
       const isAlone = timeStamp - newest >= QUIET_MS;
@@ -96,7 +96,7 @@ function useSingleDigit(onDigit: (digit: number) => void): void {
           target.matches('input:not([type=radio]), textarea, select, option, [contenteditable]'));
       if (!isAlone || isElsewhere || digit === undefined) return;
       timer = setTimeout(() => {
-        // Another choice may follow at once.
+        // The next choice may follow without a pause.
         newest = -Infinity;
         press(Number(digit));
       }, ALONE_MS);
@@ -111,14 +111,14 @@ function useSingleDigit(onDigit: (digit: number) => void): void {
 
 interface DecisionFormProps {
   application: VisaApplication;
-  /** Above the fields, but for a decision that is being signed here: it would be said to stand. */
+  /** Shown above the fields, except while a decision is being signed, which it would announce. */
   notice: Elements;
-  /** Called for what is typed, and for a draft that is continued. */
+  /** Called when something is typed, and when a draft is continued. */
   onTyped: () => void;
   onDecided: (decision: DecisionRow) => void;
 }
 
-/** Status and note, stored as a draft until they are signed. */
+/** A form for status and note, kept as a draft until the decision is signed. */
 export function DecisionForm({ application, notice, onTyped, onDecided }: DecisionFormProps) {
   const [{ status, note, privateNote }, setTyped] = useState(BLANK);
   const form = useRef<HTMLFormElement>(null);
@@ -169,7 +169,7 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
   useSingleDigit((digit) => {
     const choice = CHOICES[digit - 1];
     if (choice === undefined || decide.isPending) return;
-    // The list of reasons has to be there to be focused.
+    // Render the list of reasons at once, so that it can be focused.
     flushSync(() => change({ status: choice }));
     const next = choice === 'Rejected' && note.trim() === '' ? 'select' : '[type=submit]';
     form.current?.querySelector<HTMLElement>(next)?.focus();

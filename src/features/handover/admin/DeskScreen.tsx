@@ -46,8 +46,9 @@ function refusalText(failure: ReadFailure): string {
 }
 
 /**
- * Takes files one by one that the system opens with the app, and enables sharing. Shared files wait:
- * a web page may have sent them. Resolves to their number, and to what takes the next one.
+ * Takes files that the system opens with the app, one at a time, and enables sharing to the app.
+ * Shared files wait for a click, because a web page may have sent them. Returns their number, and a
+ * function that takes the next one.
  */
 function useReceivedFiles(isWaiting: boolean, onFile: (file: File) => void) {
   const { data: waiting = 0, refetch } = useQuery(sharedFilesOptions);
@@ -72,10 +73,10 @@ function useReceivedFiles(isWaiting: boolean, onFile: (file: File) => void) {
   };
 }
 
-/** What was read; a stored application is in the URL instead. */
+/** What was just read. A stored application is named in the URL instead. */
 interface Shown {
   readonly matches?: readonly Match[];
-  /** How many match, if the matches are the first of them. */
+  /** The total number of matches, if `matches` has only the first. */
   readonly found?: number;
   readonly opened?: OpenedHandover;
   readonly failure?: ReadFailure;
@@ -85,7 +86,7 @@ interface Shown {
   readonly unchangedId?: string;
 }
 
-/** The desk where applications are taken over and decided, and decisions handed back. */
+/** The counter's screen: takes over and decides applications, and hands back decision slips. */
 export function DeskScreen() {
   const { application: id, view, queue = 'waiting', day } = route.useSearch();
   const navigate = route.useNavigate();
@@ -103,13 +104,13 @@ export function DeskScreen() {
   const isWaiting =
     id === undefined && view === undefined && opened === undefined && matches.length === 0;
 
-  /** The case has the room of what is above it. */
+  /** Whether a case is open, for which the parts above it are made smaller. */
   const isOpen = view === undefined && (here !== undefined || opened !== undefined);
 
   const focusReader = () => reader.current?.querySelector('input')?.focus();
   const show = (search: { application?: string }, after: Shown = {}) => {
     setShown(after);
-    // An application focuses its own heading.
+    // Keep the scroll position, because an application focuses its own heading.
     void navigate({ search: (now) => ({ queue: now.queue, ...search }), resetScroll: false });
   };
   const choose = (match: Match, fromApp: boolean) => {
@@ -128,7 +129,7 @@ export function DeskScreen() {
       else show({}, { ...result, isReceived: fromApp });
     } else setShown((before) => ({ ...before, failure: result }));
   };
-  // Of several readings in a row only the last counts.
+  // Of several readings in a row, `mutate` calls `onSuccess` for the last one only.
   const takeFile = (file: File, fromApp = false) =>
     mutate({ payload: file, how: 'file' }, { onSuccess: (result) => take(result, fromApp) });
   const takeText = (text: string, how: HandoverSource) =>
@@ -143,7 +144,7 @@ export function DeskScreen() {
     if (coming) show({ application: coming.id });
   };
 
-  // The code of an opened link is removed from the URL first.
+  // The code of an opened link, which has been removed from the URL.
   useHandedCode((code) => takeText(code, 'paste'));
   const { waiting, takeShared } = useReceivedFiles(isWaiting, (file) => takeFile(file, true));
   const nextByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -156,7 +157,7 @@ export function DeskScreen() {
     }
   });
   const focusAtStart = useEffectEvent(() => {
-    // Where there is no keyboard, the focus would only bring one onto the screen.
+    // On a touch screen, focusing the input would bring up the keyboard.
     if (isWaiting && matchMedia('(pointer: fine)').matches) focusReader();
   });
   useEffect(() => focusAtStart(), []);
@@ -180,7 +181,7 @@ export function DeskScreen() {
           <div className="desk-actions no-print">
             {coming && here && (
               <Button
-                // The next step once this application is decided.
+                // Once this application is decided, this is the primary action.
                 variant={here.status === 'Submitted' ? 'outline' : undefined}
                 className="min-w-0"
                 aria-keyshortcuts="Alt+ArrowDown"

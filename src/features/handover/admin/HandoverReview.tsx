@@ -17,7 +17,7 @@ import { PassportCheck } from '@/features/passport/admin/PassportCheck';
 import { CaseAdviceList } from './CaseAdviceList';
 import { strings } from './strings';
 
-/** Shows look-alike characters as code points, in the fields that are compared with a passport. */
+/** Shows look-alike characters as code points in fields that are compared with a passport. */
 export function withVisibleCharacters(application: VisaApplication): VisaApplication {
   const { passportNumber, email } = application;
   return {
@@ -41,12 +41,12 @@ export function shownTrackingNumber({ trackingNumber }: VisaApplication): string
   return visibleAscii(trackingNumber);
 }
 
-/** A key within this time was meant for what opened the application. */
+/** Within this time, a key press was meant for the screen before, and is ignored. */
 const KEY_PAUSE_MS = 1000;
 
 interface HandoverReviewProps {
   opened: OpenedHandover;
-  /** After it was stored, or the stored version kept. */
+  /** Called after it was stored, or the stored version was kept. */
   onDone: (id: string) => void;
 }
 

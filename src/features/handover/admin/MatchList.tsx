@@ -13,7 +13,7 @@ import { Card } from '@/ui/Card';
 import { shownTrackingNumber, withVisibleCharacters } from './HandoverReview';
 import { strings } from './strings';
 
-/** What tells applications of one name apart. */
+/** Details that tell applicants of the same name apart. */
 function Details({ application }: { application: VisaApplication }) {
   const { passportNumber, dateOfBirth, visaType, travelDate } = withVisibleCharacters(application);
   const dayOf = (date: string) => formatDay(date) ?? date;
@@ -31,12 +31,12 @@ function Details({ application }: { application: VisaApplication }) {
   ));
 }
 
-/** As a ref: focuses an element when it appears. */
+/** A ref callback that focuses an element when it mounts. */
 const focusNow = (element: HTMLElement | null) => element?.focus();
 
 interface MatchListProps {
   matches: readonly Match[];
-  /** How many match, if these are the first of them. */
+  /** The total number of matches, if these are only the first. */
   found: number | undefined;
   onChoose: (match: Match) => void;
 }

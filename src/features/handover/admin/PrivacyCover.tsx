@@ -4,14 +4,14 @@ import { strings } from './strings';
 
 const COVER_MS = 120_000;
 
-/** Hides its children after two minutes without input, so that names cannot be read across the counter. */
+/** Hides names from the other side of the counter after two minutes without input. */
 export function PrivacyCover({ children }: { children: ReactNode }) {
   const [isCovered, setIsCovered] = useState(false);
   const focused = useRef<Element>(null);
   useEffect(() => {
     if (isCovered) {
       const uncover = (event: Event) => {
-        // The key that uncovers must not trigger anything.
+        // The key press that removes the cover must have no other effect.
         event.preventDefault();
         event.stopImmediatePropagation();
         setIsCovered(false);
@@ -22,7 +22,7 @@ export function PrivacyCover({ children }: { children: ReactNode }) {
         for (const name of keys) removeEventListener(name, uncover, true);
       };
     }
-    // The focus returns to the field that had it.
+    // Return the focus to the field that had it.
     if (focused.current instanceof HTMLElement) focused.current.focus();
     const cover = () => {
       focused.current = document.activeElement;

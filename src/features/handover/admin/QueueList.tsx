@@ -35,7 +35,7 @@ import { strings } from './strings';
 
 const PAGE = 50;
 
-/** The queues of this counter, and when today's decisions were made; undefined until they are known. */
+/** The queues of this counter with the times of today's decisions; undefined while loading. */
 export function useQueues() {
   const today = localDate(useNow());
   const { data: { every } = {} } = useQuery(everyApplicationOptions);
@@ -52,7 +52,7 @@ export function useQueues() {
 
 const NONE: readonly VisaApplication[] = [];
 
-/** The application to go on with after the one on show. */
+/** The application to continue with after the current one. */
 export function useComing(
   queue: readonly VisaApplication[] = NONE,
   here: VisaApplication | undefined,
@@ -85,7 +85,7 @@ interface QueueRowProps {
   record: QueueRecord | undefined;
 }
 
-/** Today a time, else a date. */
+/** The time if it was today, otherwise the date. */
 function sinceText({ submissionDate }: VisaApplication, since: number | undefined, today: string) {
   if (since === undefined) return formatShortDate(submissionDate) ?? (submissionDate || '-');
   return localDate(new Date(since)) === today ? formatTime(since) : formatShortDate(since);
@@ -210,7 +210,7 @@ interface QueueListProps {
   today: string;
 }
 
-/** What is to do at this counter, and what was decided today. */
+/** The applications to work on at this counter, and those decided today. */
 export function QueueList({ shown, queues, ...rest }: QueueListProps) {
   return (
     <Card className="grid gap-4">

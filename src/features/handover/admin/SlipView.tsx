@@ -24,7 +24,7 @@ import { Button } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';
 import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
 
-/** Texts of the decision on paper: applicants may read one of the two languages. */
+/** Texts of the printed decision, in both languages because applicants may read only one. */
 const slipWords = {
   title: { en: 'Visa decision', ar: 'قرار التأشيرة' },
   labels: {
@@ -69,12 +69,12 @@ function Label({ of }: { of: keyof typeof slipWords.labels }) {
 interface SlipSheetProps {
   application: VisaApplication;
   decision: DecisionRow;
-  /** Of the code; `digits` is undefined if they are too many for one. */
+  /** The parts of its code; `digits` is undefined if they do not fit into one. */
   start: string;
   digits: string | undefined;
 }
 
-/** The decision on paper: in both languages, English at the left and Arabic at the right. */
+/** The printed decision in both languages: English on the left, Arabic on the right. */
 function SlipSheet({ application, decision, start, digits }: SlipSheetProps) {
   const { status, note, decided } = decision;
   const day = (date: string) => formatDay(date) ?? date;
@@ -163,9 +163,9 @@ export function SlipView({ application, decision, onAgain }: SlipViewProps) {
   const { status, note, decided, digits } = decision;
   useEffect(() => {
     const card = heading.current?.closest('.sheet');
-    // With the card above, which has the applicant's name.
+    // Scroll to the card above, which shows the applicant's name.
     scrollToHeading(heading.current, card?.previousElementSibling);
-    // Another counter's decision removes the slip.
+    // The slip disappears when another counter decides, and the focus with it.
     return focusMainIfLost;
   }, []);
   const start = linkStart('track', location.origin);

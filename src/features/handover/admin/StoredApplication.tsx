@@ -38,9 +38,9 @@ function decidedAt({ status, counter, decided }: ConflictingDecision) {
 /** A stored application, its decision and its slip. */
 export function StoredApplication({ application, isUnchanged }: StoredApplicationProps) {
   const { data: history } = useQuery(applicationHistoryOptions(application));
-  // Without a database only this state has the decision.
+  // Without a database, only this state holds the decision.
   const [decided, setDecided] = useState<DecisionRow>();
-  // A form that holds something stays when another counter decides meanwhile.
+  // A form with input stays open when another counter decides in the meantime.
   const [isDeciding, setIsDeciding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = history !== undefined;

@@ -17,7 +17,7 @@ export const officeKeysOptions = queryOptions({
   staleTime: 0,
 });
 
-/** How many files wait that other apps or web pages shared. */
+/** The number of waiting files that other apps or web pages have shared. */
 export const sharedFilesOptions = queryOptions({
   queryKey: ['sharedFiles'],
   queryFn: sharedCount,
@@ -54,7 +54,7 @@ export const decidedOnOptions = (day: string) =>
     structuralSharing: false,
   });
 
-/** Since when applications wait, and which of them another counter has opened. */
+/** Since when applications have been waiting, and which of them another counter has opened. */
 export const queueRecordsOptions = (applications: readonly VisaApplication[]) => {
   const ids = applications.map(({ id }) => id);
   return queryOptions({
@@ -72,6 +72,6 @@ export const queueRecordsOptions = (applications: readonly VisaApplication[]) =>
 
 export const installKeyOptions = mutationOptions({
   mutationFn: installKey,
-  // So that a passphrase does not stay in memory longer than the form.
+  // The passphrase must not stay in memory longer than the form.
   gcTime: 0,
 });

@@ -1,4 +1,4 @@
-/** As a ref: scrolls to an element when it appears. */
+/** A ref callback that scrolls to an element when it mounts. */
 export function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
@@ -9,6 +9,6 @@ export function scrollToHeading(
   card = heading?.closest('.sheet'),
 ): void {
   card?.scrollIntoView({ block: 'start' });
-  // After scrolling, so that the heading of a card higher than the window is visible.
+  // Focus after scrolling: the heading of a card higher than the window must be visible.
   heading?.focus();
 }

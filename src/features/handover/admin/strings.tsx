@@ -43,12 +43,12 @@ export const strings = {
       <span className="no-print">Ask your technician to install the office’s key.</span>
     </span>
   ),
-  /** Beside a case. */
+  /** Shown beside an open case. */
   demoLine: 'Demo mode',
   views: { label: 'Counter', counter: 'Counter', day: 'Day' },
   reader:
     'Scan a code, or enter a tracking number, name, passport number or link. You can also drop a file.',
-  /** Beside a case. */
+  /** Shown beside an open case. */
   readerLine: 'Code, number or name',
   reading: 'Reading...',
   problems,
@@ -127,7 +127,7 @@ export const strings = {
       <span>Already decided: {decision}. If you sign now, your decision replaces it.</span>
     ),
     showDecision: 'Show decision',
-    /** Between two decisions. */
+    /** Separates two decisions. */
     decisionBreak: '; ',
     decision: 'Decision',
     note: 'Note',

@@ -4,14 +4,14 @@ import { compactNumber } from '@/domain/trackingNumber';
 import { isSameName } from '@/lib/text/names';
 import { isCalendarDate } from '@/lib/time/dates';
 
-/** What a clerk should look at before a decision; it never stops one. */
+/** What a clerk should check before a decision; it never prevents one. */
 export interface CaseAdvice {
   /** Applications with the same passport and another name, newest first. */
   readonly otherNames: readonly VisaApplication[];
   /** Other applications of this person, newest first. */
   readonly others: readonly VisaApplication[];
   readonly isTravelPast: boolean;
-  /** Required documents that are not even named. */
+  /** Required documents that the application does not even name. */
   readonly missing: readonly DocumentKind[];
 }
 
@@ -30,7 +30,7 @@ export function caseAdvice(
     if (each.id === id) continue;
     const hasPassport = passport !== '' && compactNumber(each.passportNumber) === passport;
     const isBornThen = dateOfBirth !== '' && each.dateOfBirth === dateOfBirth;
-    // Names are compared for few: that is slow.
+    // Comparing names is slow, so first select those with the same passport or date of birth.
     if (!hasPassport && !isBornThen) continue;
     const isNamesake = name !== '' && isSameName(applicantName(each), name, true);
     if (isNamesake) others.push(each);

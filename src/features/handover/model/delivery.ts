@@ -3,12 +3,15 @@ import type { Settings } from '@/domain/settings';
 import { linkUrl } from '@/lib/browser/safeUrl';
 import { encodedPart } from '@/lib/text/typed';
 
-/** Taken by another app, or sent by the visitor's own word: nobody knows whether an email that opened was sent. */
+/**
+ * An application counts as sent if another app took it or the visitor said so: an email that was
+ * merely opened may never have been sent.
+ */
 const SENT: ReadonlySet<SendingWay> = new Set(['shared', 'said']);
 
 /**
- * Where an application is, as far as this browser knows. `since`: from when its decision is due, in
- * milliseconds since 1970 · `prepared`: what was last made ready to be sent.
+ * Where an application is, as far as this browser knows. `since`: the time from which its decision
+ * is due, in milliseconds since 1970. `prepared`: how it was last made ready for sending.
  */
 export type Delivery =
   | { readonly kind: 'notSent'; readonly prepared: Sending | undefined; readonly since?: undefined }
@@ -16,8 +19,8 @@ export type Delivery =
   | { readonly kind: 'received'; readonly since: number | undefined };
 
 /**
- * @param sendings of this application, in any order @param receivedAt when the office had it, by a
- * signed decision or by its own counter in this browser
+ * @param sendings those of this application, in any order @param receivedAt when the office had it,
+ * according to a signed decision or to a counter in this browser
  */
 export function deliveryOf({
   sendings,
@@ -39,10 +42,10 @@ export function deliveryOf({
     : { kind: 'sent', sent, since: sent.at };
 }
 
-/** Longer addresses are cut or refused by mail programs. */
+/** In characters; mail programs truncate or reject longer URLs. */
 const MAX_MAIL_LENGTH = 2000;
 
-/** The address that opens an email; `more` follows its text unless it would be too long. */
+/** The `mailto:` URL of an email; `more` is appended to its text unless it would be too long. */
 export function mailAddress({
   to,
   subject,
@@ -61,7 +64,7 @@ export function mailAddress({
 
 const HOSTS = /^(?:www\.)?(?:wa\.me|(?:api\.)?whatsapp\.com)$/;
 
-/** The address of a WhatsApp message to the office, if one of its social links is of WhatsApp. */
+/** The URL of a WhatsApp message to the office, if one of its social links is for WhatsApp. */
 export function whatsAppAddress(
   { socialLinks }: Pick<Settings, 'socialLinks'>,
   text: string,

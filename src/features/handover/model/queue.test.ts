@@ -18,7 +18,7 @@ test('each application is in one queue, by what stands now', () => {
     stored({ id: 'early', status: 'Approved' }),
     stored({ id: 'late', status: 'Rejected' }),
     stored({ id: 'last year', status: 'Rejected' }),
-    // Received again with other answers after it was decided.
+    // Received again with other answers after its decision.
     stored({ id: 'again', status: 'Submitted' }),
   ];
   const today = new Map([
@@ -100,7 +100,7 @@ test('an application waits since it was received or last decided', () => {
   expect(
     queueRecords([received, { ...byFastClock, seenAt }], 'Counter 2', now).get('a'),
   ).toMatchObject({ elsewhere: { counter: 'Reception', at: seenAt } });
-  // What arrives late was not opened when it came.
+  // A step that arrives late does not count as opened just now.
   const longAgo = { ...step('opened', now - 86_400_000, 'Reception'), seenAt };
   expect(queueRecords([received, longAgo], 'Counter 2', now).get('a')).toEqual({ since: 1 });
   const decided = step('decided', now, 'Reception', 'Processing');

@@ -2,23 +2,23 @@ import type { VisaApplication } from '@/domain/application';
 import { countsAsOpen, type Step } from '@/domain/applicationHistory';
 
 export const QUEUES = ['waiting', 'twice', 'processing', 'decided'] as const;
-/** Where an application is on the counter's way; `twice`: counters decided differently. */
+/** The state of an application at the counter; `twice`: counters decided differently. */
 export type QueueName = (typeof QUEUES)[number];
 export type Queues = Readonly<Record<QueueName, readonly VisaApplication[]>>;
 
-/** Up to so many days before the travel date an application is marked. */
+/** An application is marked from this many days before its travel date. */
 const NEAR_DAYS = 3;
 const DAY_MS = 86_400_000;
 
-/** The days until a travel date, negative once it has passed; undefined if it is neither near nor past. */
+/** Days until a travel date, negative once it has passed; undefined if it is far off. */
 export function daysToTravel(travelDate: string, today: string): number | undefined {
   const days = (Date.parse(`${travelDate}T00:00Z`) - Date.parse(`${today}T00:00Z`)) / DAY_MS;
   return days <= NEAR_DAYS ? days : undefined;
 }
 
 /**
- * By travel date, those without one later, and last those whose date has passed; of one day the
- * oldest first.
+ * A sort key: by travel date, then those without one, last those whose date has passed; on the same
+ * day the oldest first.
  */
 function rank({ travelDate, submissionDate, id }: VisaApplication, day: string): string {
   const isDate = /^\d{4}-\d\d-\d\d$/.test(travelDate);
@@ -41,8 +41,8 @@ function queueOf({ id, status }: VisaApplication, { twice, today }: Decided) {
 }
 
 /**
- * Each application is in one queue at most. What was decided today comes newest first.
- * @param day Today, `YYYY-MM-DD`.
+ * Sorts each application into one queue at most. Those decided today come newest first. @param day
+ * Today, `YYYY-MM-DD`.
  */
 export function queuesOf(
   applications: readonly VisaApplication[],
@@ -70,19 +70,19 @@ export function queuesOf(
   };
 }
 
-/** What the record of an application says to the queue; times are in milliseconds since 1970. */
+/** What the queue shows of an application's history; times are in milliseconds since 1970. */
 export interface QueueRecord {
   /** When it was received or last decided. */
   readonly since?: number;
   /** The status that was decided then. */
   readonly decision?: string;
-  /** The other counter that opened it last, a short time ago. */
+  /** The other counter that was the last to open it, a short time ago. */
   readonly elsewhere?: { readonly counter: string; readonly at: number };
 }
 
 /**
- * @param steps Oldest first. What another counter opened counts from when it came here where its
- * clock is ahead of that. @param own The name of this counter.
+ * @param steps Oldest first. What another counter opened counts from its arrival here if that
+ * counter's clock is ahead. @param own The name of this counter.
  */
 export function queueRecords(
   steps: readonly (Step & { readonly applicationId: string; readonly seenAt?: number })[],
@@ -102,8 +102,8 @@ export function queueRecords(
 }
 
 /**
- * The application after another one, which may have left the queue; after the last the first. One
- * that another counter has opened comes last.
+ * The application after the current one, which may have left the queue; after the last comes the
+ * first. Those that another counter has opened come last.
  */
 export function nextIn(
   queue: readonly VisaApplication[],

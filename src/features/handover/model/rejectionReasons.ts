@@ -1,12 +1,12 @@
 import type { Settings } from '@/domain/settings';
 import { strings } from './strings';
 
-/** The office's field in the settings that holds its reasons, one a line; it is never published. */
+/** The settings field with the office's reasons, one per line; it is never published. */
 export const REASONS_FIELD = 'rejectionReasons';
 
 export const USUAL_REASONS = strings.usualReasons.join('\n');
 
-/** What the settings hold; undefined where the office has not written its own. */
+/** The stored reasons; undefined if the office has not written its own. */
 export function storedReasons(settings: Settings): string | undefined {
   const stored = settings[REASONS_FIELD];
   return typeof stored === 'string' ? stored : undefined;

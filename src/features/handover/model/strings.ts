@@ -1,4 +1,4 @@
-/** The office's reasons for a rejection, until it has written its own. */
+/** The default reasons for a rejection, until the office has written its own. */
 export const strings = {
   usualReasons: [
     'The passport expires less than six months after the travel date.',

@@ -34,13 +34,13 @@ async function conflictingDecisionsOf(
   return (await contradictingDecisions()).get(applicationId) ?? [];
 }
 
-/** The list to sign: as received, while the application is unchanged. */
+/** The packed application to sign: the one that was received, if it is unchanged. */
 function signedList(application: VisaApplication, takenOver: TakenOverRow | undefined): string {
   const packed = packApplication(application);
   return takenOver?.packed === packed ? takenOver.list : packed;
 }
 
-/** A decision, unless the application has another status, as a restored one may have. */
+/** The decision, if it matches the application's status, which a restore may have changed. */
 export const currentDecision = (
   decision: DecisionRow | null | undefined,
   { status }: VisaApplication,
@@ -59,7 +59,7 @@ async function decisionFor(
   );
 }
 
-/** When an application was taken over, and the newest decision on its contents, or the conflicting ones. */
+/** When an application was taken over, with its newest decision or the conflicting ones. */
 export async function handoverHistory(application: VisaApplication) {
   const history = await historyOf(application.id);
   const conflicts = await conflictingDecisionsOf(application.id);
@@ -72,13 +72,13 @@ export async function handoverHistory(application: VisaApplication) {
   return {
     takenOverAt: history.takenOver?.at,
     decision: decision ?? null,
-    /** Where that was decided; empty where there is only one counter. */
+    /** The counter that decided; empty if there is only one. */
     counter: step?.counter ?? '',
     conflicts,
   };
 }
 
-/** The clock of this device is far from the newest decision; both in seconds since 1970. */
+/** This device's clock is far from the newest decision; both in seconds since 1970. */
 export class SkewedClock extends Error {
   override name = 'SkewedClock';
   readonly newest: number;
@@ -100,17 +100,20 @@ export interface Decision {
   readonly application: VisaApplication;
   readonly status: Status;
   readonly note: string;
-  /** Stays in the office. */
+  /** It never leaves the office. */
   readonly privateNote: string;
   /** Whether the user confirmed that the clock is right. */
   readonly isClockRight: boolean;
   readonly draftId: Promise<string | undefined>;
 }
 
-/** The newest decision, in spite of which the clock was said to be right: it is not asked about again. */
+/** The newest decision when the user confirmed the clock, so as not to ask about it again. */
 let confirmedNewest: number | undefined;
 
-/** Signs and stores a decision. @throws SkewedClock, NoSigningKey, SaveError; nothing is stored then */
+/**
+ * Signs and stores a decision.
+ * @throws SkewedClock, NoSigningKey, SaveError; nothing is stored then
+ */
 export async function decide({
   application,
   status,
@@ -136,7 +139,7 @@ export async function decide({
       now,
       ...known.filter((each) => !isAhead(each, now)).map(({ decided }) => decided + 1),
     ),
-    // Control characters take six bytes each, and a slip has few.
+    // In a slip, which has little space, a control character would take six bytes.
     note: typedText(note.replaceAll(/[^\P{Cc}\t\n]/gu, ' ')),
   };
   const digits = toDigits(await signSlip(slip, key.id, key.signing));
@@ -148,22 +151,22 @@ export async function decide({
   return decision;
 }
 
-/** An application that was taken over or decided, and what stands now. */
+/** An application that was taken over or decided on a day, with its current decision. */
 export interface DayLine {
   readonly application: VisaApplication;
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** Where that was; empty where there is only one counter. */
+  /** The counter where it happened; empty if there is only one. */
   readonly counter: string;
-  /** Who worked there, as they call themselves; empty if nobody said. */
+  /** Who worked there, by the name they entered; empty if there is none. */
   readonly clerk: string;
-  /** `twice` if counters decided differently; undefined if it is not decided as it is now. */
+  /** `twice` if counters decided differently; undefined if its current version is undecided. */
   readonly decision: string | undefined;
   /** The note of that decision. */
   readonly note: string;
 }
 
-/** When applications were taken over and last decided on a local day (`YYYY-MM-DD`). @throws SaveError */
+/** When applications were taken over and last decided on a local `YYYY-MM-DD`. @throws SaveError */
 export function timesOfDay(day: string) {
   const start = new Date(`${day}T00:00`);
   return timesBetween(start.getTime(), new Date(start).setHours(24, 0, 0, 0));

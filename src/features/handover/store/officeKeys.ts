@@ -12,7 +12,7 @@ import { readCodes } from '@/engines/handover/readCodes';
 import { hasBuiltInPassword } from '@/features/session/store/account';
 import { installedKeys, storeKey } from '@/store/office/installedKeys';
 
-/** The keys of this counter: the installed ones, and in a demonstration the public one. */
+/** The keys of this counter: the installed ones, and in a demo the public demo key. */
 export const storedKeys = async () => withDemoKey(await installedKeys(), OFFICE);
 
 export type KeyInstallation =
@@ -30,7 +30,7 @@ async function sheetIn(text: string): Promise<OfficeScalars | 'noSheet'> {
 
 /**
  * The digits of a recovery sheet that was scanned at the counter, for the form that installs them.
- * They are a secret, which no address and no storage may keep.
+ * They are a secret and must not get into a URL or into storage.
  */
 export const scannedSheet = { digits: '' };
 
@@ -39,7 +39,7 @@ type KeyInstalled = { readonly id: string } | { readonly refusal: KeyRefusal };
 
 /** Tests a key and stores it. @throws SaveError */
 export async function installKey(installation: KeyInstallation): Promise<KeyInstalled> {
-  // With the documented login, anybody could sign with this key.
+  // With the built-in password, which is documented, anybody could sign with this key.
   if (await hasBuiltInPassword()) return { refusal: 'builtInPassword' };
   const scalars =
     'sheet' in installation

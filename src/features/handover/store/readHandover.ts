@@ -22,11 +22,11 @@ export type HandoverSource = TakenOverRow['how'];
 
 /** An opened application, compared with the stored one. */
 export interface OpenedHandover extends Omit<TakeOver, 'mode'> {
-  /** `same` unchanged, nothing to add · `changed` stored with other contents. */
+  /** `same`: unchanged, nothing to add. `changed`: stored with other contents. */
   readonly comparison: TakeOver['mode'] | 'same' | 'changed';
   /** The stored application with its id. */
   readonly stored: VisaApplication | undefined;
-  /** Another stored application with its tracking number. */
+  /** Another stored application that has its tracking number. */
   readonly sameNumber: VisaApplication | undefined;
 }
 
@@ -48,17 +48,17 @@ export type ReadFailure =
   | { readonly kind: 'otherOffice'; readonly keyId: string }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** One of several applications: just read, or stored. */
+/** One of several applications to choose from: just read, or already stored. */
 export type Match =
   | OpenedHandover
   | { readonly application: VisaApplication; readonly comparison?: undefined };
 
-/** Result of reading a text or file; words may match several stored applications. */
+/** The result of reading a text or file; a search may match several stored applications. */
 export type ReadResult =
   | {
       readonly kind: 'read';
       readonly matches: readonly Match[];
-      /** Of stored applications, how many match; the choices are the first of them. */
+      /** The number of matching stored applications, of which `matches` has only the first. */
       readonly found?: number;
       readonly isExactMatch: boolean;
     }
@@ -72,7 +72,7 @@ async function compareWithStored(
   if (stored === undefined) return 'new';
   if (packApplication(stored) !== packApplication(application)) return 'changed';
   const kept = await readDocumentFiles(application.id);
-  // Of those that only another counter has; they are fetched when the application is opened.
+  // Includes documents that only another counter has: they are fetched on opening the application.
   const shared = await officeDigests(application.id);
   let isMore = false;
   for (const { kind, file } of documents) {
@@ -88,7 +88,7 @@ async function digestOf(file: Blob): Promise<string> {
   return sha256(new Uint8Array(await file.arrayBuffer()));
 }
 
-/** All applications, once storage is in order: after a crash localStorage may lack the newest. */
+/** All applications, after storage was repaired: after a crash localStorage may lack the newest. */
 async function storedApplications(): Promise<readonly VisaApplication[]> {
   await start();
   return everyApplication();
@@ -133,7 +133,7 @@ async function readApplications(codes: readonly Code[], how: HandoverSource): Pr
 
 const MAX_MATCHES = 20;
 
-/** Stored applications by the words of `applicationText`, such as a number, name or passport. */
+/** Searches the stored applications by `applicationText`, such as number, name or passport. */
 async function findStored(typed: string): Promise<ReadResult> {
   const matches = matcher(typed, applicationText);
   const found = (await storedApplications()).filter(matches);
@@ -146,7 +146,7 @@ async function findStored(typed: string): Promise<ReadResult> {
   };
 }
 
-/** A longer text that is no code is not searched for. */
+/** Maximum length of a search; a longer text that is not a code is refused. */
 const MAX_SEARCH_LENGTH = 60;
 
 async function readText(text: string, how: HandoverSource): Promise<ReadResult> {

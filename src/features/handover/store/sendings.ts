@@ -17,8 +17,8 @@ const sendingsOf = (id: string) =>
     .toArray();
 
 /**
- * Notes what was done to pass applications on, at the same time for all, and after what was noted
- * before: the clock may have been ahead then. @throws SaveError
+ * Notes how applications were passed on. All get the same time, after any that was noted before, as
+ * the clock may have been ahead then. @throws SaveError
  */
 export async function noteSending(ids: readonly string[], how: SendingWay): Promise<void> {
   let isNoted = false;
@@ -31,7 +31,7 @@ export async function noteSending(ids: readonly string[], how: SendingWay): Prom
       isNoted = true;
     },
   });
-  // Without a database there are no rows.
+  // Without a database, `commit` does not write rows.
   if (!isNoted) throw new SaveError('blocked');
   announce('visaApplications');
 }

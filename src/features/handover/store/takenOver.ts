@@ -25,11 +25,11 @@ import { slipsTable } from './slips';
 export interface TakeOver extends Omit<TakenOverRow, 'applicationId' | 'packed' | 'at'> {
   readonly application: VisaApplication;
   readonly documents: readonly DocumentFile[];
-  /** `new` not stored yet · `documents` stored, only documents are added · `replace` replaces the stored one. */
+  /** `new`: not stored yet. `documents`: stored, adds documents only. `replace`: replaces it. */
   readonly mode: 'new' | 'documents' | 'replace';
 }
 
-/** The kinds whose document differs in the new version: their old bytes do not belong to it. */
+/** The kinds whose document differs in the new version, to which the old file does not belong. */
 function changedDocuments(before: VisaApplication, after: VisaApplication): DocumentKind[] {
   return DOCUMENT_KINDS.filter((kind) => !sameJson(before.documents[kind], after.documents[kind]));
 }
@@ -76,7 +76,7 @@ export async function takeOverApplication({
   await applications.append(
     (stored) => {
       const here = stored.find((each) => each.id === id);
-      // An attempt that timed out has stored it.
+      // An earlier attempt that timed out has stored it.
       if (here && packApplication(here) === packed) return here;
       if (here && mode === 'new') throw new SaveError('conflict', { current: here });
       replaced = here;
@@ -108,7 +108,7 @@ export async function takeOverApplication({
   );
 }
 
-/** How an application came here, and what was decided. */
+/** How an application came here, and its decisions. */
 export interface ApplicationHistory {
   readonly takenOver: TakenOverRow | undefined;
   /** Oldest first. */
@@ -144,13 +144,13 @@ export function historiesOf(
 export const historyOf = async (applicationId: string): Promise<ApplicationHistory> =>
   (await historiesOf([applicationId]))(applicationId);
 
-/** When applications were taken over, and last decided, by id; in milliseconds, newest first. */
+/** When applications were taken over and last decided, by id; milliseconds, newest first. */
 interface DayTimes {
   readonly takenOver: ReadonlyMap<string, number>;
   readonly decided: ReadonlyMap<string, number>;
 }
 
-/** What happened from one time to before another, in milliseconds since 1970. @throws SaveError */
+/** The times from `start` until before `end`, in milliseconds since 1970. @throws SaveError */
 export function timesBetween(start: number, end: number): Promise<DayTimes> {
   return withDatabase<DayTimes>(
     async () => {
@@ -159,7 +159,7 @@ export function timesBetween(start: number, end: number): Promise<DayTimes> {
         .where('decided')
         .between(start / 1000, end / 1000)
         .sortBy('decided');
-      // Of several times of an application the last one counts.
+      // The inner `Map` keeps the last of several times of an application.
       const newestFirst = (times: readonly (readonly [string, number])[]) =>
         new Map([...new Map(times)].toSorted(([, a], [, b]) => b - a));
       return {

@@ -12,7 +12,7 @@ import { useSending } from './delivery/useSending';
 import { strings } from './strings';
 
 const WIDTH_PX = 280;
-/** Height of the content below a code that fills the screen. */
+/** Height of what is below a full-screen code, in pixels. */
 const BELOW_PX = 220;
 const isDemo = OFFICE.demo === true;
 
@@ -26,7 +26,7 @@ function useWakeLock(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** The ways to the office beside the main one: the code, WhatsApp, an email, the file and the link. */
+/** Other ways to send it to the office: code, WhatsApp, email, file and link. */
 export function AtTheCounter({ application }: { application: VisaApplication }) {
   const sending = useSending([application]);
   const { digits, start } = sending;

@@ -53,7 +53,7 @@ const SENT: Readonly<Partial<Record<SendingWay, string>>> = {
   said: 'قلت إنك أرسلته.',
 };
 
-/** Of several, as an object. */
+/** The count of applications after a verbal noun. */
 const applications = (count: number) =>
   plural(count, {
     two: 'الطلبين',

@@ -4,7 +4,7 @@ import type { Delivery } from '../model/delivery';
 import { formatShortDate } from '@/lib/time/dates';
 import type { ReactElement } from 'react';
 
-/** What the receipt says about the code, the file and the link of an application. */
+/** Texts of the receipt about the code, the file and the link of an application. */
 export const strings = {
   fold: 'Show at a counter',
   title: 'Code for our counter',
@@ -43,14 +43,14 @@ const SENT: Readonly<Partial<Record<SendingWay, string>>> = {
 
 const all = (count: number) => (count === 2 ? 'both' : `all ${String(count)}`);
 
-/** What is said about sending applications. */
+/** Texts about sending applications. */
 export const deliveryStrings = {
   send: (count: number) =>
     count === 1 ? 'Send it to our office' : `Send ${all(count)} to our office`,
   left: 'One thing is left to do.',
   again: (count: number) => (count === 1 ? 'Send again' : `Send ${all(count)} again`),
   label: 'Where your application is',
-  /** Where an application is, in one line. */
+  /** The delivery state of an application, in one line. */
   state: (delivery: Delivery) => {
     if (delivery.kind === 'sent') return `Sent on ${formatShortDate(delivery.sent.at) ?? ''}`;
     return delivery.kind === 'received' ? 'Received by the office' : 'Still to be sent';
@@ -100,7 +100,7 @@ export const linkStrings = {
   open: 'Open at this counter',
 } as const;
 
-/** What Track says about the office's decisions. */
+/** Texts of the Track page about the office's decisions. */
 export const slipStrings = {
   summary: 'Got a decision from us? Scan, paste or open it.',
   label: 'Scan a decision, paste its link, or choose its file',

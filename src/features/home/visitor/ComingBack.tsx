@@ -15,7 +15,7 @@ const DeliveryPanel = lazyOptional(
   async () => (await import('@/features/handover/visitor/delivery/DeliveryPanel')).DeliveryPanel,
 );
 
-/** For who comes back: the draft, or the newest application and where it is. It covers the hero's padding. */
+/** For returning visitors: the draft, or the newest application. It overlaps the hero's padding. */
 export function ComingBack() {
   const { data: stored = [] } = useQuery(applicationsOptions);
   const [isDraft] = useState(isDraftExpected);

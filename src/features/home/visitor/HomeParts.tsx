@@ -18,7 +18,6 @@ export function TrackPanel() {
             searching={false}
           />
         </div>
-        {/* Decorative. */}
         <div aria-hidden="true" className="max-md:hidden">
           <Stamp
             text={deferredStrings.track.stamp}
@@ -31,7 +30,7 @@ export function TrackPanel() {
   );
 }
 
-/** A smaller visa, that nobody has (ICAO 9303-7, 5). */
+/** A fictitious visa in the smaller format MRV-B (ICAO 9303-7, 5). */
 export const SPECIMEN_LINES = [
   'V<UTOSPECIMEN<<DUBAI<VISA<<<<<<<<<<<',
   'DV482116<6UTO9001022F2612247TOURIST<',

@@ -14,7 +14,7 @@ import { HomeSection } from '@/features/content/visitor/HomeSection';
 import { EmptyState } from '@/ui/EmptyState';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 
-// Decorative, so it is visible in the prerendered page before its code is loaded.
+// Decorative, so the prerendered drawing is shown before its code is loaded.
 const SpecimenPermit = deferred(async () => (await import('./HomeParts')).SpecimenPermit);
 
 const DecisionDay = deferred(
@@ -22,7 +22,7 @@ const DecisionDay = deferred(
 );
 
 interface HeroProps {
-  /** The visa whose day of decision is named. */
+  /** The visa whose decision day is named. */
   card: VisaCard | undefined;
 }
 
@@ -108,9 +108,9 @@ function BuildYourHomepage() {
 const neverChanges = () => () => undefined;
 
 /**
- * What a visitor has stored, which the page that is sent does not know. It is a component of its
- * own, so that the screen does not render again while parts of it wait for their code: React
- * would remove those parts.
+ * What this visitor has stored, which a prerendered page cannot know. It is a component of its own,
+ * so that the screen does not render again while parts of it wait for their code: React would
+ * remove those parts.
  */
 function AfterHydration() {
   const isHydrated = useSyncExternalStore(

@@ -35,7 +35,7 @@ export const strings = {
   },
 } as const;
 
-/** Texts of the home page that come after it. */
+/** Texts of the home page that are loaded after it. */
 export const deferredStrings = {
   comingBack: {
     label: 'Your application',

@@ -122,7 +122,7 @@ const loadPalette = async () => {
   return Palette;
 };
 
-// Nothing of it is needed by the first screen.
+// Lazy, because the first screen needs nothing of it.
 const PublishLink = lazy(async () => ({
   default: (await import('@/features/publication/admin/PublishLink')).PublishLink,
 }));
@@ -197,7 +197,7 @@ function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
 
 /**
  * Reads the applications when the page is idle, because parsing thousands takes a while, and shows
- * on the icon of the installed app how many wait.
+ * the number of those waiting on the icon of the installed app.
  */
 function usePreloadedApplications(): void {
   const isIdle = useIdle();
@@ -250,7 +250,7 @@ export function AdminLayout() {
           </main>
         </div>
         <DeferredConfirmDialog
-          // Fetched once the page is idle: a session may end without a network.
+          // Loaded once the page is idle, because the session may end without a network.
           isLikely={isIdle}
           open={isConfirmingLoss}
           title={formWords.leave.title}

@@ -4,11 +4,11 @@ import { networkChange } from '@/ui/deferred';
 import { Button } from '@/ui/controls/Button';
 import { strings } from '@/shared/visitor/strings';
 
-/** What was thrown for parts of the site that did not come. */
+/** Errors of parts of the site that could not be loaded. */
 const missingParts = new WeakSet<object>();
 if (typeof window !== 'undefined')
   addEventListener('vite:preloadError', ({ payload }) => {
-    // The router recognises the browser's message and would reload without asking.
+    // The browser's message would make the router reload without asking.
     payload.message = `A part of this site is not there: ${payload.message.replace(/^.*?: /, '')}`;
     missingParts.add(payload);
   });
@@ -19,7 +19,7 @@ const isServerThere = () =>
     () => false,
   );
 
-/** Whether a part did not come because there is no network; loads the page when there is one again. */
+/** Whether a part failed to load for lack of a network; reloads once the server answers. */
 function useIsNotKept(error: unknown): boolean {
   const isMissing = error instanceof Error && missingParts.has(error);
   const [isNotKept, setIsNotKept] = useState(isMissing && !navigator.onLine);
@@ -57,7 +57,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     >
       <h1 className="screen-title">{title}</h1>
       <p className="lead">{text}</p>
-      {/* Not the router's retry: browsers cache a failed module import. */}
+      {/* The router's own retry is useless, because browsers cache a failed module import. */}
       {!isNotKept && (
         <Button onClick={() => void (window.trouble?.tryAgain() ?? location.reload())}>
           {strings.error.reload}

@@ -9,7 +9,7 @@ import { SiteLink } from '@/shared/visitor/SiteLink';
 /** Minimum viewport width, in rem, for an item in the header; `never`: only in *More*. */
 export type Fit = 64 | 70 | 76 | 'never';
 
-/** The last is the page's maximum width; a wider viewport leaves the header no more space. */
+/** The last is the page's maximum width; a wider viewport gives the header no more space. */
 const WIDTHS = [64, 70, 76] as const;
 
 /* Widths in rem, overestimated for wide system fonts. */
@@ -64,7 +64,7 @@ function currentFor(link: string, pathname: string, host: string): 'page' | 'tru
 
 const never = () => () => undefined;
 
-/** The current pathname; while hydrating the prerendered one, even if the user has navigated. */
+/** The current pathname; during hydration the prerendered one, even after a navigation. */
 function usePathname(): string {
   const pathname = useLocation({ select: (location) => location.pathname });
   const ofPage = () =>

@@ -26,7 +26,7 @@ function backToTop() {
 function SocialLinks({ links }: { links: Settings['socialLinks'] }) {
   const shown = SOCIAL_NETWORKS.flatMap((network) => {
     const href = linkUrl(links[network]);
-    // A name such as @example is not an address.
+    // A name such as @example is not a web address.
     return href === undefined || !/^https?:/i.test(href)
       ? []
       : [{ label: deferredStrings.networks[network], href }];

@@ -21,8 +21,8 @@ import { fetchScreen, followLink } from '@/shared/visitor/followLink';
 const isMenuOpen = () => document.querySelector('#mobile-menu:popover-open') !== null;
 
 /**
- * The phone's menu is a popover, which works before the app is there. Escape closes it; one that
- * was opened in a page that the app draws anew stays open.
+ * The phone's menu is a popover, so that it works before hydration. Escape closes it. If it is open
+ * when React renders the page anew, it is opened again.
  */
 function useMobileMenu() {
   const toggle = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ function useMobileMenu() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isMenuOpen()) return;
       menu.current?.hidePopover();
-      // The focused element may be hidden now.
+      // The element that had the focus may be hidden by then.
       toggle.current?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -42,7 +42,7 @@ function useMobileMenu() {
   return { toggle, menu };
 }
 
-/** Read when the page scrolls: reading it while rendering would force a layout. */
+/** Updated on scroll, because reading `scrollY` while rendering would force a layout. */
 let isScrolled = false;
 
 function followScrolling(onScroll: () => void): () => void {
@@ -96,7 +96,7 @@ function SiteHeader() {
               <button type="button" popoverTarget="more-menu" className="menu-link">
                 {strings.header.more}
               </button>
-              {/* Closes the menu on any link click; one to the current page does not navigate. */}
+              {/* Any link click closes the menu: a link to the current page does not navigate. */}
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
               <div
                 id="more-menu"
@@ -132,7 +132,7 @@ function SiteHeader() {
         >
           {strings.header.apply}
         </Link>
-        {/* Not closed by a press beside it, which may be meant for the header. */}
+        {/* A manual popover, because a press outside may be meant for the header. */}
         <button
           ref={toggle}
           type="button"
@@ -149,7 +149,7 @@ function SiteHeader() {
           </span>
         </button>
       </div>
-      {/* Another for each screen, so that it is closed there. */}
+      {/* Keyed by path, so that each screen starts with a closed menu. */}
       <nav
         key={pathname}
         ref={menu}
@@ -175,12 +175,12 @@ function SiteHeader() {
   );
 }
 
-// Without it, everything above still works.
+// Optional: without it, everything above still works.
 const SiteFooter = deferred(async () => (await import('./SiteFooter')).SiteFooter, {
   isOptional: true,
 });
 
-/** Shows what was stale in the page as it was sent, and marks the page as taken over. */
+/** Reveals what was stale in the prerendered page, and marks the page as taken over by the app. */
 function usePageTakenOver(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -1,4 +1,4 @@
-/** Texts of the header, and of the way past it. */
+/** Texts of the header and of the link that skips it. */
 export const strings = {
   skip: 'Skip to content',
   header: {
@@ -13,7 +13,7 @@ export const strings = {
   },
 } as const;
 
-/** Texts of the footer, which comes after the page. */
+/** Texts of the footer, which is loaded after the page. */
 export const deferredStrings = {
   nav: 'Footer',
   links: 'Quick Links',

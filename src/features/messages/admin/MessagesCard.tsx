@@ -146,7 +146,7 @@ export function MessagesCard() {
   useEffect(() => {
     const message = stored.find((each) => each.id === unreadId);
     if (message) markRead(message);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each that is opened
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each opened message
   }, [unreadId]);
   return (
     <Card className="overflow-clip p-0">

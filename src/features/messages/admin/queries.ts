@@ -14,7 +14,7 @@ export const readMessagesOptions = queryOptions({
     const { adminFlagsOf } = await import('@/store/adminFlags');
     return adminFlagsOf('readMessage');
   },
-  // Only one tab hears that another counter has opened a message.
+  // Always refetched: only one tab is told that another counter has opened a message.
   staleTime: 0,
 });
 

@@ -6,7 +6,7 @@ import type { ContactMessage } from '../../../domain/contactMessage';
 import { typedText, typedValue } from '@/lib/text/typed';
 import { strings } from './strings';
 
-/** How long a message can be, and its other fields. */
+/** Maximum lengths of a message and of its other fields, in characters. */
 export const MAX_MESSAGE_LENGTH = 5000;
 const MAX_FIELD_LENGTH = 500;
 

@@ -1,4 +1,4 @@
-/** What a contact message lacks. */
+/** Errors of the contact form. */
 export const strings = {
   noName: 'Enter your name.',
   noEmail: 'Enter your email address.',

@@ -47,8 +47,8 @@ const unsent = (_left: unknown, when: string) => <>{deferredStrings.form.found(w
 const resolver = valibotResolver(contactFormSchema);
 
 /**
- * SPEC sections 2, 5 and 8: the message is saved as a draft while it is typed and kept after a
- * failure, or offered at a later visit.
+ * The form of SPEC sections 2, 5 and 8: the message is kept as a draft while it is typed and after
+ * a failure, and offered on a later visit.
  */
 function MessageForm() {
   const [sent, setSent] = useState<ContactMessage>();
@@ -75,7 +75,7 @@ function MessageForm() {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    // Outside a dialog, this method sends nothing, which no page may do before the app is there.
+    // Outside a dialog this method submits nothing, so that the form is safe before hydration.
     <form
       method="dialog"
       noValidate
@@ -117,7 +117,7 @@ function MessageForm() {
           <TextArea
             {...control}
             {...register('message')}
-            // A field with half a million letters would block the page; the limit is said before.
+            // Half a million characters would block the page; the real limit is reported earlier.
             maxLength={2 * MAX_MESSAGE_LENGTH}
             rows={6}
             required

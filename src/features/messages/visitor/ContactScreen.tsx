@@ -11,7 +11,7 @@ import { PhoneLinks } from '@/shared/visitor/PhoneLinks';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 import { strings } from './strings';
 
-// Decorative, so it is visible in the prerendered page before its code is loaded.
+// Decorative, so the prerendered drawing is shown before its code is loaded.
 const ContactMap = deferred(async () => (await import('./ContactParts')).ContactMap);
 const OpenNow = deferred(async () => (await import('./ContactParts')).OpenNow);
 const Questions = deferred(async () => (await import('./ContactParts')).Questions);
@@ -42,7 +42,7 @@ export function ContactScreen() {
       value: (
         <>
           {strings.open(OFFICE_HOURS.days, OFFICE_HOURS.hours)}
-          {/* What is open comes once the page runs; its line is there before. */}
+          {/* Opening hours are known after hydration only: reserve the line. */}
           <span className="block min-h-[1lh] text-sm font-normal text-muted max-sm:min-h-[2lh]">
             <Suspense>
               <OpenNow />

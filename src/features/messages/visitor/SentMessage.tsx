@@ -8,7 +8,7 @@ import { settingsOptions } from '@/shared/queries/siteContent';
 import { buttonClass } from '@/ui/controls/Button';
 import { sentStrings } from './strings';
 
-/** After a message is stored: how it reaches the office. */
+/** Shown after a message is stored: how it reaches the office. */
 export function SentMessage({ message }: { message: ContactMessage }) {
   const { data: settings = settingsType.initial } = useQuery(settingsOptions);
   const mail = mailAddress({

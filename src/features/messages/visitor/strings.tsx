@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Texts of the contact page that are there before its form. */
+/** Texts of the contact page that are needed before its form. */
 export const strings = {
   title: 'Contact Us',
   lead: (
@@ -18,7 +18,7 @@ export const strings = {
 
 const unbroken = (time: string) => time.replace(/ (?=[AP]M)/, '\u00A0');
 
-/** Texts of the contact page that come after it. */
+/** Texts of the contact page that are loaded after it. */
 export const deferredStrings = {
   office: {
     open: (time: string) => `Open now, closes ${unbroken(time)} Dubai time`,
@@ -36,7 +36,7 @@ export const deferredStrings = {
     sending: 'Sending...',
     failed: (reason: string) => `Your message was not sent. ${reason} Nothing you typed is lost.`,
     found: (when: string) => `You have an unsent message from ${when}.`,
-    /** Save state of the draft; no promise before the first save. */
+    /** The save state of the draft; nothing is promised before the first save. */
     saveState: {
       unknown: '',
       kept: 'Your draft is saved on this device.',
@@ -51,7 +51,7 @@ export const deferredStrings = {
   },
 } as const;
 
-/** What is said after a message was stored. */
+/** Texts shown after a message is stored. */
 export const sentStrings = {
   title: 'Your message',
   email: 'Email this message',

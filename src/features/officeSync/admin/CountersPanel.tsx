@@ -202,7 +202,7 @@ function InStep({ known, state, onLeft }: InStepProps) {
   );
 }
 
-/** Who worked at a counter from when. */
+/** An entry of the list of who worked at which counter, and from when. */
 function NamedItem({ at, counter, detail }: Step) {
   const person = detail === '' ? undefined : <bdi translate="no">{detail}</bdi>;
   return (
@@ -254,7 +254,7 @@ function PersonField({ person }: { person: string }) {
 interface ByHandProps {
   isSharing: boolean;
   save: UseMutationResult<number, Error, void>;
-  /** Before joining: reads an exchange file, or starts an office. */
+  /** Before joining: reads an exchange file, or starts an office without one. */
   onRead: (source: FolderOrFile | undefined) => void;
 }
 
@@ -326,7 +326,7 @@ export function CountersPanel() {
   const { obstacle, isDemo, isSharing, directory, counter } = known;
   const advises = !obstacle && known.hasBuiltInPassword;
   const close = (hasJoined = false) => {
-    // Who asked for an exchange file has joined to get it.
+    // The user asked for an exchange file, which is only possible after joining.
     if (hasJoined && read.data && read.data.source === undefined) save.mutate();
     read.reset();
     void refetch();

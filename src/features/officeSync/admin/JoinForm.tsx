@@ -11,7 +11,7 @@ import { strings } from './strings';
 
 const words = strings.join;
 
-/** The button that led here is gone. */
+/** Takes the focus, because the button that led here is gone. */
 const focusNow = (element: HTMLElement | null) => element?.focus();
 
 interface JoinFormProps {

@@ -12,10 +12,10 @@ import { fetchDocuments } from './documents';
 import { chosenFolder } from './folder';
 import { counterNames } from './records';
 
-/** Why this counter cannot share: its files would be readable by anybody, or by nobody. */
+/** Why this counter cannot share: either anybody could read its files, or nobody. */
 export type Obstacle = 'demoKey' | 'noKey' | 'builtInPassword';
 
-/** More would make the panel slow; the record keeps all. */
+/** More would slow the panel down; the record keeps them all. */
 const SHOWN_PEOPLE = 100;
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -27,7 +27,7 @@ export async function folderKey(): Promise<OfficeKeyPair | undefined> {
 }
 
 async function currentObstacle(): Promise<Obstacle | undefined> {
-  // A trial on a local machine.
+  // The demo key is allowed for a trial on a local machine.
   if (OFFICE.demo === true) return LOCAL.has(location.hostname) ? undefined : 'demoKey';
   if ((await folderKey()) === undefined) return 'noKey';
   return (await hasBuiltInPassword()) ? 'builtInPassword' : undefined;
@@ -42,7 +42,7 @@ export interface Counters {
   readonly isSharing: boolean;
   readonly directory: FileSystemDirectoryHandle | undefined;
   readonly names: ReadonlyMap<string, string>;
-  /** Whether this browser's storage was cleared, and the office's content has not been read since. */
+  /** Whether the office's content must be read, because this browser's storage was cleared. */
   readonly mustRead: boolean;
   /** Whether its office's folder is of an earlier version of the site. */
   readonly isEarlier: boolean;
@@ -83,7 +83,7 @@ export async function fetchFromFolder(
   return fetchDocuments(applicationIds, source);
 }
 
-/** Says who works at this counter from now on, which is a step of the office's record. @throws SaveError */
+/** Notes who works at this counter from now on, as a step of its record. @throws SaveError */
 export async function setPerson(person: string): Promise<void> {
   const office = await officeState();
   if (office === undefined || person === (office.person ?? '')) return;

@@ -119,7 +119,7 @@ test('a document that comes again with other answers takes the place of the one 
   expect(await (await fetched())?.text()).toBe(TEXT);
   await receive('replace', 'Another passport.');
   await tellOther();
-  // Until the new one is in the folder there is none: the one before does not belong to the answers.
+  // Until the new one is in the folder there is none: the old one does not match the answers.
   expect(await fetched()).toBeUndefined();
   expect(isComplete).toBe(false);
   await other.data.shareDocuments(folder.handle(), key);

@@ -53,15 +53,15 @@ async function handleOf(
 
 const digestOf = async (file: Blob) => sha256(new Uint8Array(await file.arrayBuffer()));
 
-/** Documents that are known to be shared. */
+/** Records of documents that are known to be shared. */
 const told = new Set<string>();
-/** Another folder may not have them. */
+/** Another folder may lack them. */
 export const forgetTold = (): void => told.clear();
 
-/** When receipts were last looked at. */
+/** When the list of taken-over applications was last checked. */
 let lookedAt = 0;
 
-/** What is received again may have other documents. */
+/** An application that is received again may have other documents, which must be shared too. */
 async function forgetReceived(): Promise<void> {
   const now = Date.now();
   const received = await withDatabase(
@@ -73,7 +73,7 @@ async function forgetReceived(): Promise<void> {
     for (const kind of DOCUMENT_KINDS) told.delete(documentRecord(id, kind));
 }
 
-/** Writes documents that are not shared yet to the folder. Resolves to whether there are more. */
+/** Writes documents that are not shared yet to the folder; resolves to whether there are more. */
 export async function shareDocuments(
   directory: FileSystemDirectoryHandle,
   key: OfficeKeyPair,
@@ -101,12 +101,12 @@ export async function shareDocuments(
   return news.length > DOCUMENTS_A_LOOK;
 }
 
-/** Whether no counter has the document, as far as is known. */
+/** Whether no counter is known to have the document. */
 const isGone = (shared: Fields | undefined) => shared === undefined || shared['file'] === null;
 
 /**
- * Stores a document from the folder, after comparing it with its metadata; resolves to whether it
- * is the right one.
+ * Fetches a document from the folder and stores it if it matches its metadata; resolves to whether
+ * it did.
  */
 async function fetchDocument(
   { applicationId, kind }: DocumentName,
@@ -120,7 +120,7 @@ async function fetchDocument(
     const document = { applicationId, kind, file: new File([bytes], name, { type }) };
     const kept = await prepareFiles([document]);
     await writeTransaction([db.files, stampsTable], async () => {
-      // It may have been removed meanwhile, with its documents.
+      // The application may have been removed in the meantime, with its documents.
       if (await isSharedApplication(applicationId)) await addDocuments(kept);
     });
     return true;
@@ -149,9 +149,9 @@ interface Source {
 }
 
 /**
- * Stores the documents of applications that other counters have shared. Missing or different ones
- * are tried again next time; resolves to the ids of their applications. Without a folder no document
- * can be had.
+ * Fetches and stores the documents that other counters have shared; without a folder, none.
+ * Resolves to the ids of applications with missing or different documents, which are retried next
+ * time.
  */
 export async function fetchDocuments(
   applicationIds: readonly string[],

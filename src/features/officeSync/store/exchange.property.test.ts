@@ -9,9 +9,9 @@ import { FakeFolder } from '@test/storage/fakeFolder';
 import { type FakePage, FakeProcesses } from '@test/storage/fakeProcesses';
 
 /*
- * Counters whose folders a bad synchroniser copies: late, in any order, twice, torn, with conflict
- * copies; with copied profiles, machines that are put back, emptied folders, storage that is cleared
- * or edited by hand, and clocks that are years wrong. In the end all have the same, and no decision
+ * Counters whose folders a bad synchroniser copies: late, in any order, twice, truncated, with
+ * conflict copies. Profiles are copied, machines restored, folders emptied, storage cleared or
+ * edited by hand, and clocks are years wrong. In the end all counters are equal, and no decision
  * and no step is lost.
  */
 const RUNS = Number(process.env['COUNTER_RUNS'] ?? 4);
@@ -82,7 +82,7 @@ async function copyOf({ data, storage }: FakePage) {
   };
 }
 
-/** Works with the clock of a counter. */
+/** Runs `work` with the clock of a counter. */
 async function at<Result>({ clock }: Counter, work: () => Promise<Result>): Promise<Result> {
   now += 1000;
   vi.setSystemTime(now + clock);
@@ -123,7 +123,7 @@ async function join(name: string, clock: number, from?: Counter): Promise<Counte
   return counter;
 }
 
-/** A synchroniser's work: copies some files, some of them badly. */
+/** Simulates a synchroniser: copies some files, some of them badly. */
 async function carry(from: Counter, to: Counter, isGood: boolean): Promise<void> {
   for (const [name, file] of from.folder.files) {
     if (!isGood && random() < 0.3) continue;
@@ -137,7 +137,7 @@ async function carry(from: Counter, to: Counter, isGood: boolean): Promise<void>
     if (!isGood && random() < 0.1)
       to.folder.put(name, (await file.arrayBuffer()).slice(0, below(file.size)));
     else if (isNewer) to.folder.files.set(name, file);
-    // A file that both have changed is kept as a copy, too.
+    // A file that was changed on both sides is also kept as a conflict copy.
     if (there && there.size > 0) {
       const copy = `${name.slice(0, -9)}.sync-conflict-${there.size}-${there.lastModified}.visasync`;
       if (random() < 0.5) to.folder.files.set(copy, new File([isNewer ? there : file], copy));
@@ -147,7 +147,7 @@ async function carry(from: Counter, to: Counter, isGood: boolean): Promise<void>
 
 const decisions = new Set<string>();
 const steps = new Set<string>();
-/** Applications that somebody deleted: theirs leave the files. */
+/** Applications that somebody deleted, whose changes leave the files. */
 const deleted = new Set<string>();
 
 async function noteAdded({ page }: Counter): Promise<void> {
@@ -189,7 +189,7 @@ async function act(counter: Counter): Promise<string> {
     await data
       .storeDecision({ applicationId: id, status, decided, ...slip })
       .catch((error: unknown) => {
-        // A decision of a clock that is far ahead is in its way.
+        // An existing decision of a clock that is far ahead makes this one a conflict.
         if (!(error instanceof Error) || !error.message.includes('conflict')) throw error;
       });
     await noteAdded(counter);
@@ -223,7 +223,7 @@ async function act(counter: Counter): Promise<string> {
   return `edit ${page.id} ${field} ${text}`;
 }
 
-/** What other code and people do to a counter's storage. */
+/** Simulates what other code and people do to a counter's storage. */
 async function tamper(counter: Counter): Promise<string> {
   const { storage, data } = counter.page;
   if (random() < 0.3) {
@@ -295,7 +295,7 @@ async function run(seed: number, log: string[]): Promise<void> {
       await sync(counter);
       log.push(`${place} ${await at(counter, () => tamper(counter))}`);
     } else counter.exchange = undefined;
-    // What is made is in the own folder before anything happens to its machine.
+    // Changes reach the counter's own folder before anything happens to its machine.
     await sync(counter);
   }
   for (const { folder } of counters)
@@ -316,7 +316,7 @@ async function run(seed: number, log: string[]): Promise<void> {
     const [theirs, own] = [await added(each, 'toldDecisions'), await added(each, 'steps')];
     const isKept = (id: string) => [...deleted].every((gone) => !id.startsWith(`${gone} `));
     expect([...decisions].filter((id) => isKept(id) && !theirs.has(id))).toEqual([]);
-    // Steps do not say whose they are: those of deleted applications leave the files.
+    // Step ids do not name their application, so those of deleted ones cannot be told apart.
     expect([...steps].filter((id) => deleted.size === 0 && !own.has(id))).toEqual([]);
   }
 }

@@ -38,29 +38,29 @@ import {
   toldTables,
 } from './tables';
 
-/** Files requested at once. */
+/** Number of files opened in parallel. */
 const FILES_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
-/** From this length on a file is closed, and the next one begun. */
+/** A file of this length is closed and the next one begun. */
 const CLOSED_FILE_BYTES = 65_536;
-/** How long an unreadable file may still be arriving. */
+/** Time in which an unreadable file may still be arriving. */
 const ARRIVAL_MS = 60_000;
-/** A cleared counter waits so long for it, before it writes without it. */
+/** How long a counter whose storage was cleared waits for such a file before it writes. */
 const MAX_ARRIVAL_MS = 15 * 60_000;
-/** Failed reads after which a file is reported as missing; a virus scanner locks it for fewer. */
+/** Failed reads until a file is reported as missing; a virus scanner locks it for fewer. */
 const MAX_FAILED_READS = 3;
 
 /** Names of files that belong to the synchroniser, browser or system. */
 const IGNORED_NAME = /^[.~]|\.(?:tmp|crswap)$/i;
 const NAMED_AS_OURS = /\.visa(?:sync|log|pack)$/i;
 
-/** Delay before missing files are written again; random, so that not all counters do it at once. */
+/** Delay before missing files are written again; random, so that counters take turns. */
 const absenceMs = () => 10 * 60_000 + Math.random() * 300_000;
 
 export type FolderProblem =
   /** The first sync since login is running. */
   | 'starting'
-  /** This browser's storage was cleared; the folder is read before anything is written. */
+  /** This browser's storage was cleared, so the folder is read before anything is written. */
   | 'cleared'
   /** The browser requires permission. */
   | 'permission'
@@ -88,14 +88,14 @@ export interface FolderState {
   /** Number of files of an earlier version, and of a newer one. */
   readonly older: number;
   readonly newer: number;
-  /** Number of changes that no reader would take. */
+  /** Number of changes that no reader would accept. */
   readonly unshared: number;
-  /** Number of changes that this version does not take, or not wholly. */
+  /** Number of changes that this version rejects, or accepts only in part. */
   readonly refused: number;
   /** Counters whose stamps are too far ahead. */
   readonly ahead: readonly string[];
   readonly counters: readonly SeenCounter[];
-  /** Counters that were not seen since an application was deleted: their files may still have it. */
+  /** Number of counters not seen since a deletion: their files may still have the application. */
   readonly notErased: number;
 }
 
@@ -136,7 +136,7 @@ async function filesIn(directory: FileSystemDirectoryHandle): Promise<Map<string
 
 const NOTHING = { counter: '', entries: 0, newest: 0, refused: 0, ahead: [] };
 
-/** A file of the folder as it was read. */
+/** A file of the folder with its contents. */
 interface ReadFile extends Received {
   readonly row: FolderFileRow;
   readonly file?: CounterFile;
@@ -161,7 +161,7 @@ async function readOne(file: File, key: OfficeKeyPair): Promise<ReadFile | undef
   }
 }
 
-/** Files of a folder, read, and how many could not be. */
+/** The readable files of a folder, and whether those are all. */
 export interface FolderReading {
   readonly files: readonly Received[];
   readonly kinds: ReadonlySet<FolderFileRow['kind']>;
@@ -209,7 +209,7 @@ export async function openExchange(
   const rows = new Map((await folderFilesTable.toArray()).map((row) => [row.name, row]));
   forgetTold();
   let hasMore = false;
-  /** Files whose changes an earlier version of the site did not take. */
+  /** Files to read again, because another version of the site did not accept all their changes. */
   const untaken = new Set(
     [...rows.values()].flatMap(({ name, kind, refused }) =>
       refused > 0 || kind === 'newer' ? name : [],
@@ -242,13 +242,13 @@ export async function openExchange(
     return own?.[1] === counter && Number(own[2]) <= number ? Number(own[2]) : undefined;
   };
 
-  /** Whether an own file is not as this counter wrote it: a copy of this profile runs, or it was put back. */
+  /** Whether an own file has been overwritten, by a copy of this profile or from a backup. */
   const isOthers = ({ row }: ReadFile, office: OfficeState): boolean =>
     numberOf(row.name, office) !== undefined &&
     row.size > 0 &&
     !row.sums.some((sum) => rows.get(row.name)?.sums.includes(sum));
 
-  /** Goes on as another counter, whose files nobody else writes. */
+  /** Continues under a new counter id, whose files nobody else writes. */
   const takeNewId = async () => {
     const counter = newCounterId();
     await writeTransaction(toldTables, async ({ office }) => {
@@ -269,7 +269,7 @@ export async function openExchange(
     });
   };
 
-  /** Reads the whole folder, and tells again what it shows less of than this counter knows. */
+  /** Reads the whole folder, and marks what it lacks to be written again. */
   const compare = async (files: Files) => {
     const office = await currentOffice();
     if (office === undefined) return;
@@ -281,14 +281,15 @@ export async function openExchange(
       [...rows.keys()].filter((name) => !names.has(name)),
     );
     const shown = mergeChanges(found.flatMap(({ changes }) => changes));
-    // One that stays unreadable is not waited for.
+    // A file that stays unreadable is not waited for.
     const isArriving = ({ kind, modified }: FolderFileRow) =>
       kind === 'unreadable' && Math.abs(Date.now() - modified) < MAX_ARRIVAL_MS;
     const isComplete = found.length === files.size && !found.some(({ row }) => isArriving(row));
     await writeTransaction(toldTables, async (meta) => {
       if (!meta.office) return;
       const { mustRead = false, ...rest } = meta.office;
-      // What was lost here, and stands in the file of that number, is not told there again.
+      // The own file of this number may contain what was lost here, so continue with the next
+      // number.
       const hasOwn = found.some(
         ({ file }) => file?.counter === rest.counter && file.number === rest.number,
       );
@@ -303,7 +304,7 @@ export async function openExchange(
     });
   };
 
-  /** Notes when files that are missing or shrank count as lost. */
+  /** Notes when missing files will count as lost, and forgets it for those that are back. */
   const noteAbsence = async (files: Files) => {
     const noted: FolderFileRow[] = [];
     for (const row of rows.values()) {
@@ -318,7 +319,7 @@ export async function openExchange(
     if (noted.length > 0) await keep(noted);
   };
 
-  /** What a file that was read again counts as: one that lost something keeps what it had. */
+  /** The row of a file that was read again; one that lost changes keeps its previous counts. */
   const afterReading = ({ row }: ReadFile): FolderFileRow => {
     const before = rows.get(row.name);
     if (before?.kind !== 'counter') return row;
@@ -347,7 +348,7 @@ export async function openExchange(
     return undefined;
   };
 
-  /** Writes an own file, after noting what it will be: a page that dies meanwhile knows it as its own. */
+  /** Writes an own file, after storing its digest: it stays known if the page dies meanwhile. */
   const writeOwn = async (
     name: string,
     entries: number,
@@ -365,7 +366,7 @@ export async function openExchange(
     await keep([{ ...row, size, modified, sums: [sum] }]);
   };
 
-  /** Whether a file is there that this counter did not write. */
+  /** Whether the file exists and was not written by this counter. */
   const isTaken = async (name: string, office: OfficeState): Promise<boolean> => {
     try {
       const file = await (await directory.getFileHandle(name)).getFile();
@@ -378,7 +379,7 @@ export async function openExchange(
     }
   };
 
-  /** Writes what waits into the file of this month, and what does not fit into the next. */
+  /** Writes pending changes to this month's file, and what does not fit to the next file. */
   const write = async (): Promise<'twin' | undefined> => {
     for (;;) {
       const office = await currentOffice();
@@ -388,7 +389,8 @@ export async function openExchange(
       if (await isTaken(name, office)) return 'twin';
       const { changes, waiting, lost } = await ownChanges(number);
       if (lost.length > 0) {
-        // What is lost here is read again, not told as it is.
+        // Records that were lost here must be read from the folder again before anything is
+        // written.
         await writeTransaction([stampsTable], async () => {
           await stampsTable.bulkDelete([...lost]);
           await db.meta.update('database', { 'office.mustRead': true });
@@ -416,7 +418,7 @@ export async function openExchange(
     }
   };
 
-  /** Takes deleted applications out of this counter's files, and their documents out of the folder. */
+  /** Removes deleted applications from own files, and their documents from the folder. */
   const erase = async (files: Files) => {
     const [office, folder] = [await currentOffice(), await folderTable.get('here')];
     const now = Date.now();
@@ -486,7 +488,7 @@ export async function openExchange(
   };
 
   const exchange = async (): Promise<FolderProblem | undefined> => {
-    // Whatever stops this sync, the next one waits for its turn.
+    // Whatever ends this sync, the next one waits for its regular time.
     hasMore = false;
     const permission = await directory.queryPermission?.({ mode: 'readwrite' });
     if (permission !== undefined && permission !== 'granted') return 'permission';
@@ -509,7 +511,7 @@ export async function openExchange(
       if (office.mustRead === true || isLost) await compare(files);
       else twin = await readNews(files, office);
     } catch (error) {
-      // Own changes are still written, and the others' read again.
+      // Own changes are still written, and the files of others are read again next time.
       isFull = error instanceof SaveError && error.reason === 'full';
       if (!isFull) throw error;
     }
@@ -546,17 +548,17 @@ export async function openExchange(
       return stateWith(problem);
     },
     hasMore: () => hasMore,
-    // A second failure means a lock or a missing download: it waits for the next regular sync.
+    // A second failure means a lock or a missing download, so wait for the next regular sync.
     hasUnread: () => [...failedReads.values()].includes(1),
     fill: () => keep([...rows.values()].map((row) => ({ ...row, healAt: 0 }))),
   };
 }
 
-/** The rows of a key whose records are deleted. */
+/** The rows of a key's deleted records. */
 const removedRows = async (key: string) =>
   (await stampsTable.where('name').startsWith(`${key} `).toArray()).filter((row) => !isThere(row));
 
-/** An entry without what it says of deleted applications. */
+/** Removes what a change says about deleted applications; empty if nothing is left. */
 function withoutErased(change: Change, isErased: (id: string) => boolean): Change[] {
   if (change.key === 'steps') return isErased(change.value.applicationId) ? [] : [change];
   if (change.key === 'decisions') return isErased(change.value.application) ? [] : [change];

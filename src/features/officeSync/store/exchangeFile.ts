@@ -15,7 +15,7 @@ import { receive } from './receive';
 /** A folder, or an exchange file. */
 export type FolderOrFile = FileSystemDirectoryHandle | File;
 
-/** Why a folder or file cannot be used; `notOurs` is no exchange file of this office. */
+/** Why a folder or file cannot be used; `notOurs` is not an exchange file of this office. */
 export class NotUsable extends Error {
   override name = 'NotUsable';
   readonly why: 'notOurs' | 'olderFile' | 'newerFile' | 'olderFolder' | 'newerFolder';
@@ -81,14 +81,14 @@ export async function join({
 export async function importExchange(file: File): Promise<number> {
   const { files } = await readSource(file);
   const taken = await receive(files);
-  // Without a folder this is all that can be read after the storage was cleared.
+  // Without a folder, this file is all that can be read after the storage was cleared.
   if ((await chosenFolder()) === undefined)
     await writeTables([], () => db.meta.update('database', { 'office.mustRead': false }));
   syncNow();
   return taken;
 }
 
-/** Exports all that is known as an exchange file; resolves to the number of changes left out. @throws SaveError */
+/** Exports everything as an exchange file; resolves to the number left out. @throws SaveError */
 export async function exportExchange(): Promise<number> {
   const [key, office] = [await folderKey(), await officeState()];
   if (key === undefined || office === undefined) throw new NotUsable('notOurs');

@@ -12,11 +12,11 @@ import { type FolderFileRow, folderFilesTable, type FolderRow, folderTable } fro
 
 /** Polling interval in browsers without folder observation. */
 const LOOK_MS = 5000;
-/** Synchronisers set the modification time later, which observers do not report. */
+/** Delay after a failed read: synchronisers set the modification time later, unobserved. */
 const SOON_MS = 500;
-/** Observers may miss changes of other machines on a network drive. */
+/** Polling interval of an observed folder, as changes on a network drive may be missed. */
 const SELDOM_LOOK_MS = 10_000;
-/** Timeout of a sync with a slow folder. */
+/** Maximum rest after a slow sync. */
 const SLOW_LOOK_MS = 60_000;
 
 interface ObservedChange {
@@ -50,7 +50,7 @@ export function chosenFolder(): Promise<FolderRow | undefined> {
   );
 }
 
-/** Calls `wake` on changes in the folder; resolves to a function that stops it, if the browser supports it. */
+/** Calls `wake` on changes in the folder; resolves to a function that stops it, if supported. */
 async function observe(
   directory: FileSystemDirectoryHandle,
   wake: () => void,
@@ -115,12 +115,12 @@ async function runExchange(
     const tookMs = performance.now() - began;
     onState(state);
     if (hasMore() || isWoken) continue;
-    // Observation ends when a folder was unavailable.
+    // Observation ends when the folder becomes unavailable, so start it again.
     if (state.problem === undefined) stopObserving ??= await observe(directory, wake);
     const isSeldom = document.visibilityState === 'hidden' || stopObserving !== undefined;
     const isCalm = state.problem === undefined && state.waiting === 0;
     const usualMs = isSeldom && isCalm ? SELDOM_LOOK_MS : LOOK_MS;
-    // After a slow sync the page gets time for other work.
+    // After a slow sync, rest longer to leave the page time for other work.
     await rest(
       hasUnread() ? SOON_MS : Math.max(usualMs, Math.min(2 * tookMs, SLOW_LOOK_MS)),
       (end) => {

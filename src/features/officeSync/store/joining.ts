@@ -45,7 +45,7 @@ import {
 const APPLICATIONS = 'visaApplications';
 
 type IsUntouched = (item: StoredItem) => boolean;
-/** Whether a record equals that of the demo or publication. */
+/** Returns a check whether a record equals that of the demo or the publication. */
 type Origin = (key: ContentKey, items: readonly StoredItem[]) => IsUntouched;
 
 /** @throws SaveError */
@@ -73,7 +73,10 @@ interface OwnRecord extends SharedRecord {
 
 type Known = ReadonlyMap<string, Change>;
 
-/** Everything that joining would share: what is as in the demo or the publication is not. In a transaction. */
+/**
+ * The records that joining shares: those unlike the demo and publication, or known to the office.
+ * In a transaction.
+ */
 async function ownRecords(
   epoch: string,
   known: Known,
@@ -131,7 +134,7 @@ const counterNameIn = ({ cells }: Pick<RecordChange, 'cells'>): string => {
 const changesIn = ({ files }: Pick<FolderReading, 'files'>) =>
   mergeChanges(files.flatMap(({ changes }) => changes));
 
-/** Compares the stored content with an office's, by value and without changing anything. @throws SaveError */
+/** Compares the stored content with an office's by value, changing nothing. @throws SaveError */
 export async function previewJoin(reading: Pick<FolderReading, 'files'>): Promise<JoinPreview> {
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();
@@ -159,7 +162,7 @@ export async function previewJoin(reading: Pick<FolderReading, 'files'>): Promis
   };
 }
 
-/** The decisions of this counter that an office does not know, to be told. In a transaction. */
+/** This counter's decisions that the office does not know yet. In a transaction. */
 async function ownDecisions(own: readonly OwnRecord[], known: Known, office: { counter: string }) {
   const rows: ToldDecisionRow[] = [];
   const slips = new Map((await decisionsTable.toArray()).map((row) => [row.applicationId, row]));
@@ -167,7 +170,7 @@ async function ownDecisions(own: readonly OwnRecord[], known: Known, office: { c
   const about = byApplication(await decisionsAbout(own.map(({ record }) => record)));
   for (const { key, record, status } of own) {
     if (key !== APPLICATIONS || typeof status !== 'string') continue;
-    // In the order of their keys the newest of each application comes last.
+    // Rows come in key order, so that `slips` has the newest decision of each application.
     const slip = slips.get(record);
     const isStanding = slip?.status === status;
     const id = isStanding ? decisionId(slip) : undefined;
@@ -189,9 +192,9 @@ async function ownDecisions(own: readonly OwnRecord[], known: Known, office: { c
 }
 
 /**
- * Joins the office: takes a restore point, gives what its folder lacks the first stamp, and shares
- * from then on every commit. Where both have a record, the office's stands. Call `receive` next.
- * @throws SaveError; it has not joined then
+ * Joins the office: takes a restore point, gives what the folder lacks the first stamp, and shares
+ * every commit from then on. Where both have a record, the office's wins. Call `receive` next.
+ * @throws SaveError; the counter has not joined then
  */
 export async function joinOffice(
   name: string,
@@ -206,7 +209,7 @@ export async function joinOffice(
         const now = Date.now();
         const { isEarlier: _isEarlier, mustRead: _mustRead, ...earlier } = meta.office ?? {};
         const counter = meta.office?.counter ?? newCounterId();
-        // Of the files that it wrote before it left, none is written again.
+        // Files from before this counter left the office are not written again.
         const number = meta.office ? meta.office.number + 1 : 0;
         const all: KeyState[] = [];
         for (const key of CONTENT_KEYS) all.push(await loadState(key, meta.epoch));
@@ -232,7 +235,7 @@ export async function joinOffice(
             });
           }
         }
-        // What it had told another folder of, and is nowhere in its content: deletions, names.
+        // Stamps shared with another folder that have no stored content: deletions and names.
         const listed = new Set(own.map(nameOf));
         for (const row of before.values())
           if (!listed.has(row.name) && knowsMore(row, recordIn(known, row.name)))
@@ -268,7 +271,7 @@ export async function joinOffice(
 /** Leaves the office; content and known changes are kept. @throws SaveError */
 export async function leaveOffice(): Promise<void> {
   await writeTables([stampsTable], async (meta) => {
-    // Their files stay in the folder.
+    // Only the rows: the files stay in the folder.
     await stampsTable.where('name').startsWith('documents ').delete();
     if (meta.office) await db.meta.update('database', { 'office.isInStep': false });
   });

@@ -33,7 +33,7 @@ async function storedFields(key: ContentKey, epoch: string, records: ReadonlySet
   return fields;
 }
 
-/** What rows say, with the values of their records. In a transaction. */
+/** The changes of stamp rows, with the values of their records. In a transaction. */
 async function recordChanges(rows: readonly StampRow[], epoch: string) {
   const fields = new Map<string, ReadonlyMap<string, Fields>>();
   for (const key of CONTENT_KEYS) {
@@ -51,7 +51,7 @@ async function recordChanges(rows: readonly StampRow[], epoch: string) {
   return { changes, lost };
 }
 
-/** What is added about applications that are still there. In a transaction. */
+/** The steps and decisions about applications that still exist. In a transaction. */
 async function addedChanges(
   steps: readonly StepRow[],
   decisions: readonly ToldDecisionRow[],
@@ -75,13 +75,13 @@ async function addedChanges(
 }
 
 /**
- * What this counter's file of a number says, or all that it knows; and how many of its changes waited
- * for that file. @throws SaveError
+ * The changes in this counter's file of a number, or everything that it knows, and how many changes
+ * wait to be written. @throws SaveError
  */
 export function ownChanges(number?: number): Promise<{
   readonly changes: readonly Change[];
   readonly waiting: number;
-  /** Records that are not stored here, though nobody has deleted them. */
+  /** Records that are missing here, although nobody has deleted them. */
   readonly lost: readonly string[];
 }> {
   return withDatabase(

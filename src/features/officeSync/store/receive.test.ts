@@ -377,7 +377,7 @@ test('a browser without space for pages says so, and takes them once there is sp
 const idsOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id).toSorted();
 
 describe('applications that have no room in the list', () => {
-  /** One a minute, the last the newest. */
+  /** One per minute; the last is the newest. */
   const taken = Array.from({ length: 120 }, (_, at) => ({
     ...application(String(1000 + at)),
     submissionDate: new Date(NOW.getTime() + at * 60_000).toISOString(),
@@ -407,7 +407,7 @@ describe('applications that have no room in the list', () => {
     const every = await other.data.everyApplication();
     expect(every.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(one.data.applications.list());
     expect(await carry(one, other)).toBe(0);
-    // Moving must not create changes.
+    // Moving an application out of the list must not create changes.
     const received = (await one.data.ownChanges()).changes;
     expect((await other.data.ownChanges()).changes).toHaveLength(received.length + 1);
     const page = one.data.pages.list()[0];
@@ -431,7 +431,7 @@ describe('applications that have no room in the list', () => {
     expect(one.data.applications.list()).toContainEqual(expect.objectContaining(decided));
     expect(one.data.applications.list()).toHaveLength(120);
     expect(idsOf(await other.data.everyApplication())).toEqual(idsOf(taken));
-    // Decisions of others about an application outside the list are merged there.
+    // Other counters' decisions about an application outside the list are merged there.
     await one.data.storeDecision({ ...oldest, status: 'Rejected', decided: 200 });
     await one.data.storeDecision({ ...oldest, applicationId: '1001' });
     await carry(one, other);
@@ -572,7 +572,7 @@ test('counters in step hear the decision of a restored application, and none old
   await here.data.restore(incoming, 'add', { history });
   await carry(here, there);
   expect((await there.data.historyOf('1')).decisions).toEqual([decision('Approved', 100)]);
-  // Decided again since: the restored status is that of an older decision, which is not told anew.
+  // After a newer decision, the restored status is that of an older one, which is not shared anew.
   await here.data.storeDecision(decision('Rejected', 200));
   await carry(here, there);
   await here.data.restore(incoming, 'replace', { history });

@@ -76,7 +76,7 @@ import {
 } from './tables';
 
 const APPLICATIONS = applicationType.key;
-/** Records of which an own text that lost is noted. */
+/** Records whose own texts are kept when another counter's text replaces them. */
 const TEXTS: ReadonlySet<string> = new Set(['pages', 'blogs', 'sections', 'visaCards', 'settings']);
 const KEPT_TEXTS = 200;
 /** Time to write a row on a slow device. */
@@ -84,16 +84,16 @@ const SLOWEST_ROW_MS = 5;
 /** Changes stored in one commit; more would make a save wait too long. */
 const CHANGES_A_COMMIT = 2000;
 
-/** What a file said, and its row. */
+/** The changes of a file, and its row in the database. */
 export interface Received {
   readonly changes: readonly Change[];
   readonly row?: FolderFileRow;
 }
 
-/** A record of localStorage, or one that is new there. */
+/** An item of a list in localStorage, or a new one. */
 type ListItem = StoredItem | Fragment;
 
-/** The content keys to announce for a shared key; records outside localStorage map to their readers' keys. */
+/** The content keys to announce for a shared key, or those whose readers show its records. */
 function announcedKeys(key: Change['key']): readonly ContentKey[] {
   // A decision may arrive before the name of its counter.
   if (key === 'counters') return ['settings', APPLICATIONS];
@@ -102,7 +102,7 @@ function announcedKeys(key: Change['key']): readonly ContentKey[] {
   );
 }
 
-/** One commit of what some files say: it reads the stamps and writes in one transaction. */
+/** Stores the changes of some files: reads the stamps and writes in one transaction. */
 class Receiving {
   readonly #records = new Map<string, RecordChange>();
   readonly #added: AddedChange[] = [];
@@ -115,11 +115,11 @@ class Receiving {
   #decisions: ToldDecisionRow[] = [];
   #decisionsOf: ReadonlyMap<string, ToldDecisionRow[]> = new Map();
   #overflow: Overflow | undefined;
-  /** What becomes of each record. */
+  /** The rows to store, by the name of their record. */
   #merged = new Map<string, StampRow>();
   #takenOver = new Map<string, unknown>();
   #lost: LostTextRow[] = [];
-  /** How much is new here. */
+  /** Number of changes that are new here. */
   taken = 0;
   length = 0;
 
@@ -131,7 +131,7 @@ class Receiving {
     this.#hasList = isTight || this.#applications.length > 0;
   }
 
-  /** The keys to write, applications last: they get the room that the others leave. */
+  /** The keys to write. Applications come last, to fill the space that the others leave. */
   get contentKeys(): readonly ContentKey[] {
     const { keys } = this;
     const others = CONTENT_KEYS.filter((key) => keys.has(key) && key !== APPLICATIONS);
@@ -142,7 +142,7 @@ class Receiving {
     return new Set([...this.#records.values(), ...this.#added].map(({ key }) => key));
   }
 
-  /** The applications that change. */
+  /** Ids of the applications that change. */
   get #applications(): string[] {
     const ids = [...this.#records.values()].flatMap(({ key, record }) =>
       key === APPLICATIONS ? record : [],
@@ -178,7 +178,7 @@ class Receiving {
     this.#ways = new Map(ways.map((row) => [row.applicationId, row]));
     for (const change of this.#records.values())
       if (!CONTENT_KEYS.some((key) => key === change.key)) this.#merge(change, undefined);
-    // What the other keys grow by is not known yet, but not more than this.
+    // The growth of the other keys is not known yet; this is its upper bound.
     let others = storedLength(CONTENT_KEYS.filter((key) => key !== APPLICATIONS));
     for (const change of this.#records.values())
       if (change.key !== APPLICATIONS) others += JSON.stringify(change.cells).length;
@@ -186,7 +186,7 @@ class Receiving {
     this.length = storedLength(CONTENT_KEYS.filter((key) => !this.contentKeys.includes(key)));
   };
 
-  /** Merges what arrives with what is stored of a record. */
+  /** Merges a received record with the stored one. */
   #merge(change: RecordChange, fields: Fields | undefined): RecordChange {
     const name = nameOf(change);
     const row = this.#rows.get(name) ?? unknownRecord(change.key, change.record);
@@ -196,7 +196,7 @@ class Receiving {
     const isKept = isThere(merged);
     if (merged === mine) return mine;
     this.taken += 1;
-    // Who keeps a record in spite of a deletion tells all of it: others may lack some of its values.
+    // A record that survives a deletion is shared in full, as others may lack some of its values.
     const isOverruled =
       isKept &&
       Object.entries(change.gone).some(([counter, stamp]) => stamp > (mine.gone[counter] ?? 0));
@@ -222,7 +222,7 @@ class Receiving {
     }
   }
 
-  /** A stored record, or the records of a singleton, with what arrives. */
+  /** Merges received changes into a stored record, or into the records of a singleton. */
   #mergedItem(
     key: ContentKey,
     from: ListItem | undefined,
@@ -257,7 +257,7 @@ class Receiving {
     return from && next === stored ? from : { ...from, ...fragment(next) };
   }
 
-  /** A record that cannot be merged must not keep others from being merged: it stays as it is. */
+  /** Keeps a record as it is if it cannot be merged, so that the others still are. */
   #safely(key: ContentKey, from: ListItem | undefined, records: readonly string[]) {
     try {
       return this.#mergedItem(key, from, records);
@@ -267,7 +267,7 @@ class Receiving {
     }
   }
 
-  /** The records of a key with what arrives: those of the list in its order, then others, then new ones. */
+  /** The merged list of a key: stored records in their order, then the overflow, then new ones. */
   readonly change = (key: ContentKey, items: readonly StoredItem[]): readonly ListItem[] => {
     const ids = [...this.#records.values()].flatMap((each) =>
       each.key === key ? each.record : [],
@@ -324,7 +324,7 @@ class Receiving {
     );
     await db.files.where('applicationId').anyOf(removed).delete();
     await tellAgain(returned, office.number);
-    // An application leaves by a file of its own, which brings it back; a message is deleted.
+    // Only messages are noted as erased: a deleted application may return from its exported file.
     await noteErased(messageType.key, erased);
     await eraseFromSnapshots(APPLICATIONS, removed);
     await eraseFromSnapshots(messageType.key, erased);
@@ -383,14 +383,14 @@ class Receiving {
     const stored = await decisionsTable.bulkGet(
       slips.map((row): [string, number] => [row.applicationId, row.decided]),
     );
-    // Of two slips of one second all counters keep the same one.
+    // Of two slips of the same second, all counters keep the same one.
     await inBatches(
       slips.filter((row, at) => stored[at] === undefined || row.digits < stored[at].digits),
       (some) => decisionsTable.bulkPut([...some]),
     );
   }
 
-  /** Removes documents that another counter has replaced; the new ones are fetched from the folder. */
+  /** Removes documents that another counter has replaced; the folder has the new ones. */
   async #storeDocuments(merged: readonly StampRow[]): Promise<void> {
     const replaced = merged.flatMap((row): [string, DocumentKind][] => {
       const document = row.key === 'documents' ? documentOf(row.record) : undefined;
@@ -405,7 +405,7 @@ class Receiving {
 
 const withoutId = ({ applicationId: _id, ...way }: TakenOverRow): Fields => way;
 
-/** Stores what some files say, in one commit. @throws SaveError */
+/** Stores the changes of some files in one commit. @throws SaveError */
 async function receiveSome(files: readonly Received[]): Promise<number> {
   const receiving = new Receiving(files, await withDatabase(mayNeedRebalance, () => false));
   const changes = receiving.contentKeys.map((key): KeyChange => ({
@@ -432,13 +432,13 @@ async function receiveSome(files: readonly Received[]): Promise<number> {
 }
 
 /**
- * Stores what files of other counters say; resolves to how many changes are new. A file counts as
- * read when its changes are stored. @throws SaveError; some of them may be stored then
+ * Stores the changes in files of other counters; resolves to how many are new. A file counts as
+ * read once its changes are stored. @throws SaveError; some of them may be stored then
  */
 export async function receive(files: readonly Received[]): Promise<number> {
   if (!(await sharesChanges())) return 0;
   let taken = 0;
-  // The newest first: what has no room in the list then goes past it.
+  // Newest first, because what does not fit into the list goes to the overflow.
   const left = files
     .map((each) => ({ each, newest: newestStamp(each.changes) }))
     .toSorted((a, b) => a.newest - b.newest);
@@ -456,7 +456,7 @@ export async function receive(files: readonly Received[]): Promise<number> {
   return taken;
 }
 
-/** Moves old applications out of a list that is too long, and back when they fit. @throws SaveError */
+/** Moves old applications between a full list and the overflow, both ways. @throws SaveError */
 export async function rebalanceList(): Promise<void> {
   if (await withDatabase(mayNeedRebalance, () => false)) await receiveSome([]);
 }

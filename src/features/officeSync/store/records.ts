@@ -29,7 +29,7 @@ export async function counterNames(): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** Whether the office has an application, which nobody has removed. In or out of a transaction. */
+/** Whether the office has an application that nobody has removed. In or out of a transaction. */
 export async function isSharedApplication(record: string): Promise<boolean> {
   const row = await stampsTable.get(nameOf({ key: 'visaApplications', record }));
   return row !== undefined && isThere(row);

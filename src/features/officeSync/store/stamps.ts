@@ -40,15 +40,15 @@ import {
 } from './tables';
 
 /*
- * What a commit changes gets a stamp, in its transaction. All functions run in one.
+ * Stamps what a commit changes, in its transaction. All functions here run inside one.
  */
 
 const APPLICATIONS = 'visaApplications';
 
-/** Whether the values of records are stored with their stamps, and nowhere else. */
+/** Whether the values of a key's records are stored only with their stamps. */
 export const hasOwnValues = (key: string) => key === 'counters' || key === 'documents';
 
-/** What is known of a record before any counter has changed it. */
+/** The stamps of a record that no counter has changed yet. */
 export const unknownRecord = (key: RecordKey, record: string): StampRow => ({
   name: nameOf({ key, record }),
   key,
@@ -57,7 +57,7 @@ export const unknownRecord = (key: RecordKey, record: string): StampRow => ({
   gone: {},
 });
 
-/** The record of a counter's name. */
+/** The record that holds a counter's name. */
 export const namedCounter = (counter: string, name: Cell, file: number): StampRow => ({
   ...unknownRecord('counters', counter),
   cells: { name },
@@ -65,8 +65,8 @@ export const namedCounter = (counter: string, name: Cell, file: number): StampRo
 });
 
 /**
- * What is known of a record, with its values. `fields` are the stored ones, with `way`; undefined
- * for a record that is not stored.
+ * Adds the values to the stamps of a record. `fields` are its stored fields, including `way`;
+ * undefined if the record is not stored.
  */
 export function withValues(row: RecordChange, fields: Fields | undefined): RecordChange {
   const { key, record, gone } = row;
@@ -82,7 +82,7 @@ export function withValues(row: RecordChange, fields: Fields | undefined): Recor
   return { key, record, cells, gone };
 }
 
-/** What counters share of some stored items. */
+/** The shared form of some stored items, by record. */
 export function sharedIn(
   key: ContentKey,
   items: readonly Pick<StoredItem, 'text'>[],
@@ -105,19 +105,19 @@ function differing(items: readonly StoredItem[], others: readonly StoredItem[]):
     .filter(({ slot, text }) => texts.get(slot) !== text);
 }
 
-/** What a commit did to one record. */
+/** The effect of a commit on one record. */
 interface RecordEdit {
   readonly key: RecordKey;
   readonly record: string;
   readonly before?: SharedRecord | undefined;
   readonly after?: SharedRecord | undefined;
-  /** Whether a user deleted it; one that is missing for another reason was lost. */
+  /** Whether a user deleted it. A record that is missing for any other reason was lost. */
   readonly isDeleted?: boolean;
-  /** Cells besides its stored fields. */
+  /** Cells besides those of its stored fields. */
   readonly extra?: Fields;
 }
 
-/** The records that a commit changed; of what was adopted, seeded or repaired only the edits count. */
+/** The records that a commit edited. Received and seeded content is no edit of this counter. */
 function editsOf(
   edits: readonly KeyEdit[],
   { origin, setsSeededFlag = false, metadata = [] }: SharedPlan,
@@ -147,7 +147,7 @@ function editsOf(
   return found;
 }
 
-/** The row of a record after an edit; undefined if nothing of it that is shared has changed. */
+/** The row of a record after an edit; undefined if no shared field has changed. */
 function stamped(
   known: StampRow | undefined,
   { key, record, before, after, isDeleted = false, extra = {} }: RecordEdit,
@@ -155,7 +155,7 @@ function stamped(
 ): StampRow | undefined {
   const row = known ?? unknownRecord(key, record);
   const was = withValues(row, before?.fields);
-  // Documents keep theirs, which say what is to be removed from the folder.
+  // Documents keep their values, which name the files to remove from the folder.
   if (isDeleted)
     return {
       ...row,
@@ -170,7 +170,7 @@ function stamped(
   const isChanged = (field: string) =>
     isNew || !sameJson(before.fields[field] ?? null, after?.fields[field] ?? null);
   const cells = [...(after ? [...names].filter(isChanged) : []), ...Object.keys(extra)];
-  // What is taken over again is there again, whoever deleted it meanwhile.
+  // Taking over a deleted application restores it, whoever deleted it.
   if (key === APPLICATIONS && WAY in extra) cells.push(ANSWERS_CELL);
   if (cells.length === 0) return undefined;
   const cellOf = (field: string): Cell =>
@@ -181,7 +181,7 @@ function stamped(
   };
 }
 
-/** From so many on, a cursor that leaps from one to the next takes longer than reading all rows. */
+/** From this number on, reading all rows is faster than a cursor that jumps from key to key. */
 const MANY = 50;
 
 export async function decisionsAbout(
@@ -194,7 +194,7 @@ export async function decisionsAbout(
   return rows.filter(({ applicationId }) => ids.has(applicationId));
 }
 
-/** Some decisions by their application. */
+/** Groups decisions by application. */
 export function byApplication(
   rows: readonly ToldDecisionRow[],
 ): ReadonlyMap<string, ToldDecisionRow[]> {
@@ -207,7 +207,7 @@ export function byApplication(
   return found;
 }
 
-/** All decisions about some applications, each with whether it contradicts another. */
+/** Marks the decisions that contradict another; `rows` must include all about an application. */
 export function withContradictions(rows: readonly ToldDecisionRow[]): ToldDecisionRow[] {
   const twice = new Set(
     [...byApplication(rows).values()].flatMap((same) => contradicting(same).map(({ id }) => id)),
@@ -215,18 +215,18 @@ export function withContradictions(rows: readonly ToldDecisionRow[]): ToldDecisi
   return rows.map(({ twice: _twice, ...row }) => (twice.has(row.id) ? { ...row, twice: 1 } : row));
 }
 
-/** Notes which decisions about some applications contradict each other. */
+/** Stores which decisions about some applications contradict each other. */
 export async function noteContradictions(applicationIds: readonly string[]): Promise<void> {
   const rows = await decisionsAbout(applicationIds);
   const next = withContradictions(rows).filter(({ twice }, at) => twice !== rows[at]?.twice);
   await toldDecisionsTable.bulkPut(next);
 }
 
-/** One decision has one id, wherever it is told. */
+/** A decision has the same id at every counter. */
 export const decisionId = ({ applicationId, decided, digits }: DecisionRow): string =>
   `${applicationId} ${decided} ${hashText(digits)}`.slice(-1000);
 
-/** A decision to tell, in the place of all that this counter knows. */
+/** A decision to share, which replaces all standing ones that this counter knows. */
 export function toldDecision(
   applicationId: string,
   row: DecisionRow | { readonly status: string; readonly decided: number },
@@ -253,7 +253,7 @@ export function toldDecision(
 
 const isDecision = (fields: Fields) => v.safeParse(decisionSchema, fields['decision']);
 
-/** The decisions that a commit makes, or that statuses of restored and edited applications stand for. */
+/** The decisions that a commit makes, or that are implied by restored and edited statuses. */
 async function decisionsOf(
   edits: Iterable<RecordEdit>,
   metadata: readonly RecordMetadata[],
@@ -297,7 +297,7 @@ const documentNamesOf = (applicationId: string) =>
     nameOf({ key: 'documents', record: documentRecord(applicationId, kind) }),
   );
 
-/** Gives what a commit changed a stamp. */
+/** Stamps what a commit changed, and marks it to be written to this counter's file. */
 export async function recordCommit(
   edits: readonly KeyEdit[],
   plan: SharedPlan,

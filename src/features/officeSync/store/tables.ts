@@ -4,17 +4,17 @@ import { db, type Table } from '@/store/journal/db';
 import type { ContentKey } from '@/domain/registry';
 
 /**
- * The stamps of a record that counters share. Values are in the record itself, but for `counters` and
- * `documents`, which are stored nowhere else.
+ * The stamps of a record that counters share. Its values are in the record itself, except for
+ * `counters` and `documents`, which are stored only here.
  */
 export interface StampRow extends RecordChange {
   /** `nameOf` the record. */
   name: string;
-  /** The number of this counter's file that tells of it. */
+  /** The number of this counter's file that contains it. */
   file?: number;
 }
 
-/** A decision as counters are told of it; its slip is among `decisions`, too. */
+/** A decision as counters share it; its slip is also stored in `decisions`. */
 export interface ToldDecisionRow {
   id: string;
   applicationId: string;
@@ -24,14 +24,14 @@ export interface ToldDecisionRow {
   twice?: 1;
 }
 
-/** A text of this counter whose place another counter's has taken. */
+/** A text of this counter that another counter's has replaced. */
 export interface LostTextRow {
   id?: number;
   key: ContentKey;
   record: string;
   field: string;
   value: unknown;
-  /** The id of that counter. */
+  /** The id of the other counter. */
   counter: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -41,7 +41,7 @@ export interface LostTextRow {
 export interface FolderRow {
   name: 'here';
   directory: FileSystemDirectoryHandle;
-  /** When deleted applications were last taken out of this counter's files; milliseconds since 1970. */
+  /** When deleted applications were last removed from own files; milliseconds since 1970. */
   erasedAt: number;
 }
 
@@ -54,19 +54,19 @@ export interface FolderFileRow {
   kind: 'counter' | 'foreign' | 'other' | 'older' | 'newer' | 'unreadable';
   /** Empty for a file of no counter. */
   counter: string;
-  /** The most that it had of each. */
+  /** The highest that were read of each; a smaller value means that changes were lost. */
   entries: number;
   newest: number;
   refused: number;
   /** Counters whose stamps in it are too far ahead. */
   ahead: string[];
-  /** The SHA-256 of its bytes; of an own one, of what is being written, too. */
+  /** SHA-256 digests of its bytes; for an own file, also of a write in progress. */
   sums: string[];
-  /** When what it had, and has no more, is written again. */
+  /** When what is missing from it is written again; milliseconds since 1970. */
   healAt?: number;
-  /** Whether it is there, with less than before. */
+  /** Whether it exists, but with fewer changes than before. */
   hasLost?: boolean;
-  /** Whether it cannot be read as it is now, and may still be arriving. */
+  /** Whether it is unreadable, but may still be arriving. */
   isUnread?: boolean;
 }
 
@@ -81,17 +81,17 @@ interface AddedRow {
   applicationId: string;
   file?: number;
 }
-/** What is added about applications, by the key of its changes. */
+/** The append-only tables about applications, by the key of their changes. */
 export const addedTables = [
   ['steps', db.table<AddedRow, string>('steps')],
   ['decisions', db.table<AddedRow, string>('toldDecisions')],
 ] as const;
-/** What this counter's files tell of. */
+/** The tables whose rows are written to this counter's files. */
 export const toldTables = (['stamps', 'steps', 'toldDecisions'] as const).map((name) =>
   db.table<{ file?: number }, string>(name),
 );
 
-/** Tells what was added and is not among changes; resolves to how much. In a transaction. */
+/** Marks rows that are not in `known` for a file; resolves to how many. In a transaction. */
 export async function tellUnknown(
   known: ReadonlyMap<string, Change>,
   file: number,
@@ -105,8 +105,8 @@ export async function tellUnknown(
 }
 
 /**
- * The rows of some keys, without a particular order. Of a table with fewer rows all are read: a
- * request for each takes longer. In or out of a transaction.
+ * The rows of some keys, in no particular order. A table with fewer rows than keys is read as a
+ * whole, because a request for each key takes longer. In or out of a transaction.
  */
 export async function rowsAt<Row>(table: Table<Row, string>, keys: readonly string[]) {
   const isSmall = (await table.count()) < keys.length;
@@ -114,7 +114,7 @@ export async function rowsAt<Row>(table: Table<Row, string>, keys: readonly stri
   return rows.filter((row) => row !== undefined);
 }
 
-/** What belongs to applications that are there again left the files with them: it is told again. */
+/** Marks steps and decisions of restored applications, which had left the files, to be written. */
 export async function tellAgain(applicationIds: readonly string[], file: number): Promise<void> {
   for (const [, table] of addedTables)
     await table.where('applicationId').anyOf(applicationIds).modify({ file });

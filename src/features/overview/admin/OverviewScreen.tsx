@@ -175,7 +175,7 @@ function StorageWarning() {
   );
 }
 
-/** What waits for somebody, each with the way there. */
+/** Open tasks, each with a link to it. */
 function WorkList() {
   const applications = useEveryApplication();
   const { data: twice = new Set<string>() } = useQuery(decidedTwiceOptions);
@@ -313,7 +313,7 @@ function BackupReminder() {
   );
 }
 
-/** Says once that the password of the build still opens this device. */
+/** Warns that the built-in password still opens this device. */
 function PasswordNote() {
   const { data: isBuiltIn } = useQuery(builtInPasswordOptions);
   if (isBuiltIn !== true) return null;

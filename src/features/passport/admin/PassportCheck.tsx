@@ -18,7 +18,7 @@ import { strings } from './strings';
 
 interface PassportCheckProps {
   typed: Readonly<Record<PassportField, string>>;
-  /** The answers, beside what the passport says otherwise. */
+  /** Renders the answers, with those that the passport has otherwise. */
   children: (differences: PassportAnswers) => Elements;
 }
 
@@ -43,7 +43,7 @@ export function PassportCheck({ typed, children }: PassportCheckProps) {
   return (
     <>
       {children(Object.fromEntries(found))}
-      {/* No landmark: two versions of one application may stand side by side. */}
+      {/* Not a landmark, because two versions of an application may be side by side. */}
       <div className="grid gap-3 no-print">
         <h3 className="text-lg">{strings.title}</h3>
         <PictureButton

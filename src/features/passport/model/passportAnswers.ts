@@ -15,7 +15,7 @@ const PASSPORT_FIELDS = [
 ] as const;
 export type PassportField = (typeof PASSPORT_FIELDS)[number];
 
-/** What a passport says, as the form writes it. */
+/** The answers that a passport gives, in the format of the form. */
 export type PassportAnswers = Partial<Record<PassportField, string>>;
 
 /** Codes that are not of ISO 3166 (ICAO 9303-3, 5); those that begin with GB are all British. */
@@ -35,7 +35,7 @@ const capitalised = (name: string) =>
   name.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 export interface PassportReading {
-  /** Nothing of a visa is offered. */
+  /** If so, none of the answers is offered. */
   isVisa: boolean;
   answers: PassportAnswers;
   /** `YYYY-MM-DD`. */
@@ -46,7 +46,7 @@ export interface PassportReading {
   isPartial: boolean;
 }
 
-/** What may be offered of a passport that was read. @param today `YYYY-MM-DD` */
+/** What can be offered from a passport that was read. @param today `YYYY-MM-DD` */
 export function passportReading(
   { lines, fields, confidence }: MrzReading,
   today: string,
@@ -72,12 +72,12 @@ type Typed = Readonly<Record<PassportField, string>>;
 
 const plain = (answer: string) => answer.replaceAll(/[\s-]/g, '').toLowerCase();
 
-/** Whether an answer is what the passport says, as far as its lines can say it. */
+/** Whether an answer agrees with the passport, as far as its two lines can tell. */
 function agrees(name: PassportField, { answers, isCut }: PassportReading, typed: Typed): boolean {
   const answer = answers[name] ?? '';
   if (name !== 'firstName' && name !== 'lastName') return plain(answer) === plain(typed[name]);
   const both = (names: PassportAnswers) => `${names.firstName ?? ''} ${names.lastName ?? ''}`;
-  // A person of one name may have typed it in either field.
+  // Someone with a single name may have typed it in either field.
   const isOne = answers.firstName === undefined || answers.lastName === undefined;
   if (isOne && isSameName(both(answers), both(typed))) return true;
   const [said] = nameLines(answer);
@@ -85,7 +85,7 @@ function agrees(name: PassportField, { answers, isCut }: PassportReading, typed:
   return isSameName(answer, typed[name]) || isBeginning;
 }
 
-/** The answers that a passport lacks or has otherwise. */
+/** The passport's answers that the form lacks or has otherwise. */
 export const passportDifferences = (
   passport: PassportReading,
   typed: Typed,
@@ -97,7 +97,7 @@ export const passportDifferences = (
       : [[name, answer] satisfies [PassportField, string]];
   });
 
-/** Whether a passport is likely another's: the last name differs, and what else tells people apart. */
+/** Whether a passport is probably someone else's: the last name and another key answer differ. */
 export function isOtherPerson(passport: PassportReading, typed: Typed): boolean {
   const differing = new Set(
     passportDifferences(passport, typed).flatMap(([name]) => (typed[name] === '' ? [] : [name])),
@@ -110,13 +110,13 @@ export function isOtherPerson(passport: PassportReading, typed: Typed): boolean 
   );
 }
 
-/** An answer as people read it. */
+/** Formats an answer for display. */
 export function shownAnswer(name: PassportField, answer: string): string {
   if (name === 'nationality') return shownNationality(answer);
   return (name === 'dateOfBirth' && formatDay(answer)) || answer;
 }
 
-/** Whether a passport has expired, or does so less than six months after a day. */
+/** Whether a passport has expired, or expires within six months of the trip. */
 export function expiryProblem(
   expiry: string,
   today: string,

@@ -7,12 +7,12 @@ const MAX_FILE_BYTES = 40 * 2 ** 20;
 const TIME_LIMIT_MS = 20_000;
 
 /**
- * Reads the machine-readable zone of a passport's picture in a worker that ends with the answer;
- * null where nothing can be read. Rejects if the worker fails.
+ * Reads the machine-readable zone in a picture of a passport, in a worker that ends with the
+ * answer; null if nothing can be read. Rejects if the worker fails.
  */
 export async function readPassport(picture: Blob): Promise<MrzReading | null> {
   if (picture.size > MAX_FILE_BYTES) return null;
-  // The type of `new Worker` lacks TrustedScriptURL.
+  // The DOM types of `new Worker` lack `TrustedScriptURL`.
   const worker: Worker = Reflect.construct(Worker, [
     trustedScriptUrl(workerUrl),
     { type: 'module' },
@@ -25,7 +25,7 @@ export async function readPassport(picture: Blob): Promise<MrzReading | null> {
       worker.addEventListener('message', ({ data }: MessageEvent<MrzReading | null>) =>
         resolve(data),
       );
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but its page
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
       worker.postMessage(picture);
     });
   } finally {

@@ -15,9 +15,9 @@ async function read(file: Blob) {
 
 self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   const answer = (reading: unknown) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but its page
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
     self.postMessage(reading);
   };
-  // What cannot be decoded is no picture of a passport.
+  // A file that cannot be decoded is no picture of a passport.
   read(data).then(answer, () => answer(null));
 });

@@ -20,7 +20,7 @@ import { strings } from './strings';
 export interface PassportProps {
   typed: Readonly<Record<PassportField, string>>;
   travelDate: string;
-  /** Is told when a passport expires that was read. */
+  /** Called with the expiry date of a passport that was read. */
   onExpiry: (expiry: string) => void;
 }
 
@@ -48,7 +48,7 @@ interface PassportNoteProps extends PassportProps {
   onUse: (answers: PassportAnswers) => void;
 }
 
-/** Advice where the copy of the passport says something else than the answers. */
+/** Advice if the copy of the passport disagrees with the answers. */
 export function PassportNote({ file, typed, onUse, ...trip }: PassportNoteProps) {
   const today = localDate(useNow());
   const note = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function PassportNote({ file, typed, onUse, ...trip }: PassportNoteProps)
   const differing = found.filter(([name]) => typed[name] !== '');
   const rest = found.filter(([name]) => typed[name] === '');
   const take = (answers: readonly [PassportField, string][]) => {
-    // The pressed button goes.
+    // The pressed button disappears, so move the focus.
     note.current?.focus();
     onUse(Object.fromEntries(answers));
   };

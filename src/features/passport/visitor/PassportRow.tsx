@@ -19,11 +19,11 @@ import { ExpiryAdvice, type PassportProps } from './PassportNote';
 import { strings } from './strings';
 
 interface PassportRowProps extends PassportProps {
-  /** Fills in answers, or takes them back. */
+  /** Fills in answers, or undoes that. */
   onChange: (answers: PassportAnswers, isUndo: boolean) => void;
-  /** The copy of the passport that is chosen. */
+  /** The chosen copy of the passport. */
   copy: File | null;
-  /** Whether a picture, or what was made of it, is the copy. */
+  /** Whether the copy is this picture, or was made from it. */
   isCopy: (picture: File) => boolean;
   onCopy: (file: File | null) => void;
 }
@@ -34,19 +34,19 @@ const Answer = ({ children }: { children: string }) => (
   </bdi>
 );
 
-/** A passport that was read: what it filled in, and the answers that it has otherwise. */
+/** A passport that was read: the answers it has filled in, and those that differ. */
 interface Taken {
   readonly passport: PassportReading;
   readonly filled: readonly (readonly [PassportField, before: string, answer: string])[];
   readonly offered: readonly PassportField[];
-  /** What became of it. */
+  /** How the user dismissed it. */
   readonly end?: 'refused' | 'undone';
 }
 
 /**
- * Fills in the empty answers from a passport whose picture is chosen, or whose two lines are typed
- * into the field of its number, and offers those that it has otherwise. The picture becomes the copy
- * of the passport, unless another is chosen.
+ * Fills in empty answers from a passport whose picture is chosen, or whose two lines are typed into
+ * the field of its number, and offers those that differ. The picture becomes the copy of the
+ * passport, unless another one is chosen.
  */
 export function PassportRow({ typed, onChange, copy, isCopy, onCopy, ...trip }: PassportRowProps) {
   const today = localDate(useNow());
@@ -54,7 +54,7 @@ export function PassportRow({ typed, onChange, copy, isCopy, onCopy, ...trip }: 
   const leadId = useId();
   const [taken, setTaken] = useState<Taken>();
   const [ticks, setTicks] = useState<ReadonlySet<PassportField>>(new Set());
-  /** The picture that was read, and the copy before it. */
+  /** The picture that was read, and the other copy that was already chosen, if any. */
   const [source, setSource] = useState<{ readonly file: File; readonly before: File | null }>();
 
   const lines = typedReading(typed.passportNumber);
@@ -74,7 +74,7 @@ export function PassportRow({ typed, onChange, copy, isCopy, onCopy, ...trip }: 
   };
   const reading = useMutation({
     ...readPassportOptions,
-    // Of the mutation, not of the press: the step may be left before the picture is read.
+    // On the mutation, not on `mutate`: the step may be left before the picture is read.
     onSuccess: (read, file: File) => {
       if (read === null || take(read).isVisa) return;
       const isFree = copy === null || (source !== undefined && isCopy(source.file));
@@ -96,7 +96,7 @@ export function PassportRow({ typed, onChange, copy, isCopy, onCopy, ...trip }: 
 
   const finish = (after: Taken | undefined) => {
     setTaken(after);
-    // The pressed button goes.
+    // The pressed button disappears, so move the focus.
     picture.current?.focus();
   };
   const fillIn = () => {

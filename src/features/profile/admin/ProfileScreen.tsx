@@ -178,7 +178,7 @@ const OfficeSection = lazy(async () => ({
   default: (await import('./OfficeSection')).OfficeSection,
 }));
 
-/** The hashes that lead to each part, or to a tab in it. */
+/** The URL hashes that lead to each part, or to a tab in it. */
 const PARTS = {
   profile: ['profile', 'password'],
   data: ['data', 'backup', 'recovery', 'storage', 'erase'],
@@ -194,7 +194,7 @@ const partOf = (hash: string) =>
 export function ProfileScreen() {
   const { data: profile, isError } = useQuery(profileOptions);
   const [part, setPart] = useHashTab(partOf, 'profile');
-  // A part is loaded when it is first shown, and then stays with what was typed in it.
+  // A part is loaded when it is first shown, and stays mounted with what was typed in it.
   const [opened, setOpened] = useState<readonly Part[]>([part]);
   if (!opened.includes(part)) setOpened([...opened, part]);
   return (

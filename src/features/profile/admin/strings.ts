@@ -4,7 +4,7 @@ export const strings = {
   office: { title: 'Office', key: 'Key', counters: 'Counters' },
   unreadable: 'The profile could not be read. Reload this page to try again.',
   updating: 'Updating...',
-  /** Within a sentence. */
+  /** Used in a sentence. */
   what: 'profile',
   version: (version: string) => `Version ${version}`,
   profile: {

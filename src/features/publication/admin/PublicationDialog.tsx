@@ -28,7 +28,7 @@ import { DryRun, ImportIssues } from '@/features/backup/admin/recovery/DryRun';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { strings } from './strings';
 
-/** Others are only counted. */
+/** Maximum number of listed changes; further ones are only counted. */
 const LISTED = 100;
 
 const TONES: Readonly<Record<PublishedChange['change'], Tone>> = {
@@ -98,7 +98,7 @@ function Changes({ changes }: { changes: readonly PublishedChange[] }) {
   );
 }
 
-/** A publication waiting for answers. */
+/** A publication that waits for the user's answers. */
 interface Asked {
   readonly questions: readonly { title: string; text: string; confirm: string }[];
   readonly into: 'downloads' | 'place' | 'otherPlace';
@@ -162,7 +162,7 @@ export function PublicationDialog(props: Pick<DialogProps, 'open' | 'onClose'>) 
   const { changes, advice, savedAt, place, state } = here;
   const [question, ...others] = asked?.questions ?? [];
   const when = (found && formatDateTime(found.publication.publishedAt)) ?? '';
-  // Names the live publication if it differs from the local content.
+  // That the site has the publication is said only if nothing is left to publish.
   const namesPublication = state !== 'has' || (found !== undefined && changes?.length === 0);
   return (
     <Dialog {...props} title={strings.title} description={strings.text} closesOutside>

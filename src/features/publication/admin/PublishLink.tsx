@@ -12,7 +12,7 @@ const PublicationDialog = lazy(async () => ({
   default: (await import('./PublicationDialog')).PublicationDialog,
 }));
 
-/** Opens the dialog that publishes, which any screen shows at `#publish`, and tells the lists what visitors lack. */
+/** Opens the dialog to publish at `#publish` of any screen; tells lists what is unpublished. */
 export function PublishLink() {
   const queryClient = useQueryClient();
   const host = useQuery({ ...hostOptions, refetchOnWindowFocus: false });

@@ -29,14 +29,14 @@ export function publicationStatusOptions(host: HostAnswer | undefined) {
     queryKey: ['publication', 'here', host],
     queryFn: () => readPublicationStatus(host ?? { fault: 'unreachable' }),
     enabled: host !== undefined,
-    // What is shown, or asked in a dialog over it, stays while the host's answer is compared again.
+    // Keep what is shown, and any open question, while the host's answer is compared again.
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** What visitors do not have yet, compared when the page is idle; null if it is not known here. */
+/** What visitors do not have yet, compared when the page is idle; null if theirs is unknown. */
 export function unpublishedChangesOptions(host: HostAnswer | undefined) {
   return queryOptions({
     queryKey: ['publication', 'unpublished', host],

@@ -15,11 +15,14 @@ const LARGE_BYTES = 2_000_000;
 /** A problem for visitors, of one record or of the whole publication. */
 export interface PublicationAdvice extends Partial<Omit<PublishedChange, 'change'>> {
   readonly problem: 'deadLink' | 'noTitle' | 'otherHost' | 'large';
-  /** Of a dead link: why. */
+  /** Why a link is dead. */
   readonly detail?: string;
 }
 
-/** Warnings about a publication; they never block. @param targets includes drafts, to tell them from missing pages */
+/**
+ * Warnings about a publication; they never block. @param targets including drafts, which tells them
+ * from missing pages
+ */
 export function publicationAdvice(
   content: PublishedContent,
   targets: LinkTargets,
@@ -43,7 +46,7 @@ export function publicationAdvice(
     for (const entry of content[key]) {
       const of = { key, id: entry.id, title: entry.title };
       if (typedText(entry.title) === '') advice.push({ ...of, problem: 'noTitle' });
-      // Buttons are judged above, where they have a text.
+      // Button links are checked above, if the button has a text.
       changedLinks({ ...entry, buttonLink: undefined }, (link) => {
         checkLink(link, of);
         return link;

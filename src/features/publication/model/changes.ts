@@ -72,7 +72,7 @@ const byId = (records: readonly Fields[]) => new Map(records.map((each) => [each
 /** A list after a merge. */
 export interface MergedList {
   readonly records: readonly Fields[];
-  /** Records with a field that both sides changed: mine is used. */
+  /** Records with a field that both sides changed: the local value is used. */
   readonly conflicts: readonly Fields[];
 }
 

@@ -70,7 +70,7 @@ export async function readPublication(text: string): Promise<ReadPublication> {
   const rest = sliced();
   await idle();
   if ((await contentDigest(sealed)) !== digest) return { fault: 'damaged' };
-  // After the check, which is of what the file says.
+  // After the checksum, which is that of the original text.
   const whole = wellFormedJson(text);
   const { content } =
     whole === text

@@ -1,8 +1,8 @@
 import { formatCount } from '@/lib/text/numbers';
 
-/** What comes of publishing. */
+/** Results of publishing. */
 export const strings = {
-  /** In the downloads, or in the file that it is written to. */
+  /** `file` is the one that was written to; undefined for a download. */
   made: (number: number, file: string | undefined) => ({
     title: 'Success',
     description:

@@ -4,20 +4,17 @@ import { observable } from '@/lib/observable';
 /** Why this page could not apply the host's publication. */
 export const takeOverFailure = observable<unknown>(undefined);
 
-/** A slower host is asked again later. */
+/** Timeout; a slower host is asked again later. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/**
- * Fetches the publication of this site's own host, the only request of the app itself. Undefined
- * without a network or such a file.
- */
+/** Fetches the publication of this site's own host. Undefined without a network or such a file. */
 export async function fetchPublication(): Promise<string | undefined> {
   try {
     const response = await fetch(PUBLICATION_PATH, {
       cache: 'no-cache',
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
-    // The worker answers 204 without a network or file.
+    // The service worker answers 204 without a network or such a file.
     if (response.status !== 200) return undefined;
     const isTooLarge = Number(response.headers.get('content-length')) > MAX_PUBLICATION_BYTES;
     const file = isTooLarge ? undefined : await response.blob();

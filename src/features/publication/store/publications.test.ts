@@ -6,7 +6,7 @@ import { settingsType } from '@/domain/settings';
 import { deleteDatabase, FakeBrowser, type FakeTab } from '@test/storage/fakeBrowser';
 
 const later = setTimeout;
-/** After the delayed reconcile, which must not run in the next test. */
+/** Longer than the delay of the reconciliation, which must not run in the next test. */
 const CHECK_DELAY_MS = 3000;
 const KEYS = ['settings', 'menus', 'pages', 'blogs', 'sections', 'visaCards'] as const;
 
@@ -94,7 +94,7 @@ test('without edits each of 20 publications is applied', async () => {
     const before = stored(tab);
     const seen: unknown[] = [];
     expect(await take(publicationOf(number), () => seen.push(stored(tab)))).toBe(true);
-    // Before the first key is written.
+    // `onWrite` runs before the first key is written.
     expect(new Set(seen.map(String))).toEqual(new Set([String(before)]));
     expect(tab.storage.getItem('visaCards')).toContain(`"$${String(number)}"`);
   }

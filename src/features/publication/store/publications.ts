@@ -70,8 +70,9 @@ export async function storeOwnPublication(publication: Publication): Promise<voi
 }
 
 /**
- * Records that this device has published. Its content counts as edited from now on: no publication
- * of the host replaces it automatically. What the host had stays, until it is asked again. @throws SaveError
+ * Records that this device has published. Its content counts as edited from now on, so that no
+ * publication of the host replaces it automatically. What the host had stays recorded until it is
+ * asked again. @throws SaveError
  */
 export async function recordOwnPublication(publication: Publication, text: string): Promise<void> {
   const state = {
@@ -91,7 +92,7 @@ export async function recordOwnPublication(publication: Publication, text: strin
   );
 }
 
-/** The file to write without a dialog. @throws SaveError */
+/** The file that can be written without a dialog. @throws SaveError */
 export function publicationFileHandle(): Promise<FileSystemFileHandle | undefined> {
   return withDatabase(
     async () => (await placesTable.get('content.json'))?.handle,
@@ -104,7 +105,10 @@ export async function storeFileHandle(handle: FileSystemFileHandle): Promise<voi
   await writeTables([placesTable], () => placesTable.put({ name: 'content.json', handle }));
 }
 
-/** Whether published content was edited here since the last publication or first start. @throws SaveError */
+/**
+ * Whether published content was edited since the first start or the publication last taken over;
+ * always true after publishing here. @throws SaveError
+ */
 export async function hasUnpublishedEdits(): Promise<boolean> {
   const { hashes } = await currentPublicationState();
   const stored = await readAllContent();
@@ -119,13 +123,13 @@ const toIncoming = (record: unknown): IncomingRecord => ({
 const valuesOf = (items: readonly { text: string }[]) =>
   items.map(({ text }): unknown => JSON.parse(text)).filter(isRecord);
 
-/** A foreign publication compared with the stored content. */
+/** A publication from elsewhere, compared with the stored content. */
 export interface PreparedTakeOver {
   readonly incoming: PreparedRestore['incoming'];
   readonly effects: PreparedRestore['effects'];
-  /** In a merge: records whose same field both sides changed; the local value stays. */
+  /** After a merge: records with a field that both sides changed; the local value stays. */
   readonly conflicts: ReadonlyMap<ContentKey, readonly unknown[]>;
-  /** In a merge: which records become drafts, and why. */
+  /** After a merge: the records that become drafts, and why. */
   readonly drafts: readonly ImportIssue[];
 }
 

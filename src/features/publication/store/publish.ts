@@ -59,7 +59,7 @@ async function contentOf(row: PublicationRow | undefined): Promise<PublishedCont
   return read && 'publication' in read ? read.publication.content : undefined;
 }
 
-/** The content of a publication that was made or taken over here, or of the build. */
+/** The content of a publication that was made or taken over here, or that of the build. */
 async function knownContent(id: string | null): Promise<PublishedContent | undefined> {
   const kept = (await storedPublications()).find((each) => each.id === id);
   if (kept) return contentOf(kept);
@@ -88,13 +88,13 @@ export interface PublicationStatus {
   readonly place: FileSystemFileHandle | undefined;
 }
 
-/** The content that visitors have, or had when the host last answered, as far as it is known here. */
+/** The content that visitors have, or had when the host last answered, if it is known here. */
 async function contentOnSite(host: HostAnswer): Promise<PublishedContent | undefined> {
   if ('publication' in host) return host.publication.content;
   return host.fault === 'nothing' ? contentOfBuild() : knownContent(await seenOnHost());
 }
 
-/** Differences of the local content from that of visitors; undefined if theirs is not known here. */
+/** Differences of the local content from that of visitors; undefined if theirs is unknown. */
 export async function unpublishedChanges(
   host: HostAnswer,
 ): Promise<readonly PublishedChange[] | undefined> {
@@ -132,12 +132,12 @@ export async function readPublicationStatus(host: HostAnswer): Promise<Publicati
   };
 }
 
-/** The file cannot be made, or does not read back as written. */
+/** The file cannot be made, or reads back differently from what was written. */
 export class PublicationFailed extends Error {
   override name = 'PublicationFailed';
 }
 
-/** The new publication and the file it was written to, or a newer one from elsewhere, in which case nothing was written. */
+/** The new publication and its file; or a newer one from elsewhere, and nothing was written. */
 export type Published =
   | { readonly made: Publication; readonly file: string | undefined }
   | { readonly newer: ReadPublication };
@@ -173,7 +173,7 @@ export async function publish({ target }: { target: FileTarget }): Promise<Publi
   return { made: publication, file: target === 'downloads' ? undefined : target.name };
 }
 
-/** Compares a publication from elsewhere with the local content, like a backup. @throws SaveError */
+/** Compares a publication from elsewhere with the local content. @throws SaveError */
 export async function prepareNewer({
   publication,
   refused,

@@ -9,9 +9,9 @@ import { strings } from './strings';
 export interface EntryTarget {
   readonly kind: string;
   readonly icon: LucideIcon;
-  /** Whether visitors typed them. */
+  /** Whether visitors typed their text. */
   readonly isTyped: boolean;
-  /** To the dialog of an entry by its id. */
+  /** Leads to the dialog of an entry, by its id. */
   readonly goTo: (id: string) => NavigateOptions;
 }
 

@@ -34,10 +34,10 @@ export interface Records {
   readonly isComplete: boolean;
 }
 
-/** Debounces bursts of changes. */
+/** Debounce delay for bursts of changes. */
 const SETTLE_MS = 100;
 
-/** Records are immutable, so each is parsed once. */
+/** Records are immutable, so each is converted once. */
 const hits = new WeakMap<object, EntryHit | null>();
 
 function hitOf(
@@ -108,7 +108,7 @@ class Reader {
 
   async #read(turn: number): Promise<void> {
     const index = new SearchIndex<EntryHit>();
-    // Not idle time, because the user is about to search.
+    // Idle time is not awaited, because the user is about to search.
     const yieldIfDue = sliced(yieldToMain);
     for (const type of typesFor(this.#audience))
       for (const read of await hitsOf(type)) {
@@ -132,7 +132,7 @@ export function recordsFor(audience: Audience): Observable<Records> {
   return readers[audience].records;
 }
 
-/** Call it when a search is likely, so that the first key is answered at once. */
+/** Call it when a search is likely, so that the first key press is answered at once. */
 export function prefetchRecords(audience: Audience): void {
   void readers[audience].refresh();
 }

@@ -48,7 +48,7 @@ function PairForm() {
     },
   );
   useSilentFields(() => ({ ...getValues() }));
-  // Where there is no keyboard, the focus would only bring one onto the screen.
+  // On a touch screen, focusing the field would bring up the keyboard.
   useEffect(() => {
     const { activeElement, body } = document;
     if (activeElement === body && matchMedia('(pointer: fine)').matches) setFocus('username');

@@ -13,7 +13,7 @@ import { strings } from '../model/strings';
 /** The login, with the notices of SPEC section 8. */
 export const loginOptions = mutationOptions({
   mutationFn: logIn,
-  // Does not keep the typed password in the mutation cache.
+  // Keeps the typed password out of the mutation cache.
   gcTime: 0,
   meta: {
     notice: () => strings.login.done,
@@ -30,7 +30,7 @@ export const profileOptions = queryOptions({
   queryFn: readProfile,
 });
 
-/** Whether the password of the build still opens this device. */
+/** Whether the built-in password still opens this device. */
 export const builtInPasswordOptions = queryOptions({
   queryKey: ['adminUser', 'builtInPassword'],
   queryFn: hasBuiltInPassword,
@@ -44,7 +44,7 @@ export const saveProfileOptions = mutationOptions({
 /** Changes the password, with the notices of SPEC section 8. */
 export const changePasswordOptions = mutationOptions({
   mutationFn: changePassword,
-  // Does not keep the typed passwords in the mutation cache.
+  // Keeps the typed passwords out of the mutation cache.
   gcTime: 0,
   meta: {
     notice: () => strings.passwordChanged,

@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** SPEC section 8. */
+/** The notice of SPEC section 8. */
 export const SESSION_EXPIRED: Notice = { ...strings.expired, variant: 'destructive' };
 
 interface Visit {

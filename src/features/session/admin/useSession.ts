@@ -62,7 +62,7 @@ function watchSession(router: AnyRouter, watcher: Watcher): () => void {
       setEnding(session);
     }
   };
-  // A page in the back/forward cache is hidden until its session is checked.
+  // Hide a page that enters the back/forward cache, until its session has been checked.
   const onPageHide = ({ persisted }: PageTransitionEvent) => {
     if (persisted) setIsPageShown(false);
   };
@@ -84,7 +84,7 @@ function watchSession(router: AnyRouter, watcher: Watcher): () => void {
       check();
     }),
   ];
-  // Not within the calling effect, because an expired session navigates synchronously.
+  // Deferred, because an expired session navigates synchronously, inside the calling effect.
   queueMicrotask(check);
   return () => {
     stopped.abort();
@@ -129,7 +129,7 @@ export function useSession(): OpenSession {
       if (isLeaving.current) return;
       isLeaving.current = true;
       const { href } = router.state.location;
-      // Before navigating, so that no form can ask about unsaved edits.
+      // Hide before navigating, so that no form can ask about unsaved edits.
       flushSync(() => setIsHidden(true));
       const wasOpen = closeSession();
       queryClient.clear();

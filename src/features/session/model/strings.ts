@@ -1,4 +1,4 @@
-/** What comes of a login and of a change of the account. */
+/** Results of a login and of changes to the account. */
 export const strings = {
   login: {
     done: { title: 'Login Successful!' },

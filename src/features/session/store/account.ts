@@ -26,8 +26,8 @@ const accountSchema = v.object({
   password: passwordVerifierSchema,
 });
 /**
- * The login, and the profile of who uses it. `username` is the name of the login, which a profile
- * saved by an early version has changed; `shownName` that of the profile.
+ * The login and its user's profile. `username` is the login name, which a profile saved by an early
+ * version may have changed; `shownName` is the name in the profile.
  */
 export type Account = v.InferOutput<typeof accountSchema>;
 
@@ -42,8 +42,8 @@ async function storedAccount(): Promise<Account> {
 }
 
 /**
- * The account of this browser, the built-in one until it is changed. Rejects while the database is
- * late: the built-in password must not replace a changed one. @throws SaveError
+ * The account of this browser, the built-in one until it is changed. Rejects while the database
+ * does not answer, because the built-in password must not replace a changed one. @throws SaveError
  */
 export function readAccount(): Promise<Account> {
   return withDatabase(storedAccount, () => builtIn, 'write');
@@ -70,7 +70,7 @@ async function changeAccount(
       }
     },
     () => {
-      // Only the database keeps an account after the session.
+      // Only the database keeps an account beyond the session.
       throw new SaveError('blocked');
     },
     'write',
@@ -104,7 +104,7 @@ export async function saveProfile(
   announce('adminUser');
 }
 
-/** Whether this device has the password of the build, which is the same in every copy. @throws SaveError */
+/** Whether this device has the built-in password, the same in every copy. @throws SaveError */
 export async function hasBuiltInPassword(): Promise<boolean> {
   return sameJson((await readAccount()).password, builtInAccount.password);
 }

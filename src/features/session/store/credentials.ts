@@ -34,7 +34,7 @@ export class WrongCredentials extends Error {
 export async function logIn({ username, password }: LoginForm): Promise<void> {
   // Compares the password of a wrong username too, so that the duration reveals nothing about it.
   const [account] = await Promise.all([verifyAccount(password), wait(SIMULATED_DELAY_MS)]);
-  // Accents have composed and decomposed forms.
+  // Accented letters have a composed and a decomposed form.
   if (account?.username.normalize('NFC') !== username.trim().normalize('NFC'))
     throw new WrongCredentials();
   openSession(shownUser(account), Date.now());

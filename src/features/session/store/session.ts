@@ -60,11 +60,14 @@ function announceSession(): void {
   announce('adminUser');
 }
 
-/** Begins a session, in this tab alone if localStorage is full. @throws SaveError; nobody is signed in then */
+/**
+ * Begins a session, in this tab only if localStorage is full.
+ * @throws SaveError; nobody is signed in then
+ */
 export function openSession(user: AdminUser, now: number): void {
   const texts = sessionTexts(user, now);
   const writes = new LocalWrites();
-  // The flag is written last.
+  // The flag is written last, because it makes the session valid.
   const keys = SESSION_KEYS.toReversed();
   try {
     for (const key of keys) writes.put(key, readText(key), texts[key]);

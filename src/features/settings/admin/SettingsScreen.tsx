@@ -79,7 +79,7 @@ function PictureField({ name, form, ...notes }: PictureFieldProps) {
 interface SettingInputProps {
   field: SettingField;
   form: UseFormReturn<SettingsForm>;
-  /** The settings when editing began; a new object registers the field again. */
+  /** The settings when editing began; a new object re-registers the field. */
   base: Settings;
   /** Whether to show problems as errors after a failed save, rather than as advice. */
   showsErrors: boolean;

@@ -2,7 +2,7 @@ export const strings = {
   title: 'Settings',
   subtitle: 'The name, contact details and search texts of the whole site.',
   tabs: 'Settings',
-  /** Within a sentence. */
+  /** Used in a sentence. */
   what: 'settings',
   onlyStored: 'This site does not send email. These settings are only stored.',
   save: 'Save All Settings',

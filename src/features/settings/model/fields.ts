@@ -22,7 +22,7 @@ export const SETTINGS_TABS: readonly { id: SettingsTab; label: string }[] = [
   { id: 'email', label: strings.tabs.email },
 ];
 
-/** Of a visa, by its id; a draft of an earlier version has none. */
+/** The fee of a visa, by its id; missing in a draft of an earlier version. */
 const feeSchema = (visaType: string) => v.optional(v.string(), String(feeOf({}, visaType)));
 
 /** All settings as a flat record of texts (SPEC section 3). */
@@ -207,7 +207,7 @@ export function formOf(stored: Settings): SettingsForm {
   };
 }
 
-/** The stored fees, with those of the form that were changed, from `now` on; undefined if none was. */
+/** The stored fees with the changed ones of the form from `now`; undefined if none changed. */
 function changedFees(form: SettingsForm, base: Settings, now: Date) {
   const changed = FEE_NAMES.filter((name) => Number(typedValue(form[name])) !== feeOf(base, name));
   if (changed.length === 0) return undefined;
@@ -220,7 +220,7 @@ function changedFees(form: SettingsForm, base: Settings, now: Date) {
   return { [FEES_FIELD]: { ...before, ...Object.fromEntries(after) } };
 }
 
-/** The settings with the form's values; other fields stay as in `base`. A new fee counts from `now`. */
+/** The settings with the form's values, others as in `base`. New fees apply from `now`. */
 export function settingsOf(form: SettingsForm, base: Settings, { now }: { now: Date }): Settings {
   const { facebook, twitter, instagram, linkedin, smtpHost, smtpPort, smtpUser, smtpPass } = form;
   const { siteName, siteDescription, logoUrl, faviconUrl, copyrightText } = form;
@@ -233,7 +233,7 @@ export function settingsOf(form: SettingsForm, base: Settings, { now }: { now: D
     logoUrl,
     faviconUrl,
     copyrightText: typedText(copyrightText),
-    // No field of the specification: it is stored once the office has reasons of its own.
+    // Not a field of the specification; it is stored once the office has reasons of its own.
     ...(rejectionReasons !== (storedReasons(base) ?? USUAL_REASONS) && {
       [REASONS_FIELD]: typedText(rejectionReasons),
     }),
@@ -260,7 +260,7 @@ export function settingsOf(form: SettingsForm, base: Settings, { now }: { now: D
   };
 }
 
-/** What visitors see where a setting is empty; undefined if that is nothing. */
+/** What visitors see instead of an empty setting; undefined if nothing. */
 export function shownInstead(name: SettingName, siteName: string): string | undefined {
   const blank = { ...settingsType.initial, siteName };
   const { description, phone, email, address, copyright } = footerDetails(blank);

@@ -7,8 +7,8 @@ import { isCalendarDate } from '@/lib/time/dates';
 
 /**
  * The latest time of an application's decision (ISO), by the processing time on its visa card.
- * @param since when the office's time began, in milliseconds since 1970 @returns undefined if it
- * has not begun, the application is decided, or the card has no time
+ * @param since the start of the processing time, in milliseconds since 1970 @returns undefined if
+ * it has not started, the application is decided, or the card has no time
  */
 export function expectedDecision(
   { status, visaType }: Pick<VisaApplication, 'status' | 'visaType'>,
@@ -22,16 +22,16 @@ export function expectedDecision(
 
 const DAY_MS = 86_400_000;
 const HOURS_A_DAY = 24;
-/** SPEC section 2: an extension is asked for at least this long before the visa ends. */
+/** SPEC section 2: an extension must be requested at least this many days before the visa ends. */
 const EXTENSION_DAYS = 7;
 
-/** A day of a stay, as `YYYY-MM-DD`; `extensionBy` is the last one to ask for an extension. */
+/** A day of a stay, `YYYY-MM-DD`; `extensionBy` is the last day to request an extension. */
 export interface StayDay {
   readonly name: 'arrival' | 'extensionBy' | 'lastDay';
   readonly day: string;
 }
 
-/** The days of a stay from its travel date on, by the length in the visa's name; none where one is unknown. */
+/** The days of a stay, by travel date and the length in the visa's name; empty if unknown. */
 export function stayDays(visaType: string, arrival: string): StayDay[] {
   const name = VISA_OPTIONS.find(({ id }) => id === visaType)?.name ?? '';
   const [, count, unit] = /(\d{1,3}) (Days|Hours)/.exec(name) ?? [];
@@ -52,7 +52,7 @@ const digits = (date: string): string => date.replaceAll(/[-:]|\.\d+/g, '');
 
 const MAX_LINE_BYTES = 75;
 
-/** A line in pieces of at most 75 bytes, of which the others begin with a blank (RFC 5545, 3.1). */
+/** Folds a line into pieces of at most 75 bytes; later ones start with a space (RFC 5545, 3.1). */
 function folded(line: string): string {
   const bytes = (text: string) => new TextEncoder().encode(text).byteLength;
   const pieces = [''];
@@ -64,9 +64,7 @@ function folded(line: string): string {
   return pieces.join('\r\n');
 }
 
-/**
- * A file of whole days (iCalendar, RFC 5545) that calendar apps open.
- */
+/** A file of all-day events for calendar apps (iCalendar, RFC 5545). */
 export function calendarFile(
   days: readonly StayDay[],
   trackingNumber: string,
@@ -75,7 +73,7 @@ export function calendarFile(
 ): string {
   const events = days.flatMap(({ name, day }) => [
     'BEGIN:VEVENT',
-    // The same each time, so that a calendar that has it replaces it.
+    // Stable, so that a calendar replaces an event that it already has.
     `UID:${trackingNumber}-${name}`,
     `DTSTAMP:${digits(now.toISOString())}`,
     `DTSTART;VALUE=DATE:${digits(day)}`,

@@ -25,7 +25,7 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
     if (!isEmpty && number !== initial) keepTypedNumber(number);
   });
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the page was sent without it.
+    // oxlint-disable-next-line react/set-state-in-effect -- the prerendered page lacks it
     putBack();
     const keepNow = () => keep();
     addEventListener('pagehide', keepNow);
@@ -41,7 +41,7 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
       setTyped({ number: field.value, from });
   };
   return (
-    // A value may be set without an event, and the button waits for it: read on the way there.
+    // A browser may set the value without an event: read it on the way to the disabled button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       method="dialog"

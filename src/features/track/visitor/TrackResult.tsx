@@ -27,7 +27,6 @@ function tellNotImplemented(feature: string) {
   toast({ title: feature, description: strings.approved.notImplemented, variant: 'destructive' });
 }
 
-/** Makes the calendar file. */
 function saveDays(trackingNumber: string, known: readonly StayDay[]): void {
   const { days, event } = strings.approved;
   const titleOf = (name: StayDay['name']) => event(days[name], trackingNumber);
@@ -35,7 +34,7 @@ function saveDays(trackingNumber: string, known: readonly StayDay[]): void {
   saveBlob(new Blob([text], { type: 'text/calendar' }), `${trackingNumber}.ics`);
 }
 
-/** An approved application: the stamp, the days of the stay, and the two buttons of SPEC section 2. */
+/** An approved application: stamp, days of the stay, and the two buttons of SPEC section 2. */
 export function ApprovedMoment({ application }: { application: VisaApplication }) {
   const { status, visaType, travelDate, trackingNumber } = application;
   const known = stayDays(visaType, travelDate);
@@ -81,10 +80,10 @@ export function ApprovedMoment({ application }: { application: VisaApplication }
   );
 }
 
-/** Others are found by their number. */
+/** Further applications are only counted, and found by their number. */
 const MOST_SHOWN = 5;
 
-/** Decorative, where there is room: where the number is on a receipt. */
+/** Decorative, on wide screens only: shows where the number is on a receipt. */
 function NumberDrawing() {
   const { where, example } = strings.here;
   return (
@@ -106,7 +105,7 @@ function NumberDrawing() {
 }
 
 interface StoredApplicationsProps {
-  /** The id of the application shown beside the list. */
+  /** The id of the application whose result is shown beside the list. */
   shown: string | undefined;
   onChoose: () => void;
 }
@@ -115,7 +114,7 @@ interface StoredApplicationsProps {
 export function StoredApplications({ shown, onChoose }: StoredApplicationsProps) {
   const { data: stored = [] } = useQuery(applicationsOptions);
   const found = stored.find(({ id }) => id === shown);
-  // The result lists who travels together.
+  // The result itself lists the travellers of its party.
   const others = stored
     .filter((each) => found === undefined || partyOf(each) !== partyOf(found))
     .toSorted((one, other) => other.submissionDate.localeCompare(one.submissionDate));
@@ -140,7 +139,7 @@ export function StoredApplications({ shown, onChoose }: StoredApplicationsProps)
   );
 }
 
-/** In characters; a rotated stamp of a longer status would overflow a phone's page. */
+/** In characters; a longer status in the rotated stamp would overflow a phone's page. */
 const LONGEST_TURNED = 60;
 
 const SignedLine = lazyOptional(

@@ -14,7 +14,7 @@ import { strings } from './strings';
 
 const load = () => import('./TrackResult');
 let loaded: Awaited<ReturnType<typeof load>> | undefined;
-/** Loads what the page shows after its first paint; done before, nothing moves when it is shown. */
+/** Loads the parts that appear after hydration; done before it, they cause no layout shift. */
 export async function loadPieces() {
   loaded = await load();
   return loaded;
@@ -33,7 +33,7 @@ export function TrackScreen() {
   const navigate = route.useNavigate();
   // Keeps the previous result while the next search runs.
   const search = useQuery({ ...trackingOptions(number), placeholderData: (before) => before });
-  // A prerendered page cannot read storage.
+  // Storage cannot be read while prerendering.
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -56,7 +56,7 @@ export function TrackScreen() {
     if (normaliseTrackingNumber(typed) === normaliseTrackingNumber(number)) void search.refetch();
     else void navigate({ search: { number: typed } });
   };
-  // Who comes back chooses from a list; the form is for numbers that are not in it.
+  // Returning applicants choose from a list; the form is for numbers that are not in it.
   const isList = isHydrated && number === '' && stored.length > 0;
   const isForm = found === undefined && !isList;
   const form = (
@@ -105,7 +105,7 @@ export function TrackScreen() {
           </p>
         </div>
       )}
-      {/* Rendered from the start, so that its code is loaded when something is found. */}
+      {/* Rendered from the start, so that its code is already loaded when something is found. */}
       {isHydrated && (
         <Suspense>
           <TrackResult key={found} id={found} at={search.dataUpdatedAt} takesFocus={isAsked} />

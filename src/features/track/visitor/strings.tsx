@@ -53,7 +53,7 @@ export const strings = {
     text: 'Congratulations, and have a great trip.',
     download: 'Download Visa',
     details: 'View Details',
-    /** If the applicant arrives on the travel date. */
+    /** Assuming that the applicant arrives on the travel date. */
     days: {
       arrival: 'Travel date',
       extensionBy: 'Ask for an extension by',

@@ -22,22 +22,22 @@ import { StepHeading } from '../steps/StepHeading';
 import { inLanguage } from '@/shared/visitor/inLanguage';
 import { chooseFile, copyOf } from './chooseFile';
 
-/** What is to be said about the contents of a file. */
+/** A problem with the contents of a file, to be shown as advice. */
 type ContentsFault = 'damaged' | 'locked' | PictureDoubt;
 
 interface Contents {
   readonly type: string;
   readonly fault: ContentsFault | undefined;
-  /** Of the bytes; undefined for a file too large to be read at once. */
+  /** Of the bytes; undefined for a file that is too large to read at once. */
   readonly hash: string | undefined;
 }
 
-/** Encryption as the trailer of a PDF names it, at the end of the file (ISO 32000-1, 7.6.1). */
+/** The encryption entry in the trailer of a PDF, at the end of the file (ISO 32000-1, 7.6.1). */
 const PDF_ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 const PDF_END_BYTES = 2 ** 20;
 const LARGEST_HASHED_BYTES = 64 * 2 ** 20;
 
-/** Why a file of an accepted type may not open, or may be hard to read. */
+/** Why a file of an accepted type may not open, or may be hard to read; undefined if it is fine. */
 async function faultOf(file: File, type: string): Promise<ContentsFault | undefined> {
   if (type === 'application/pdf')
     return PDF_ENCRYPTION.test(await file.slice(-PDF_END_BYTES).text()) ? 'locked' : undefined;
@@ -45,7 +45,7 @@ async function faultOf(file: File, type: string): Promise<ContentsFault | undefi
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (bitmap === undefined) return 'damaged';
   await new Promise<void>(whenIdle);
-  // Not every browser can tell.
+  // Not every browser supports the check.
   const doubt = await import('./pictures')
     .then(({ doubtOf }) => doubtOf(bitmap))
     .catch(() => undefined);
@@ -63,7 +63,7 @@ async function read(file: File): Promise<Contents> {
   };
 }
 
-/** A file is read once, whatever view asks. */
+/** Each file is read only once, by whichever view asks first. */
 const reads = new WeakMap<File, Promise<Contents>>();
 
 /** What was found in the chosen files so far; an unreadable file is reported on submit. */
@@ -116,11 +116,11 @@ const ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
 
 interface DocumentsStepProps {
   form: UseFormReturn<ApplicationValues>;
-  /** Of the chosen visa. */
+  /** The card of the chosen visa. */
   card: VisaCard | undefined;
 }
 
-/** Step 3: the documents. Large pictures are made smaller; one press takes the original instead. */
+/** Step 3: the documents. Large pictures are made smaller, with a button to keep the original. */
 export function DocumentsStep({ form, card }: DocumentsStepProps) {
   // The form mutates its values object; a copy triggers a render.
   const values = useWatch({
@@ -154,14 +154,14 @@ export function DocumentsStep({ form, card }: DocumentsStepProps) {
                 hintId={HINT_ID}
                 accept={ACCEPT}
                 file={file}
-                // Missing documents are told of below, not under each field.
+                // Missing documents are listed below, not under each field.
                 advice={file === null ? undefined : advice[kind]}
                 onChange={(chosen) => chooseFile(form, kind, chosen)}
               />
               <output className="flex flex-wrap items-center gap-x-3 text-sm empty:hidden">
                 {copy && (
                   <>
-                    {/* An element of its own: a translator replaces bare texts. */}
+                    {/* In an element, because page translators replace bare text nodes. */}
                     <span>
                       {file === copy.original
                         ? strings.documents.original(fileSize(copy.original.size))

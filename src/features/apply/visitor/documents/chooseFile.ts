@@ -9,7 +9,7 @@ const copies = new WeakMap<File, { original: File; smaller: File }>();
 /** The smaller copy of a chosen file with its original, if one was made. */
 export const copyOf = (file: File | null) => (file === null ? undefined : copies.get(file));
 
-/** Chooses a document, or none; a large picture is made smaller afterwards. */
+/** Sets or clears a document; a large picture is made smaller when the page is idle. */
 export function chooseFile(
   form: UseFormReturn<ApplicationValues>,
   kind: DocumentKind,
@@ -17,9 +17,9 @@ export function chooseFile(
 ): void {
   form.setValue(kind, file);
   const makeSmaller = async () => {
-    // It may be replaced by a copy that stays readable, or by another choice.
+    // By then, a copy or another choice may have replaced it.
     if (file === null || form.getValues(kind) !== file) return;
-    // Not every picture can be decoded, and not every browser draws one.
+    // Not every picture can be decoded, and not every browser has an `OffscreenCanvas`.
     const smaller = await import('./pictures')
       .then(({ smallerPicture }) => smallerPicture(file))
       .catch(() => undefined);

@@ -1,22 +1,22 @@
 import { MAX_DOCUMENT_BYTES } from '@/config';
 import { type PictureDoubt, pictureDoubt } from '../../model/pictureQuality';
 
-/** Larger pictures are made smaller: text stays readable, and a mail takes four of them. */
+/** Larger pictures are made smaller: text stays readable, and four of them fit into an email. */
 const LONGEST_SIDE = 2400;
 const LARGEST_BYTES = 2 ** 20;
-/** The text of a long picture is as wide as its shorter side, which keeps this much. */
+/** Lines of text in a long picture run along its shorter side, which keeps this many pixels. */
 const SHORTEST_SIDE = 700;
 const QUALITIES = [0.88, 0.8, 0.7, 0.6];
-/** Each round of qualities that is not enough is followed by one of a smaller picture. */
+/** If no quality is low enough, the picture is scaled by this factor and tried again. */
 const NEXT_SCALE = 0.8;
 
-/** Pictures are judged by a copy of this size; what is smaller to begin with is not judged. */
+/** Pictures are judged by a copy with this longest side, unless they are too small to judge. */
 const JUDGED_SIDE = 800;
 const SMALLEST_JUDGED_SIDE = 300;
-/** A longer picture is judged as large as one of this shape, or its letters would be gone. */
+/** A longer picture is scaled as if it had this aspect ratio, to keep its letters readable. */
 const JUDGED_SHAPE = 2;
 
-/** The picture on white, upright as its camera held it. */
+/** Draws the picture on white, as JPEG has no transparency. */
 function drawn(bitmap: ImageBitmap, scale: number): OffscreenCanvas {
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(bitmap.width * scale)),
@@ -31,7 +31,7 @@ function drawn(bitmap: ImageBitmap, scale: number): OffscreenCanvas {
   return canvas;
 }
 
-/** What makes a picture hard to read. @throws if this browser draws none */
+/** What makes a picture hard to read, if anything. @throws if this browser cannot draw it */
 export function doubtOf(bitmap: ImageBitmap): PictureDoubt | undefined {
   const shortest = Math.min(bitmap.width, bitmap.height);
   if (shortest < SMALLEST_JUDGED_SIDE) return undefined;
@@ -43,10 +43,10 @@ export function doubtOf(bitmap: ImageBitmap): PictureDoubt | undefined {
 }
 
 /**
- * A large picture as a JPEG of at most 2,400 pixels a side and one megabyte, without the metadata of
- * its camera. Its shorter side keeps 700 pixels: where that makes it larger than a megabyte, it stays
- * as it is up to the largest document, and beyond that as small as it may be. Undefined if it is
- * small, or would not become smaller. @throws if it cannot be decoded
+ * A large picture as a JPEG of at most 2,400 pixels a side and one megabyte, without metadata. The
+ * shorter side keeps 700 pixels; a picture that is still over a megabyte then stays as it is,
+ * unless it is larger than a document may be. Undefined if it is small or would not become smaller.
+ * @throws if it cannot be decoded
  */
 export async function smallerPicture(file: File): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file);

@@ -12,7 +12,7 @@ interface ChangesProps {
   isSent: boolean;
 }
 
-/** Corrects, completes or withdraws an application until it is sent; then says what to do. */
+/** Corrects, completes or withdraws an application until it is sent; then explains what to do. */
 export function Changes({ application, isSent }: ChangesProps) {
   const navigate = useNavigate();
   const withdraw = useMutation(withdrawApplicationOptions);

@@ -41,7 +41,7 @@ const DeliveryPanel = lazyOptional(
   async () => (await import('@/features/handover/visitor/delivery/DeliveryPanel')).DeliveryPanel,
 );
 
-/** In characters; a longer text has more than one column. */
+/** In characters; a longer text spans more than one column. */
 const SHORT_TEXT = 24;
 
 interface Detail {
@@ -176,7 +176,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
               />
             )}
           </div>
-          {/* Nothing below moves when the code is there. */}
+          {/* Reserve the height, so that nothing below moves when the code is loaded. */}
           <Suspense fallback={<div className="min-h-108 no-print max-sm:min-h-52" />}>
             <DeliveryPanel application={application} />
             <AtTheCounter application={application} />

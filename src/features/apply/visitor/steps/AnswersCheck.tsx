@@ -49,7 +49,7 @@ interface AnswerProps {
   field: Changeable;
   label: string;
   value: ReactNode;
-  /** Said where the value is empty. */
+  /** Shown if the value is empty. */
   blank?: string | undefined;
   advice?: string | undefined;
   onChange: (field: Changeable) => void;
@@ -95,14 +95,14 @@ function written(form: ApplicationForm, name: ApplicantField): string {
 interface AnswersCheckProps {
   form: UseFormReturn<ApplicationValues>;
   trip: Trip;
-  /** Of the chosen visa. */
+  /** The price of the chosen visa. */
   price: string | undefined;
   onChange: (field: Changeable) => void;
 }
 
 /**
- * The answers of the steps before, each with a button to change it, and what the application lacks.
- * Folded on small screens, but for the visa and for answers with advice.
+ * The answers of the earlier steps, each with a button to change it, and what the application
+ * lacks. Collapsed on small screens, except for the visa and for answers with advice.
  */
 export function AnswersCheck({ form, trip, price, onChange }: AnswersCheckProps) {
   // The form mutates its values object; a copy triggers a render.

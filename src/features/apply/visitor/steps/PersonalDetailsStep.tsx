@@ -38,7 +38,7 @@ interface TypedField {
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
   autoComplete: HTMLInputAutoCompleteAttribute;
   autoCapitalize?: 'words' | 'none' | 'characters';
-  /** Whether the browser checks the spelling. */
+  /** Set to turn off the browser's spell checker. */
   spellCheck?: false;
 }
 
@@ -48,7 +48,7 @@ const TYPED_FIELDS: Partial<Record<ApplicantField, TypedField>> = {
   firstName: { ...NAME, autoComplete: 'given-name' },
   lastName: { ...NAME, autoComplete: 'family-name' },
   email: {
-    // Not of type email, whose value Chromium reads back in punycode.
+    // Not `type="email"`, because Chromium returns its value in Punycode.
     inputMode: 'email',
     autoComplete: 'email',
     autoCapitalize: 'none',
@@ -69,18 +69,18 @@ const HINTS: Partial<Record<ApplicantField, string>> = strings.personal.hints;
 interface AnswerFieldProps {
   form: UseFormReturn<ApplicationValues>;
   name: ApplicantField;
-  /** Whether the applicant came from the check panel to change this answer. */
+  /** Whether the applicant came from the review of the answers to change this one. */
   isChanging: boolean;
-  /** Stays the same object while nothing in it changes. */
+  /** Keeps its identity while nothing in it changes. */
   trip: Trip;
-  /** The values the form was reset to; a new object registers the fields again. */
+  /** The values that the form was reset to; a new object re-registers the fields. */
   base: ApplicationValues;
   otherNames: OtherNames | undefined;
   /** The answer that was filled in from the passport. */
   filled: string | undefined;
 }
 
-/** A field with advice about unusual values after blur; memoised to render alone on input. */
+/** A field with advice about unusual values after blur; memoised to render on own input only. */
 const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
   const { form, name, isChanging, trip, otherNames, filled } = props;
   const today = localDate(trip.now);
@@ -160,7 +160,7 @@ interface PassportPartProps extends Pick<AnswerFieldProps, 'form'> {
   onChange: (answers: Partial<Record<ApplicantField, string>>, isUndo: boolean) => void;
 }
 
-/** The row that fills in the form from a passport; renders alone on input. */
+/** The row that fills in the form from a passport; it alone re-renders on input. */
 function PassportPart({ form, onChange }: PassportPartProps) {
   // The form mutates its values object; a copy triggers a render.
   const typed = useWatch({
@@ -188,8 +188,8 @@ interface PersonalDetailsStepProps extends Pick<AnswerFieldProps, 'form' | 'base
 }
 
 /**
- * Step 2. States first where answers are kept. Unusual values only get advice after blur (SPEC
- * section 5).
+ * Step 2. It says first where the answers are kept. Unusual values only get advice, after blur
+ * (SPEC section 5).
  */
 export function PersonalDetailsStep({
   form,

@@ -34,7 +34,7 @@ function focusAndShow(element: HTMLElement): void {
 }
 
 /**
- * Moves focus when the view changes: to its heading, to the field chosen in the check of the
+ * Moves the focus when the view changes: to its heading, to the field chosen in the review of the
  * answers, or back to the button that chose it.
  */
 export function useStepFocus(
@@ -53,7 +53,7 @@ export function useStepFocus(
         : null;
     const target = change === undefined ? sender : fieldOf(paper.current, change);
     if (target !== null) {
-      // Folded, it could not take the focus.
+      // In a collapsed section, the button could not take the focus.
       sender?.closest('section')?.querySelector('details')?.setAttribute('open', '');
       focusAndShow(target);
       return;

@@ -26,16 +26,16 @@ function detailsOf({ processing, requirements }: VisaCard): string[] {
 
 interface VisaSelectionStepProps {
   form: UseFormReturn<ApplicationValues>;
-  /** Of the chosen visa. */
+  /** The processing time of the chosen visa. */
   processing: string;
-  /** Of the application that is corrected. */
+  /** The submission date of the application being corrected. */
   submissionDate: string | undefined;
 }
 
 /** Step 1: one of the built-in visas (SPEC section 3), with the texts of its card. */
 export function VisaSelectionStep({ form, processing, submissionDate }: VisaSelectionStepProps) {
   const { data: cards } = useSuspenseQuery({ ...visaCardsOptions, select: publishedInOrder });
-  // Warms up a list that takes long to build, for the next step.
+  // Builds a slow list ahead of time for the next step.
   const field = form.register('visaType', {
     onChange: () => whenIdle(() => countryNames(LANGUAGE)),
   });
@@ -46,7 +46,7 @@ export function VisaSelectionStep({ form, processing, submissionDate }: VisaSele
     <>
       <StepHeading step={1}>
         {strings.visaSelection.lead}
-        {/* The day comes with a choice; its line is there before. */}
+        {/* The day appears with a choice: reserve its line. */}
         <span className="block min-h-[1lh]">
           {decision && strings.visaSelection.decision(officeDayLabel(decision))}
         </span>

@@ -73,7 +73,8 @@ export function StepRail({ current, isOpen }: StepRailProps) {
 }
 
 /**
- * Moves the focus when a press ends, not when it begins: advice shown on blur would move the button from under the pointer, and the click would be lost.
+ * Moves the focus when a press ends: advice shown on blur would otherwise move the button away from
+ * the pointer, and the click would be lost.
  */
 const FOCUS_AFTER_PRESS = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
@@ -82,7 +83,7 @@ const FOCUS_AFTER_PRESS = {
 
 interface WizardBarProps {
   step: StepNumber;
-  /** Of the chosen visa. */
+  /** The price of the chosen visa. */
   price: string | undefined;
   /** Whether the applicant came from the last step to change one answer. */
   isChanging: boolean;
@@ -92,7 +93,7 @@ interface WizardBarProps {
   onPrevious: () => void;
 }
 
-/** The fee and the ways back and on, at the bottom of the screen while the form is longer. */
+/** The fee with Back and Next, at the bottom of the screen while the form is longer. */
 export function WizardBar({
   step,
   price,
@@ -117,7 +118,7 @@ export function WizardBar({
         <span className="max-sm:sr-only">{strings.steps.previous}</span>
       </Button>
       {price !== undefined && (
-        // On the last step of a phone, the answers above say it.
+        // On the last step on a phone, the answers above show the fee.
         <p
           className={`wizard-bar-fee font-mono font-semibold whitespace-nowrap ${step === 3 ? 'max-sm:hidden' : ''}`}
         >

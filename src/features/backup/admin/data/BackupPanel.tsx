@@ -106,7 +106,7 @@ function Progress({ step, done, total }: BackupProgress) {
   );
 }
 
-/** Shorter passphrases are guessed too fast. */
+/** Shorter passphrases are too easy to guess. */
 const MIN_PASSPHRASE_LENGTH = 8;
 
 function passphraseProblem({

@@ -40,9 +40,9 @@ function ErasePanel({ times, onBackup }: ErasePanelProps) {
     setIsChecked(true);
     if (!isNamed || erase.isPending) return;
     erase.mutate(
-      // Offline, the app could not be loaded again without its caches.
+      // Offline, the app cannot be loaded again without its caches.
       { removeOfflineFiles: navigator.onLine ? removeOfflineFiles : undefined },
-      // A new document, because this page still holds the old data in memory.
+      // Load a new document, because this page still holds the old data in memory.
       { onSuccess: () => location.replace(siteAddress('/admin')) },
     );
   };

@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/time/dates';
 import { everyApplicationOptions } from '@/features/applications/admin/queries';
 import { dataStrings } from '../strings';
 
-/** When this browser made its last backup, whether the next is due, and what none contains. */
+/** When this browser made its last backup, whether the next is due, and what no backup contains. */
 export function LastBackup({ times }: { times: BackupTimes | undefined }) {
   const [now] = useState(Date.now);
   const { data: { outside } = { outside: 0 } } = useQuery(everyApplicationOptions);

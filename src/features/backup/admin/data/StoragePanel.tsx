@@ -23,7 +23,7 @@ import { LastBackup } from './LastBackup';
 import { dataStrings } from '../strings';
 import { formatCount } from '@/lib/text/numbers';
 
-/** Moves old applications to a file, verified before they are removed here. */
+/** Moves old applications to a file, which is verified before they are removed here. */
 function MoveApplications() {
   const id = useId();
   const [kind, setKind] = useState<MoveRule['kind']>('decided');

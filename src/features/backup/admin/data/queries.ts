@@ -36,7 +36,7 @@ export const confirmMoveOptions = mutationOptions({
 
 export const makeBackupOptions = mutationOptions({
   mutationFn: makeBackup,
-  // Does not keep the passphrase in the mutation cache.
+  // Keeps the passphrase out of the mutation cache.
   gcTime: 0,
   meta: {
     notice: () => strings.backup.done,

@@ -20,13 +20,13 @@ import './recovery.css';
 import { formatCount } from '@/lib/text/numbers';
 
 interface Row {
-  /** Set for a list that can be left out. */
+  /** Set for a list that the user can leave out. */
   readonly key?: ContentKey;
   readonly name: string;
   readonly figures: readonly number[];
 }
 
-/** What a mode would change: no row for what stays as it is. */
+/** The changes that a mode would make; lists that stay as they are have no row. */
 function rowsOf({ effects, additions, publication }: PreparedRestore, mode: RestoreMode): Row[] {
   const lists = [...effects[mode]].map(([key, { added, changed, onlyStored }]): Row => {
     const row = { name: contentName(key), figures: [added, changed, onlyStored] };
@@ -94,7 +94,7 @@ function EffectsTable({ rows, leftOut, onLeaveOut }: EffectsTableProps) {
   );
 }
 
-/** Further ones are only counted. */
+/** Maximum number of listed records; further ones are only counted. */
 const LISTED = 100;
 
 interface ImportIssuesProps {
@@ -144,7 +144,7 @@ interface RestoreDoneProps {
 /** Replaces the comparison after restoring. */
 function RestoreDone({ text, keeps, onClose }: RestoreDoneProps) {
   const done = useRef<HTMLButtonElement>(null);
-  // The focused dialog is gone.
+  // The dialog that had the focus is gone.
   useEffect(() => done.current?.focus(), []);
   return (
     <div role="status" className="data-done">
@@ -161,9 +161,9 @@ function RestoreDone({ text, keeps, onClose }: RestoreDoneProps) {
 
 interface DryRunProps {
   prepared: PreparedRestore;
-  /** The mutation for a publication. */
+  /** The mutation to use for a publication. */
   take?: UseMutationOptions<void, Error, AskedRestore>;
-  /** The data has changed meanwhile: compare again. */
+  /** Compares again, because the data has changed in the meantime. */
   onLookAgain: () => void;
   onClose: () => void;
 }
@@ -179,7 +179,8 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
   const kind = kindOf(prepared);
   const words = kind === 'publication' ? recoveryStrings.publication : recoveryStrings.backup;
   const { data: isSharing } = useQuery(isSharingOptions);
-  // With other counters, a backup lacks their newer changes; edits here lack the publication's.
+  // The default comes first: a backup lacks newer changes of other counters, and replacing with a
+  // publication loses edits made here.
   const modes: readonly RestoreMode[] =
     isSharing === true || kind === 'publication' ? ['add', 'replace'] : ['replace', 'add'];
   const [chosen, setMode] = useState<RestoreMode>();
@@ -196,7 +197,7 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
   const consequence =
     removed > 0 ? `${recoveryStrings.dryRun.goes(removed)} ${keepsText}` : keepsText;
   const sourceText = isEncrypted ? words.encrypted : words.source;
-  // A publication is recorded even without changes.
+  // A publication is recorded even if it changes nothing.
   const isNews = kind === 'publication' || taken.length > 0;
   const isStale = restore.error !== null && conflictOf(restore.error) !== undefined;
   if (restore.isSuccess)

@@ -23,7 +23,7 @@ const asText = (value: unknown) =>
 
 const typed = (text: string) => <bdi translate="no">{text}</bdi>;
 
-/** A text of this counter whose place another counter's has taken. */
+/** A text of this counter that another counter's has replaced. */
 function LostTextRow({ item }: { item: LostValue }) {
   const settle = useMutation(settleLostTextOptions);
   const { key, record, field, fields, value, current, counter, at } = item.other;
@@ -120,7 +120,7 @@ function PointRow({ point }: { point: RestorePoint }) {
   );
 }
 
-/** A text that could not be read, as a file. */
+/** An unreadable text, which can be downloaded as a file. */
 function UnreadableRow({ item }: { item: UnreadableText }) {
   const name = contentName(item.key);
   return (

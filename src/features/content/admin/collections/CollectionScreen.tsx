@@ -72,7 +72,7 @@ function useReturnFocus(id: string | undefined, newId: string): ReturnFocus {
     const closed = last.current;
     last.current = id;
     if (id !== undefined || closed === undefined) return undefined;
-    // The dialog first restores the focus itself, if it can.
+    // Wait a frame, because the dialog restores the focus itself if it can.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       const row = list.current?.querySelector(`[data-id="${CSS.escape(closed)}"]`);
@@ -94,10 +94,10 @@ interface OpenedEntryProps {
   onClose: (cancelled?: CancelledDraft<EntryDraft>) => void;
 }
 
-/** The dialog of an entry; later changes of the stored entry do not affect it. */
+/** The dialog of an entry, which it keeps as it was when the dialog opened. */
 function OpenedEntry({ config, id, entries, onResumed, onClose, ...given }: OpenedEntryProps) {
   const [resumed] = useState(given.resumed);
-  // What was cancelled may have been deleted meanwhile.
+  // A cancelled entry may have been deleted in the meantime.
   const [opened] = useState(() => resumed?.value.base ?? entries.find((entry) => entry.id === id));
   const noteResumed = useEffectEvent(onResumed);
   useEffect(() => noteResumed(), []);
@@ -134,7 +134,7 @@ export function CollectionScreen({ config, open, onOpen }: CollectionScreenProps
     if (hasRichText) prefetchRichText();
   }, [hasRichText]);
   const [deleting, setDeleting] = useState<EntryRecord>();
-  /** What *Undo* opens again, once. */
+  /** The cancelled draft that *Undo* reopens, once. */
   const [resuming, setResuming] = useState<{
     readonly count: number;
     readonly draft?: CancelledDraft<EntryDraft> | undefined;

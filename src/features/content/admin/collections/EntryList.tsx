@@ -81,12 +81,13 @@ function useMoves(config: ContentTypeConfig, entries: readonly EntryRecord[], is
   };
 }
 
-/** Initially rendered rows, and increment when the end comes near. */
+/** Number of rows rendered at first, and added when the end is within NEAR_PX of the screen. */
 const ROW_BATCH = 25;
 const NEAR_PX = 800;
 
 /**
- * How many rows to render, all of them for printing; `end` is the ref of the element after them.
+ * Returns how many rows to render (all when printing), and `end`, the ref of the element after
+ * them.
  */
 function useRenderedRows(
   total: number,
@@ -140,7 +141,7 @@ interface EntryTableProps {
   onDelete: (entry: EntryRecord) => void;
 }
 
-/** Memoised, so that opening a dialog does not render the rows. */
+/** Memoised, so that opening a dialog does not re-render the rows. */
 const EntryTable = memo(function EntryTable({
   config,
   entries,
@@ -243,7 +244,7 @@ interface EntryListProps {
   section: RefObject<HTMLElement | null>;
 }
 
-/** A shorter list is seen at a glance: it has no search, filter or sorting. */
+/** Shorter lists have no search, filter or sorting. */
 const LONG = 10;
 
 /** The entries of a content type, searched, filtered and sorted. */
@@ -312,7 +313,7 @@ export function EntryList({
         entries={shown}
         isWhole={isWhole}
         sort={sort}
-        // Where entries have an order of their own, arrows change it.
+        // Lists in a manual order have arrow buttons instead of sorting.
         onSort={isLong && config.listed !== 'inOrder' ? setSort : undefined}
         onEdit={onEdit}
         onPublish={onPublish}

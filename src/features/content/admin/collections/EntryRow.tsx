@@ -31,7 +31,7 @@ interface Moves {
   by: (step: -1 | 1) => void;
 }
 
-/** Moves an entry one position; at the ends a button is inactive but keeps the focus. */
+/** Buttons that move an entry by one. At the ends a button is inactive but keeps the focus. */
 function MoveButtons({ title, moves }: { title: string; moves: Moves }) {
   const button = (step: -1 | 1, label: string, isAtEnd: boolean) => {
     const Icon = step === -1 ? ArrowUp : ArrowDown;
@@ -67,7 +67,7 @@ interface EntryRowProps {
   onDelete: (entry: EntryRecord) => void;
   /** Undefined unless the list is in its stored order. */
   move: Moves | undefined;
-  /** What visitors do not have of it yet. */
+  /** What visitors cannot see of it yet. */
   unpublished: 'new' | 'changed' | undefined;
 }
 
@@ -151,7 +151,7 @@ function Cell({ column, entry, title, onEdit, move, unpublished }: CellProps) {
   switch (column.show) {
     case 'title':
       return (
-        // A border instead of padding, which would show part of the fourth line.
+        // A border, because `line-clamp` would show part of a fourth line in the padding.
         <button
           type="button"
           className="line-clamp-3 min-h-11 cursor-pointer border-y-8 border-transparent text-start font-semibold wrap-anywhere hover:underline"

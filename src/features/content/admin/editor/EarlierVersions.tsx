@@ -37,11 +37,11 @@ function timeAgo(at: number, now: number): string {
 interface EarlierVersionsProps {
   config: ContentTypeConfig;
   editor: Pick<Editor<EntryRecord | undefined, FormValues>, 'base' | 'form' | 'isDirty'>;
-  /** Fills the form, unsaved. */
+  /** Fills the form without saving. */
   onFill: (values: FormValues) => void;
 }
 
-/** A button for the versions of a stored entry that differ from it; nothing if there is none. */
+/** A button that lists the earlier versions that differ from a stored entry, if there are any. */
 export function EarlierVersions({ config, editor, onFill }: EarlierVersionsProps) {
   const { base, form, isDirty } = editor;
   const { data } = useQuery(versionsOptions(config, base?.id));

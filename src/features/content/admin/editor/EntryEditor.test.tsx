@@ -36,7 +36,7 @@ function type(label: string, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A generous timeout, because the database opens meanwhile. */
+/** The timeout is generous, because the database opens first. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 test('typing draws its own field again, and no other', async () => {

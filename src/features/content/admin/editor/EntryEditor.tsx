@@ -90,7 +90,7 @@ interface EntryEditorProps {
   /** The stored entry when the dialog opened; undefined for a new one. */
   entry: EntryRecord | undefined;
   entries: readonly EntryRecord[];
-  /** What the dialog held when it was cancelled, to go on with. */
+  /** The cancelled draft to continue with. */
   resumed?: CancelledDraft<EntryDraft> | undefined;
   onClose: (cancelled?: CancelledDraft<EntryDraft>) => void;
 }
@@ -132,7 +132,7 @@ function ChangeLinks({ moved, onDone }: { moved: MovedPath; onDone: () => void }
   );
 }
 
-/** Draft, validation, saving, conflict (SPEC sections 2, 4 and 5). */
+/** The form in its dialog: draft, validation, saving and conflicts (SPEC sections 2, 4 and 5). */
 function EntryDialog({
   config,
   entry,
@@ -173,7 +173,7 @@ function EntryDialog({
     draft,
     isTextRefused ? 'keptButText' : undefined,
   );
-  // A new entry is in the list once it is stored, while the dialog still closes.
+  // After its first save, a new entry is in `entries` while the dialog is still closing.
   const ownId = editor.base?.id ?? editor.newId;
   const others = useMemo(() => entries.filter(({ id }) => id !== ownId), [entries, ownId]);
   const [attempts, setAttempts] = useState(0);
@@ -181,7 +181,7 @@ function EntryDialog({
     tab: 'en',
     isArabicOpen: false,
   });
-  // The Arabic fields stay, so that a text keeps what can be undone.
+  // Keep the Arabic fields mounted, so that the rich text editor keeps its undo history.
   const show = (next: Language) =>
     setTab({ tab: next, isArabicOpen: isArabicOpen || next === 'ar' });
   useEffect(() => {
@@ -189,7 +189,7 @@ function EntryDialog({
     const invalid = formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     invalid?.closest('details')?.setAttribute('open', '');
     invalid?.focus();
-    // The error may be below the last of many rows.
+    // The error message may be off screen, below the last of many rows.
     const notes = invalid?.getAttribute('aria-describedby')?.split(' ') ?? [];
     document.getElementById(notes.at(-1) ?? '')?.scrollIntoView({ block: 'nearest' });
   }, [attempts]);
@@ -214,7 +214,7 @@ function EntryDialog({
   const [arabic] = useState(() => arabicFields(config));
   // Previews the stored version of an unedited entry, otherwise the draft.
   const isSeen = isDirty ? draft.saveState === 'kept' : entry !== undefined;
-  /** How often the form was filled, which gives each field a new control. */
+  /** How often the form was refilled; part of the fields' keys, so that each control remounts. */
   const [fills, setFills] = useState(0);
   const fill = (values: FormValues) => {
     setRefused({});

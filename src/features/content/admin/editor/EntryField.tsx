@@ -34,22 +34,22 @@ interface EntryFieldProps {
   config: ContentTypeConfig;
   field: EditField;
   form: UseFormReturn<FormValues>;
-  /** The entry when editing began; a new object registers the field again. */
+  /** The entry when editing began; a new object re-registers the field. */
   base: EntryRecord | undefined;
   /** The initial form values. */
   before: FormValues;
   /** All other entries of the type. */
   others: readonly EntryRecord[];
-  /** Why the control cannot convert its input. */
+  /** Why the control cannot convert what was typed. */
   refusal: string | undefined;
   onRefused: (name: string, reason: string | undefined) => void;
-  /** Whether to show all problems as errors after a failed save, rather than as advice. */
+  /** Whether to show problems as errors, after a failed save, rather than as advice. */
   showsAll: boolean;
 }
 
 const ARABIC = { lang: 'ar', dir: 'rtl' } as const;
 
-/** A field of an entry, by its control type; memoised to render alone on input. */
+/** A field of an entry, by its control type; memoised to render on its own input only. */
 export const EntryField = memo(function EntryField(props: EntryFieldProps) {
   const { config, field, form, base, before, others, refusal, onRefused, showsAll } = props;
   const { control, name, label, hint, placeholder } = field;
@@ -182,7 +182,7 @@ interface SlugInputProps {
   error: string | undefined;
 }
 
-/** The slug, and the links that a change of it breaks (SPEC section 5). */
+/** The slug, with the links that its change would break (SPEC section 5). */
 function SlugInput({ config, field, base, text, input, error }: SlugInputProps) {
   const isChanged = text !== fieldText(base ?? blankEntry(config), field.name);
   const { path, links } = useMemo(

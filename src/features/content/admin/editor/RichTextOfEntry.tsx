@@ -39,12 +39,12 @@ async function runAhead() {
   ]);
   const root = createRoot(document.createElement('div'));
   const blank = { id: '', label: '', value: '', onChange: () => undefined, pagesOfSite: [] };
-  // In slices, because it is a transition.
+  // A transition renders in slices, which keeps the page responsive.
   startTransition(() => root.render(<Control {...blank} toolbar="page" />));
   whenIdle(() => whenIdle(() => root.unmount()));
 }
 
-/** Preloads the editor when the page is idle, and runs its code once, which takes longer than later. */
+/** Preloads the editor when idle and renders it once, because the first run of its code is slow. */
 export function prefetchRichText(): void {
   // A failed import is retried when the editor is needed.
   whenIdle(() => void runAhead().catch(() => undefined));
@@ -52,7 +52,7 @@ export function prefetchRichText(): void {
 
 /** The lazily loaded rich text editor. */
 export function RichTextOfEntry(props: RichTextOfEntryProps) {
-  // Fixed while mounted, so that the editor does not remount.
+  // Fixed while mounted: another component would remount the editor.
   const [Control] = useState(() => ready ?? LazyControl);
   const pages = knownLinks(useLinkTargets()).map(({ link, name }) => ({ label: name, path: link }));
   return (

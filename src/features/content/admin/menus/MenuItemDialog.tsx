@@ -35,7 +35,7 @@ interface MenuItemDialogProps {
   /** The item to edit; undefined for a new one. */
   chosen?: ChosenItem | undefined;
   targets: LinkTargets;
-  /** What the dialog held when it was cancelled, to go on with. */
+  /** The cancelled draft to continue with. */
   resumed?: CancelledDraft<MenuItemDraft> | undefined;
   onClose: (cancelled?: CancelledDraft<MenuItemDraft>) => void;
 }

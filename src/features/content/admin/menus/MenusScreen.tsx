@@ -47,7 +47,7 @@ interface MenuItemRowProps {
   onRemove: () => void;
 }
 
-/** An item with its link's problem and its menu, on whose button Alt and an arrow key move it. */
+/** An item with the problem of its link and a menu; Alt+Arrow on the menu's button moves it. */
 function MenuItemRow(props: MenuItemRowProps) {
   const { item, targets, isFirst, isLast, onMove, onEdit, onRemove } = props;
   const fault = linkFault(item.link, targets);
@@ -190,9 +190,9 @@ function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
               onEdit={() => setForm({ chosen: { key, item } })}
               onRemove={() => {
                 void save({ kind: 'remove', menu, key });
-                // It refers to an outdated position.
+                // The last announcement names a position that is out of date.
                 setAnnouncement('');
-                // After the menu of the row has given the focus back.
+                // Wait until the row's menu has returned the focus.
                 requestAnimationFrame(() => heading.current?.focus());
               }}
             />

@@ -67,7 +67,7 @@ export function useSortable(
         handleNodePointerdown: (data, current) => {
           const { target, button, clientX, clientY, pointerType } = data.e;
           if (button !== 0 || (target instanceof Element && target.closest(CONTROLS))) return;
-          // Without the library's own handler: it would set `aria-selected`, invalid on list items.
+          // Replaces the library's handler, which would set `aria-selected`, invalid on list items.
           const { parent: parentRecord, node } = data.targetData;
           current.pointerDown = { parent: parentRecord, node, validated: true };
           handleLongPress(data, current, node);
@@ -91,7 +91,7 @@ export function useSortable(
       before = given();
     };
     const isDragging = () => isSynthDragState(state) && state.initialParent.el === parent;
-    /** Sends the library a pen event at the pointer's place, or at the nearest entry of the list. */
+    /** Sends the library a synthetic pen event at the pointer, clamped to the list in a drag. */
     const tell = ({ clientX, clientY: y, pointerId }: PointerEvent) => {
       const { top, bottom } = parent.getBoundingClientRect();
       const clientY = isDragging() ? Math.min(Math.max(y, top + 1), bottom - 1) : y;
@@ -101,7 +101,7 @@ export function useSortable(
     let pointer: PointerEvent | undefined;
     let frame: number | undefined;
     let framedAt = 0;
-    /** Scrolls while the pointer is at an edge of the window, until the list ends there. */
+    /** Auto-scrolls while the pointer is near an edge of the window, up to the end of the list. */
     const follow = (now: number) => {
       frame = undefined;
       const most = DRAG_SCROLL_PX_PER_MS * Math.max(now - framedAt, 0);
@@ -118,10 +118,10 @@ export function useSortable(
       scrollBy({ top: way, behavior: 'instant' });
       tell(pointer);
     };
-    // The library leaves mice to native drag and drop: after the threshold it gets pen events
+    // The library leaves mice to native drag and drop. Past the threshold, send it pen events
     // instead.
     const onPointerMove = (event: PointerEvent) => {
-      // The library's own scrolling never ends, because the dragged element lengthens the document.
+      // Stop the library's own scrolling: it never ends, as the dragged element lengthens the page.
       if (isDragging()) clearTimeout(state.scrollDebounceTimeout);
       if (!event.isTrusted) return;
       pointer = event;
@@ -158,7 +158,7 @@ export function useSortable(
   }, []);
 
   const order = dragged ?? keys;
-  // The library reads the order as soon as an entry is let go, before it is rendered.
+  // On drop, the library reads the order before React has rendered it, so make it read again.
   useEffect(() => {
     if (list.current !== null && order === keys) remapNodes(list.current);
   }, [order, keys]);

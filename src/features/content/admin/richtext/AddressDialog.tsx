@@ -13,7 +13,7 @@ type Address = { href: string } | { problem: string };
 
 const MAIL = /^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/;
 
-/** An address as it is stored; one that begins with `http` must be whole. */
+/** Returns an address as it is stored; one that starts with `http` must be a complete URL. */
 function checked(address: string): Address {
   const href = address.replace(/\s/g, '%20');
   const isWhole = !/^https?:/i.test(href) || URL.canParse(href);
@@ -31,7 +31,7 @@ function linkAddress(typed: string): Address {
   return isLeading ? checked(url) : { problem: strings.address.nowhere };
 }
 
-/** Validates an image address: on the web, a file of this site, or the picture's data. */
+/** Validates an image address: a web address, a file of this site, or a data URL. */
 function pictureAddress(typed: string): Address {
   const address = typed.trim();
   if (address === '') return { problem: strings.address.noPicture };
@@ -46,12 +46,12 @@ export interface PageOfSite {
   path: string;
 }
 
-/** A link or picture that is written. */
+/** The link or picture being edited. */
 export interface AddressDraft {
-  /** The text of a link, the description of a picture. */
+  /** The text of a link, or the description of a picture. */
   words: string;
   address: string;
-  /** Whether it is in the text already. */
+  /** Whether it is already in the text. */
   exists: boolean;
 }
 
@@ -90,9 +90,9 @@ export function AddressDialog({
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // React bubbles the event through the portal to the form around the editor, which would save.
+    // React bubbles events through portals, so the form around the editor would save.
     event.stopPropagation();
-    // From the DOM, because the combobox reports a change later than the event.
+    // Read from the DOM, because the combobox reports a change later than this event.
     const typed = kind === 'link' ? (first.current?.value ?? address) : address;
     const result = CHECKS[kind](typed);
     if ('href' in result) onDone(text, result.href);

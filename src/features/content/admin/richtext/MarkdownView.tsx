@@ -29,7 +29,7 @@ export function MarkdownView({
     try {
       onChange(opened.toHtml(next));
     } catch (error) {
-      // Nested deeper than the parsers can read.
+      // A stack overflow: the text is nested too deeply for the parsers.
       if (!(error instanceof RangeError)) throw error;
       problem = strings.refused.unreadable;
     }

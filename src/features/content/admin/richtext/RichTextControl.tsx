@@ -5,16 +5,16 @@ import { AdviceNote } from '@/ui/controls/Field';
 import { WriteInPlace, type WriteInPlaceProps } from './WriteInPlace';
 import './richTextControl.css';
 
-/** Longer texts would be converted noticeably later than they are typed. */
+/** Maximum length for Markdown; converting longer texts would lag behind typing. */
 const MAX_MARKDOWN_LENGTH = 50_000;
-/** How much is said of a part that Markdown cannot keep. */
+/** Maximum length of the quotation of what Markdown cannot keep. */
 const SAID_LENGTH = 60;
 
 const MarkdownView = lazy(async () => ({
   default: (await import('./MarkdownView')).MarkdownView,
 }));
 
-/** How many of its own recent values may still come back as `value` after newer ones. */
+/** Number of recent own values that are still recognised when `value` delivers them late. */
 const KNOWN_VALUES = 20;
 
 interface Session {
@@ -23,7 +23,7 @@ interface Session {
   markdown?: MarkdownText;
 }
 
-/** Edits stored HTML in place or, where it comes back the same, as Markdown. */
+/** Edits stored HTML in place, or as Markdown if the conversion is lossless. */
 export function RichTextControl(props: Omit<WriteInPlaceProps, 'onMarkdown'>) {
   const { value, onChange } = props;
   const [session, setSession] = useState<Session>({ count: 0, stored: value });
@@ -32,7 +32,7 @@ export function RichTextControl(props: Omit<WriteInPlaceProps, 'onMarkdown'>) {
 
   const show = (stored: string, markdown?: MarkdownText): void =>
     setSession(({ count }) => ({ count: count + 1, stored, ...(markdown && { markdown }) }));
-  // A value from outside, such as a restored draft, begins anew, with its own undo history.
+  // A value from outside, such as a restored draft, remounts the editor with a new undo history.
   useEffect(() => {
     if (known.current.includes(value)) return;
     known.current = [value];

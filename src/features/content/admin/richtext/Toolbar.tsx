@@ -25,10 +25,10 @@ type ToolName = keyof typeof strings.tools;
 
 interface Tool {
   icon: LucideIcon;
-  /** Its key with Ctrl or Cmd. */
+  /** The shortcut's letter, pressed with Ctrl or Cmd. */
   key?: string;
   run?: (editor: Editor) => void;
-  /** The mark or node that it turns on and off. */
+  /** The mark or node type that it toggles. */
   of?: string;
 }
 
@@ -80,13 +80,13 @@ const TOOLBARS: Readonly<
 interface ToolbarProps {
   editor: Editor;
   name: ToolbarName;
-  /** The label and the id of the text. */
+  /** Label of the text, and the id of its element. */
   label: string;
   controls: string;
   onAsk: (kind: 'link' | 'image') => void;
 }
 
-/** The tools of a text: one stop for Tab, arrows within. */
+/** The formatting toolbar: one tab stop; the arrow keys move within it. */
 export function Toolbar({ editor, name, label, controls, onAsk }: ToolbarProps) {
   const { levels, groups } = TOOLBARS[name];
   const { level, pressed } = useEditorState({
@@ -98,7 +98,7 @@ export function Toolbar({ editor, name, label, controls, onAsk }: ToolbarProps) 
         .filter((tool) => TOOLS[tool].of !== undefined && editor.isActive(TOOLS[tool].of)),
     }),
   });
-  // A level chosen by the list's own keys leaves the focus there, to choose on.
+  // After a choice by keyboard the focus stays in the list, so that another can be made.
   const isByKey = useRef(false);
   return (
     <Bar.Root
@@ -145,7 +145,7 @@ export function Toolbar({ editor, name, label, controls, onAsk }: ToolbarProps) 
                 aria-label={text}
                 aria-pressed={of === undefined ? undefined : pressed.includes(tool)}
                 title={key === undefined ? text : strings.toolbar.withKey(text, key)}
-                // Keeps the focus and the selection in the text.
+                // Prevents the button from taking the focus and the selection away from the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   if (run === undefined) return onAsk(tool === 'image' ? 'image' : 'link');

@@ -24,12 +24,12 @@ export interface WriteInPlaceProps {
   /** HTML; later changes are ignored. */
   value: string;
   onChange: (html: string) => void;
-  /** Called with the reason why the text cannot be stored, and with `undefined` once it can. */
+  /** Called with the reason why the text cannot be stored, and with `undefined` once it can be. */
   onRefused?: ((reason: string | undefined) => void) | undefined;
   toolbar: ToolbarName;
   /** Suggestions for the address of a link. */
   pagesOfSite: readonly PageOfSite[];
-  /** Without both, the text decides. */
+  /** Without both, the direction follows the text (`dir="auto"`). */
   lang?: 'ar';
   dir?: 'rtl';
   'aria-describedby'?: string | undefined;
@@ -37,12 +37,12 @@ export interface WriteInPlaceProps {
   onMarkdown: () => void;
 }
 
-/** Shows a kept block as visitors see it, with a button that deletes it. */
+/** Shows a block that is kept unedited as visitors see it, with a button that deletes it. */
 const keptView: NodeViewRenderer = ({ node, editor, getPos }) => {
   const dom = document.createElement('div');
   dom.className = 'rich-text-kept';
   const shown = document.createElement('div');
-  // No link in it is followed, and none is a stop for Tab.
+  // Its links can be neither followed nor focused.
   shown.inert = true;
   showHtml(shown, trustedHtml(String(node.attrs['html']), 1));
   const bar = document.createElement('p');
@@ -50,7 +50,7 @@ const keptView: NodeViewRenderer = ({ node, editor, getPos }) => {
   const remove = document.createElement('button');
   remove.type = 'button';
   remove.className = 'btn btn-outline btn-sm';
-  // Keys select the block and delete it.
+  // Not a tab stop, because keyboard users select the block and delete it.
   remove.tabIndex = -1;
   remove.append(strings.kept.remove);
   remove.addEventListener('click', () => {
@@ -67,7 +67,7 @@ const withViews = [
   Kept.extend({ addNodeView: () => keptView }),
 ];
 
-/** Why a text cannot be stored. It may stay as long as it was when opened. */
+/** Why a text cannot be stored. It may always stay as long as it was when opened. */
 function refusalOf(html: string, opened: string): string | undefined {
   const lettersIn = (text: string): number => text.replaceAll(/"data:[^"]*"/g, '').length;
   const most = Math.max(lettersIn(opened), MAX_TEXT_LENGTH);
@@ -81,13 +81,13 @@ const adviceOn = (html: string): string[] => [
   ...(hasForeignPicture(html) ? [foreignPictureAdvice] : []),
 ];
 
-/** Room for the toolbar, below which the caret is scrolled into view. */
+/** Margins in pixels that keep the caret clear of the sticky toolbar. */
 const BELOW_TOOLBAR = { top: 112, right: 5, bottom: 24, left: 5 };
-/** Writing a longer text, by the size of its document, takes longer than a key does. */
+/** Document size from which serialising would lag behind typing, so that writes are throttled. */
 const LONG_SIZE = 5000;
 const WRITE_DELAY_MS = 300;
 const HIDING: ReadonlySet<string> = new Set(['visibilitychange', 'beforeunload', 'pagehide']);
-/** Events after which the form may be saved or left. */
+/** Events after which the form may be saved or left: pending changes are written first. */
 const LEAVING = ['keydown', 'pointerdown', 'focusout', ...HIDING];
 
 interface Asked {
@@ -98,7 +98,7 @@ interface Asked {
 
 const BLANK: AddressDraft = { words: '', address: '', exists: false };
 
-/** What the dialog begins with for the current selection; it selects the whole link. */
+/** The dialog's initial values for the current selection, which is extended to the whole link. */
 function draftOf(editor: Editor, kind: Asked['kind']): AddressDraft {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   if (kind === 'image') {
@@ -126,7 +126,7 @@ function insertLink(editor: Editor, words: string, href: string, before: Address
 
 function insertImage(editor: Editor, alt: string, src: string, isNew: boolean): void {
   const { selection } = editor.state;
-  // A new picture comes after a selected one, not in its place.
+  // Insert a new picture after a selected node instead of replacing it.
   const place = selection instanceof NodeSelection ? selection.to : selection;
   const chain = editor.chain();
   if (isNew) chain.insertContentAt(place, { type: 'image', attrs: { src, alt } });
@@ -134,7 +134,7 @@ function insertImage(editor: Editor, alt: string, src: string, isNew: boolean): 
   chain.scrollIntoView().run();
 }
 
-/** Writes stored HTML in place, as visitors see it. */
+/** Edits stored HTML in place, as visitors see it. */
 export function WriteInPlace(props: WriteInPlaceProps) {
   const { id, label, value, toolbar, pagesOfSite, lang, dir } = props;
   const opened = useRef<OpenedText>(undefined);
@@ -145,7 +145,7 @@ export function WriteInPlace(props: WriteInPlaceProps) {
   const field = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState<PasteNote>();
   const [asked, setAsked] = useState<Asked>();
-  /** Stores the text as it is now. */
+  /** Passes the current text to the form. */
   const write = (): void => {
     clearTimeout(soon.current);
     soon.current = undefined;
@@ -165,12 +165,12 @@ export function WriteInPlace(props: WriteInPlaceProps) {
     enableInputRules: toolbar === 'section' ? false : ['bulletList', 'orderedList'],
     onBeforeCreate: ({ editor: created }) => {
       opened.current = openText(created.schema, value);
-      // Nodes: a string would be parsed under no policy.
+      // Pass nodes, because Tiptap would parse a string without a Trusted Types policy.
       Object.assign(created.options, { content: opened.current.doc });
     },
     onUpdate: ({ editor: { state } }) => {
       if (soon.current !== undefined) return;
-      // The first change at once: the form knows of it before anything else is pressed.
+      // Write the first change at once, so that the form is dirty before anything else is pressed.
       if (!isTouched.current || state.doc.content.size < LONG_SIZE) write();
       else soon.current = setTimeout(write, WRITE_DELAY_MS);
       isTouched.current = true;
@@ -200,8 +200,8 @@ export function WriteInPlace(props: WriteInPlaceProps) {
       }),
     },
   });
-  // No part of the text is drawn by React, for which the package's own component is. A part of the
-  // page that is hidden and shown again comes with its old editor first.
+  // Mounted by hand: Tiptap's own component is only needed for node views in React. When a hidden
+  // part of the page is shown again, this effect first runs with the old, destroyed editor.
   useLayoutEffect(() => {
     if (!editor.isDestroyed) field.current?.append(editor.view.dom);
   }, [editor]);
@@ -209,7 +209,7 @@ export function WriteInPlace(props: WriteInPlaceProps) {
     const isTyping =
       event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey && event.key !== 'Escape';
     if (soon.current === undefined || isTyping) return;
-    // The form stores its draft in the same event, and no later one may come.
+    // The form stores its draft in this same event, and no other event may follow.
     if (HIDING.has(event.type)) flushSync(write);
     else write();
   });
@@ -218,13 +218,13 @@ export function WriteInPlace(props: WriteInPlaceProps) {
     const { signal } = mounted;
     for (const type of LEAVING)
       addEventListener(type, (event) => writeNow(event), { capture: true, signal });
-    // A file dropped beside the text would take the place of the page.
+    // The browser would navigate to a file that is dropped outside the text.
     const keepPage = (event: DragEvent): void => {
       if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
     };
     addEventListener('dragover', keepPage, { signal });
     addEventListener('drop', keepPage, { signal });
-    // A failed import is tried again at the first paste.
+    // A failed import is retried at the first paste.
     whenIdle(() => void cleaner().catch(() => undefined));
     return () => {
       mounted.abort();
@@ -235,7 +235,7 @@ export function WriteInPlace(props: WriteInPlaceProps) {
   const ask = (kind: Asked['kind']): void => setAsked({ kind, draft: draftOf(editor, kind) });
   const close = (then?: () => void): void => {
     setAsked(undefined);
-    // After the dialog has released the focus.
+    // Wait until the dialog has released the focus.
     setTimeout(() => {
       editor.commands.focus();
       then?.();

@@ -8,23 +8,23 @@ import { htmlOf, parseHtml } from '@/engines/richtext/html';
 import { MAX_TEXT_LENGTH } from '@/engines/richtext/limits';
 import { strings } from '@/engines/richtext/strings';
 
-/** What is said after a paste or drop. */
+/** The note shown after a paste or drop. */
 export interface PasteNote {
   text: string;
   /** Whether to offer a button that adds a picture. */
   offersImage?: boolean;
 }
 
-/** The cleaner of pasted HTML, with its parser. */
+/** Loads the cleaner of pasted HTML, and its parser, on first use. */
 export const cleaner = once(() => import('@/engines/richtext/paste/cleanPaste'));
 
 /** Clipboard HTML carries many times more markup than text. */
 const MAX_HTML_LENGTH = 10 * MAX_TEXT_LENGTH;
 
-/** What was last copied in this tab, and the HTML that the clipboard has of it. */
+/** The last selection copied in this tab, and the HTML that identifies it in the clipboard. */
 let copied: { html: string; slice: Slice } | undefined;
 
-/** Remembers what is copied, so that it is pasted as it was. */
+/** Remembers a copied selection, so that it is pasted unchanged. */
 function remember(view: EditorView): false {
   const slice = view.state.selection.content();
   const html = htmlOf(view.serializeForClipboard(slice).dom.childNodes);
@@ -32,7 +32,7 @@ function remember(view: EditorView): false {
   return false;
 }
 
-/** What is pasted is a step of its own for undo. */
+/** Makes a paste an undo step of its own. */
 const beginStep = (view: EditorView): void => view.dispatch(closeHistory(view.state.tr));
 
 function insertSlice(view: EditorView, slice: Slice): void {
@@ -43,12 +43,12 @@ function insertSlice(view: EditorView, slice: Slice): void {
     slice.openStart === 0 && slice.content.childCount === 1 ? slice.content.firstChild : null;
   const isOnEmptyLine = empty && $from.parent.isTextblock && $from.parent.content.size === 0;
   const at = $from.depth > 0 ? $from.index(-1) : 0;
-  // Above an empty line, where one goes on writing.
+  // Insert above an empty line, so that typing continues there.
   if (only?.isBlock === true && isOnEmptyLine && $from.node(-1).canReplaceWith(at, at, only.type))
     tr.insert($from.before(), only);
   else if (only) tr.replaceSelectionWith(only, false);
   else tr.replaceSelection(slice);
-  // A paste that adds nothing, such as of a table's column, leaves the selection.
+  // A paste that adds nothing at the caret, such as a table's column, must not touch it.
   if (tr.docChanged || !empty) view.dispatch(tr.scrollIntoView().setMeta('paste', true));
 }
 
@@ -72,7 +72,7 @@ async function insertHtml(
     prepareHtml(content);
     const { $from } = selection;
     const parsed = Reader.fromSchema(schema).parseSlice(content, { context: $from });
-    // A table stays whole, so that one goes on writing below it; in a cell, its words are taken.
+    // Keep a table whole, so that typing continues below it; in a cell, insert only its contents.
     const isInCell = $from.depth > 0 && $from.node(-1).type.spec.isolating === true;
     insertSlice(view, Slice.maxOpen(parsed.content, isInCell));
   }
@@ -94,8 +94,8 @@ interface Handlers {
 }
 
 /**
- * Inserts pasted or dropped data before ProseMirror would: it asks for a policy of its own.
- * @returns whether it is handled.
+ * Inserts pasted or dropped data before ProseMirror does, which would create a Trusted Types policy
+ * of its own. @returns whether it is handled.
  */
 function insert(view: EditorView, event: Event, data: DataTransfer | null, to: Handlers): boolean {
   if (data === null) return false;
@@ -107,7 +107,7 @@ function insert(view: EditorView, event: Event, data: DataTransfer | null, to: H
   const html = data.getData('text/html');
   const plain = data.getData('text/plain');
   const [picture, ...others] = [...data.files].filter(({ type }) => type.startsWith('image/'));
-  // A browser that copies a picture adds its address as HTML, which leads to another site.
+  // Use the file: the HTML that browsers add for a copied picture points to another site.
   if (picture !== undefined && plain.trim() === '') {
     if (others.length > 0) return done({ text: strings.paste.onePicture, offersImage: true });
     to.onPicture(picture);
@@ -133,13 +133,13 @@ function insert(view: EditorView, event: Event, data: DataTransfer | null, to: H
   return done();
 }
 
-/** Pastes and drops, before ProseMirror would. */
+/** Handles pastes and drops before ProseMirror does. */
 export const pasteEvents = (to: Handlers) => ({
   copy: remember,
   cut: remember,
   paste: (view: EditorView, event: ClipboardEvent) => insert(view, event, event.clipboardData, to),
   drop: (view: EditorView, event: DragEvent) => {
-    // What is moved within the text is ProseMirror's.
+    // ProseMirror handles a move within the text.
     if (view.dragging !== null) return false;
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
     if (place !== null) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@/ui/controls/Button';
 import { applyCardStrings } from '../strings';
 
-/** The way on from the end of a post. */
+/** Invites readers to apply, at the end of a post. */
 export function ApplyCard() {
   return (
     <aside aria-labelledby="post-apply" className="sheet no-print grid justify-items-start gap-3">

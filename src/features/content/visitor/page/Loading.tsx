@@ -1,6 +1,6 @@
 import { strings } from '@/shared/visitor/strings';
 
-/** SPEC section 2: a content page shows this first. */
+/** Shown first by a content page (SPEC section 2). */
 export function Loading() {
   return (
     <p role="status" data-loading="" className="py-24">

@@ -6,20 +6,20 @@ import { useMinute } from '@/shared/useNow';
 import { inLanguage } from '@/shared/visitor/inLanguage';
 import { planStrings } from '../strings';
 
-/** The day of the decision on a card's visa if it is applied for now; known once the page runs. */
+/** The decision day of a card's visa if it is applied for now; undefined until hydration. */
 function useDecisionDay(card: VisaCard): string | undefined {
   const now = useMinute();
   const decision = now && decisionBy(card.processing, now);
   return decision && officeDayLabel(decision);
 }
 
-/** One sentence on when a card's visa is decided. */
+/** A sentence with the day on which a card's visa is decided. */
 export function DecisionDay({ card }: { card: VisaCard }) {
   const day = useDecisionDay(card);
   return day !== undefined && planStrings.decisionOn((inLanguage?.(card) ?? card).title, day);
 }
 
-/** What is paid for a card's visa, in the weight of a price. */
+/** What a card's visa costs, styled as a price. */
 export function CardFee({ card }: { card: VisaCard }) {
   const option = matchingOption(card);
   const price = usePrices()(...(option ? [{ visaType: option.id }] : []));
@@ -36,7 +36,7 @@ export function CardFee({ card }: { card: VisaCard }) {
 export function CardPlan({ card }: { card: VisaCard }) {
   const day = useDecisionDay(card);
   return (
-    // The day comes once the page runs; its line is there before.
+    // The day is known after hydration only: reserve its line to avoid a layout shift.
     <p className="min-h-[1lh] text-sm text-balance text-muted xl:min-h-[2lh]">
       {day !== undefined && planStrings.decision(day)}
     </p>

@@ -13,14 +13,14 @@ import { deliveryStrings } from '../strings';
 
 interface ApplicationLinksProps {
   applications: readonly VisaApplication[];
-  /** Where an entry leads. */
+  /** Where the links lead. */
   to: '/apply' | '/track';
   /** The id of the application shown beside the list. */
   shown?: string | undefined;
   onChoose?: () => void;
 }
 
-/** Applications of this device by name, with their status and where they are, as links. */
+/** Links to the applications on this device: name, status and how far they have been sent. */
 export function ApplicationLinks({ applications, to, shown, onChoose }: ApplicationLinksProps) {
   return (
     <ul className="border-t border-hairline">
@@ -44,7 +44,7 @@ export function ApplicationLinks({ applications, to, shown, onChoose }: Applicat
   );
 }
 
-/** With large text, what does not fit beside goes below. */
+/** With large text, what does not fit beside the name wraps below it. */
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 function Facts({ application }: { application: VisaApplication }) {

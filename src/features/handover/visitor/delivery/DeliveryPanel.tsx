@@ -14,17 +14,17 @@ import { useSending } from './useSending';
 
 interface DeliveryPanelProps {
   application: VisaApplication;
-  /** Where it is and, until it is sent, the button, in a grid of two columns. */
+  /** Shows only its state and, until it is sent, the button, in a grid of two columns. */
   isBrief?: boolean;
 }
 
-/** Where an application is, as far as this browser knows, and the button that sends it with its party. */
+/** Where an application is, as far as this browser knows, and a button that sends its party. */
 export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelProps) {
   const { data: stored = [] } = useQuery(applicationsOptions);
   const party = travellers(application, stored);
   const { data: deliveries = [] } = useQuery(partyDeliveryOptions(party));
   const delivery = deliveries[party.findIndex(({ id }) => id === application.id)];
-  // What is in the same state: not sent, or sent by the same press.
+  // Those in the same state: not sent, or sent with the same click.
   const together = party.filter((_, at) => {
     const other = deliveries[at];
     return (
@@ -97,7 +97,7 @@ export function DeliveryPanel({ application, isBrief = false }: DeliveryPanelPro
           aria-hidden="true"
           className={`size-5 shrink-0 ${kind === 'notSent' ? 'rtl:-scale-x-100' : ''}`}
         />
-        {/* An element of its own: a translator replaces bare texts. */}
+        {/* In an element, because page translators replace bare text nodes. */}
         <span>{kind === 'notSent' ? deliveryStrings.left : state}</span>
       </p>
       {said !== undefined && <p className="text-sm">{said}</p>}

@@ -8,11 +8,11 @@ import { deliveryStrings } from '../strings';
 
 interface PartyProps {
   application: VisaApplication;
-  /** Where a traveller's entry leads. */
+  /** Where the links lead. */
   to: '/apply' | '/track';
 }
 
-/** Who travels together with an application, and the total of the fees; nothing for one alone. */
+/** The travellers of a party and their total fee; renders nothing for one who travels alone. */
 export function Party({ application, to }: PartyProps) {
   const { data: stored = [] } = useQuery(applicationsOptions);
   const priceOf = usePrices();

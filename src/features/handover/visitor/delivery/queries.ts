@@ -12,7 +12,7 @@ export function deliveryOptions(application: VisaApplication | undefined) {
           return readDelivery(application);
         }
       : skipToken,
-    // While it changes, but not of another one.
+    // Keep the data while the same application changes, but not that of another one.
     placeholderData: (before, query) =>
       query?.queryKey[2]?.id === application?.id ? before : undefined,
     staleTime: 0,

@@ -30,8 +30,8 @@ async function codeOf(application: VisaApplication): Promise<string> {
 }
 
 /**
- * The digits of applications' codes, cached because sealing is not deterministic; empty where no
- * code can hold it.
+ * The digits of applications' codes; empty for one that does not fit into a code. They are cached,
+ * because sealing gives other digits each time.
  */
 function sealedCodesOptions(applications: readonly VisaApplication[]) {
   return queryOptions({
@@ -47,10 +47,10 @@ interface ToSeal {
   readonly asText: boolean;
 }
 
-/** In characters, none of which is cut in half. */
+/** In code points, so that no character is cut in half. */
 const MAX_NAME = 40;
 
-/** The name of an application's file, with that of the traveller. */
+/** The name of an application's file, including that of the traveller. */
 function sealedFileName(application: VisaApplication, ending: 'visa' | 'txt'): string {
   const number = application.trackingNumber.replace(/[^\w-]/g, '') || 'application';
   const words = applicantName(application).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -84,7 +84,7 @@ const sealFilesOptions = mutationOptions({
     Promise.all(applications.map((each) => sealedFile(each, asText, client))),
 });
 
-/** Whether a file may be shared, and as what: Chromium takes only files of a list. */
+/** Whether files can be shared, and in which form: Chromium accepts only certain types. */
 function shareable(): 'file' | 'text' | undefined {
   const may = (name: string, type: string) =>
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- Firefox has none
@@ -93,7 +93,7 @@ function shareable(): 'file' | 'text' | undefined {
   return may('a.txt', 'text/plain') ? 'text' : undefined;
 }
 
-/** How applications are passed on in one press: each as a file with its documents, or as a link. */
+/** Ways to send applications with one click: each as a file with documents, or as a link. */
 export function useSending(applications: readonly VisaApplication[]) {
   const { data: codes = [] } = useQuery(sealedCodesOptions(applications));
   const { data: settings = settingsType.initial } = useQuery(settingsOptions);
@@ -101,7 +101,7 @@ export function useSending(applications: readonly VisaApplication[]) {
   const note = useMutation(noteSendingOptions(applications.map(({ id }) => id)));
   const [sharing] = useState(shareable);
   const [outcome, setOutcome] = useState<keyof typeof deliveryStrings.outcomes>();
-  /** What the browser did not share, because sealing took longer than a press counts. */
+  /** Files that were not shared, because sealing outlasted the browser's user activation. */
   const waiting = useRef<File[]>(undefined);
 
   const start = linkStart('counter', location.origin);
@@ -126,7 +126,7 @@ export function useSending(applications: readonly VisaApplication[]) {
       note.mutate('shared');
     } catch (error) {
       const name = error instanceof DOMException ? error.name : '';
-      // To cancel is no failure, and no sending.
+      // The user cancelled: this is neither a failure nor a sending.
       if (name === 'AbortError') return;
       if (name === 'NotAllowedError' && !isSecond) {
         waiting.current = files;
@@ -175,7 +175,7 @@ export function useSending(applications: readonly VisaApplication[]) {
       setOutcome(undefined);
       note.mutate(how);
     },
-    /** What is to be said about the last attempt. */
+    /** The message about the last attempt. */
     said: seal.isError
       ? deliveryStrings.failed
       : note.isError

@@ -9,8 +9,8 @@ import { storeSlip, slipOf } from '@/features/handover/store/slips';
 import { applications } from '@/store/repository';
 
 /**
- * `kept`: stored · `elsewhere`: signed, but for an application of another browser · `older`: a
- * newer slip is stored · the others changed nothing.
+ * Only `kept` stores the slip. `elsewhere`: it is signed, but for an application in another
+ * browser. `older`: a newer slip is already stored.
  */
 export type SlipOutcome =
   | { readonly kind: 'kept'; readonly slip: Slip; readonly trackingNumber: string }

@@ -8,7 +8,7 @@ import type { ContentTypeConfig } from '@/features/content/model/contentTypeConf
 
 /** The dirham is pegged to the dollar at this rate. */
 const DIRHAMS_PER_DOLLAR = 3.6725;
-/** Those of the demo's cards, in dollars, are up to 9 % off. */
+/** Relative tolerance: the demo's prices in dollars are up to 9 % off. */
 const TOLERANCE = 0.1;
 
 /** The number in a price: `AED 1,400` is 1400. */
@@ -17,7 +17,7 @@ function amountOf(price: string): number {
   return Number(digits.replace(/[,٬]/g, '').replace('٫', '.') || Number.NaN);
 }
 
-/** What to say where a card's price, in dirhams or dollars, is not what its visa costs. */
+/** Returns a warning if a card's price, in dirhams or dollars, differs from its visa's fee. */
 export function priceAdvice(
   values: Readonly<Record<string, unknown>>,
   settings: unknown,
