@@ -31,7 +31,7 @@ interface Validation {
   errorString?: string;
 }
 
-/** PWABuilder's own rules: what is there must be valid, and all that it requires or recommends be there. */
+/** PWABuilder's rules: members must be valid, and required and recommended ones must exist. */
 export async function manifestFinding(baseURL: string): Promise<Finding> {
   const { validateManifest } = auditTools.load('@pwabuilder/manifest-validation');
   const subject = '/manifest.webmanifest';

@@ -38,7 +38,7 @@ export interface Browser {
   close: () => Promise<void>;
 }
 
-/** An error answer of a driver; `code` is WebDriver's name. */
+/** An error response of a driver; `code` is the name of the WebDriver error. */
 export class Refusal extends Error {
   readonly code: string;
   constructor({ error, message }: { error: string; message: string }) {
