@@ -9,7 +9,7 @@ export interface Faults {
    * this name, such as `Storage.setItem`.
    */
   begin(failAt?: number | string, kind?: FaultKind): void;
-  /** Stops, and returns the calls that were made. */
+  /** Stops recording and returns the calls that were made. */
   end(): string[];
 }
 

@@ -66,7 +66,6 @@ function filesOf(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Puts files into a counter's folder. */
 export async function putFiles(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate(async (all) => {
     const root = await navigator.storage.getDirectory();

@@ -60,7 +60,7 @@ export async function expectActivity(page: Page, act: () => Promise<unknown>): P
 }
 
 interface Fixtures {
-  /** Console lines that this test provokes on purpose. */
+  /** Faults that this test causes on purpose. */
   expectedFaults: RegExp[];
   /** Fails a test whose pages contact another host, throw, log an error or open a dialog. */
   noFaults: void;

@@ -186,7 +186,6 @@ const whenSeen = async (page: Page, text: string) => {
   return Date.now();
 };
 
-/** The current title of the edited page. */
 const titleNow = async (page: Page) => {
   const name = page.getByRole('button', { name: /^Edit (Edited|Title|After)/ });
   await show(page, 'Pages');

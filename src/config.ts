@@ -6,7 +6,7 @@ export const OFFICE_TIME_ZONE = 'Asia/Dubai';
 
 export const TRACKING_PREFIX = 'DV';
 export const TRACKING_DIGITS = 6;
-/** Simulates a server response for tracking and login. */
+/** Simulated response time of a server, for tracking and login. */
 export const SIMULATED_DELAY_MS = 1000;
 
 export const HEADER_SCROLL_THRESHOLD_PX = 10;
@@ -15,18 +15,18 @@ export const TOAST_DURATION_MS = 5000;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 export const TOAST_HOTKEY = 'F8';
 
-/** The hint of the documents step, not enforced (SPEC section 5). */
+/** A hint in the documents step, not enforced (SPEC section 5). */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
 export const DOCUMENT_MIME_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 
 /** The localStorage quota per origin of Chromium and Firefox, keys and values together. */
 export const STORAGE_LIMIT_CODE_UNITS = 5_242_880;
 
-/** A session's limits after login and after the last activity (SPEC section 9). */
+/** Time limits of a session: since login and since the last activity (SPEC section 9). */
 export const SESSION_MAX_AGE_MS = 30 * 60_000;
 export const SESSION_MAX_IDLE_MS = 15 * 60_000;
 export const SESSION_CHECK_INTERVAL_MS = 60_000;
-/** Events that count as activity in any tab. */
+/** Events in any tab that count as activity. */
 export const ACTIVITY_EVENTS = ['mousemove', 'keydown', 'click', 'scroll'] as const;
 export const SESSION_WARNING_MS = 60_000;
 /** Setting the clock back by less, as a time server does, ends no session. */
@@ -44,7 +44,7 @@ export const DRAG_SCROLL_PX_PER_MS = 1;
 /** Limit for an uploaded picture. It is stored inside its entry, and localStorage is small. */
 export const MAX_PICTURE_BYTES = 80_000;
 
-/** The interval and minimum pause of checks for a new version. */
+/** The interval of checks for a new version, and the minimum pause between two. */
 export const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 export const UPDATE_CHECK_PAUSE_MS = 60_000;
 /** Timeout for activating a service worker and for saving input before a reload. */

@@ -107,13 +107,13 @@ test.each([
 });
 
 const ARABIC = /\.ar(?=\.tsx?$)/;
-/** A word with a capital letter, in a text without an Arabic one. */
+/** A capitalised Latin word, in a text without Arabic letters. */
 const ENGLISH = /^\P{Script=Arabic}*\b[A-Z][a-z]+\P{Script=Arabic}*$/u;
 /** Texts that are the same in every language: names, keys and stored values. */
 const SAME =
   /Dubai Visa|^English$|^(?:Enter|Esc|Alt [↑↓])$|^(?:Submitted|Processing|Approved|Rejected)$|^@\//;
 
-/** Every text in the code of a file. */
+/** Every string in the code of a file. */
 function textsIn(path: string): string[] {
   const texts: string[] = [];
   const note = (text: unknown) => void (typeof text === 'string' && texts.push(text.trim()));

@@ -21,7 +21,7 @@ const SITE = {
     imports: ['runtime.js', 'piece.js'],
     dynamicImports: ['tree.js', 'form.js', 'post.js'],
   },
-  // Two files that import each other.
+  // Two chunks that import each other.
   'piece.js': { imports: ['site.js'] },
   'runtime.js': {},
   'form.js': {},

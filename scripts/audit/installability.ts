@@ -3,8 +3,8 @@ import { auditTools } from '../lib/tools.ts';
 import type { Finding } from './report.ts';
 
 /**
- * What Chromium itself says against installing the page, and against its manifest. The page's
- * context must be a persistent one: any other counts as a private window.
+ * What Chromium has against installing the page, and against its manifest. The page's context must
+ * be persistent: Chromium treats any other as a private window.
  */
 export async function installabilityFindings(page: Page): Promise<Finding[]> {
   const subject = new URL(page.url()).pathname;

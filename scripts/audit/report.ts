@@ -4,8 +4,7 @@ import { ROOT } from '../lib/run.mjs';
 /** Folder for all reports of the last audit. */
 export const REPORTS = `${ROOT}.cache/audit/`;
 
-/** One thing that was looked at. `faults` are sentences, none when it passed; `isChecked` is false
- * when it could not be looked at here. */
+/** One check. `faults` are sentences, empty if it passed; `isChecked` is false if it cannot run. */
 export type Finding = {
   audit: string;
   subject: string;

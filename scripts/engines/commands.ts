@@ -32,7 +32,6 @@ export interface Browser {
   keeps: boolean;
   /** The download folder. */
   downloads: string;
-  /** Restarts it. */
   restart: () => Promise<void>;
   /** Ends it and deletes its profile. */
   close: () => Promise<void>;

@@ -155,7 +155,6 @@ export class Page {
     );
   }
 
-  /** Replaces the text of a field. */
   async fill(name: string, text: string, inside?: HTMLElement) {
     const found = await this.find('field', name, inside);
     const id = idOf(found);
@@ -177,7 +176,6 @@ export class Page {
     await this.browser.send('act', { actions: [{ type: 'key', id: 'keys', actions }] });
   }
 
-  /** Taps the middle of an element. */
   async tap(element: HTMLElement) {
     await this.#scrollTo(element);
     const pointer = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' } };

@@ -90,7 +90,7 @@ export async function installSystemPackages(names) {
 }
 
 /**
- * The ways to get a browser, tried in turn until one leaves a browser that runs.
+ * Ways to install a browser, tried in turn until one runs.
  * @type {readonly { title: string, platforms?: readonly NodeJS.Platform[], install: () => Promise<unknown> }[]}
  */
 const WAYS = [

@@ -14,7 +14,7 @@ import type { PublishedKey } from '@/domain/published';
 import { arabicOf, withArabic } from '@/domain/translations';
 
 export const PUBLICATION_FORMAT = 'dubai-visa-publication';
-/** Increased when older code could not read the whole publication. */
+/** Incremented when older code cannot read the whole publication. */
 export const PUBLICATION_VERSION = 1;
 /** Publication numbers stay below this; a greater one means damage. */
 export const MAX_PUBLICATION_NUMBER = 1_000_000_000;

@@ -7,7 +7,7 @@ import { settingsType } from '@/domain/settings';
 
 /* The format of a backup file, see docs/data.md. */
 export const BACKUP_FORMAT = 'dubai-visa-backup';
-/** Increased when older code could not read the whole file. */
+/** Incremented when older code cannot read the whole file. */
 export const BACKUP_VERSION = 1;
 /** Maximum nesting of a whole file; the site's own content stays below a tenth of it. */
 export const MAX_BACKUP_DEPTH = 100;
@@ -54,7 +54,7 @@ export type Backup = v.InferOutput<typeof backupSchema>;
 /** An encrypted backup: `data` is a plain backup file, encrypted, in Base64. */
 export const sealedBackupSchema = v.object({
   encryption: sealSchema,
-  /** Of the encrypted bytes, to detect damage without the passphrase. */
+  /** Digest of the encrypted bytes, to detect damage without the passphrase. */
   sha256: digest,
   data: v.string(),
 });

@@ -6,7 +6,7 @@ const MAX_VERSION_BYTES = 1_000_000;
 /** The greatest time of a `Date`, in milliseconds. */
 const MAX_TIME = 8_640_000_000_000_000;
 
-/** An entry as it was saved here once: a row of the database and of a backup. */
+/** A saved version of an entry: a row of the database and of a backup. */
 const versionSchema = v.object({
   key: v.picklist(['pages', 'blogs', 'sections', 'visaCards']),
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)),

@@ -28,7 +28,7 @@ import { type Code, readCodes } from './readCodes';
 import { readSlip, signSlip, type Slip } from './slip';
 import vectors from './vectors.json';
 
-// Thousands of codes are opened.
+// The tests open thousands of codes.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { usual } = vectors.applications;

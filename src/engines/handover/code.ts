@@ -7,7 +7,7 @@ import { subtle } from '../../lib/subtle';
 /** The version of codes that are written. */
 export const VERSION = 1;
 export const CHECK_BYTES = 4;
-/** The kind, the version and the id of an office key. */
+/** Kind, version and the id of an office key. */
 export const HEAD_BYTES = 6;
 /** Maximum size of an application's code, for both writing and reading. */
 export const MAX_CODE_BYTES = 4096;

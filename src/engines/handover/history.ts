@@ -40,7 +40,7 @@ export const decisionSchema = v.object({
 });
 
 const row = { applicationId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)) };
-/** The fields of a step, as counters exchange it. */
+/** The fields of a step as counters exchange them. */
 export const stepSchema = v.object({
   ...row,
   what: v.picklist(STEP_KINDS),

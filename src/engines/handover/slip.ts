@@ -58,7 +58,7 @@ const payloadSchema = v.pipe(
   })),
 );
 
-/** Signs a slip. @throws RangeError if it is invalid, for example its note too long */
+/** Signs a slip. @throws RangeError if it is invalid, for example if its note is too long */
 export async function signSlip(
   { mark, number, status, decided, note }: Slip,
   keyId: string,

@@ -15,8 +15,8 @@ const schemas = new Map<string, v.GenericSchema>([
 const blanks = new Map([...schemas].map(([key, schema]) => [key, v.parse(schema, { id: '0' })]));
 
 /**
- * Whether the type of a record reads a field's value as it is, and not as a missing one. A field
- * that the type does not have accepts any value.
+ * Whether the schema of a record reads a field's value as it is, and not as missing. A field that
+ * the schema does not have accepts any value.
  */
 function reads(key: string, field: string, value: unknown): boolean {
   let blank = blanks.get(key);

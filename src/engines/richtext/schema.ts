@@ -187,7 +187,7 @@ const Language = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
-/** A mark without attributes, written by the first of its tags. */
+/** A mark without attributes, serialised as the first of its tags. */
 const mark = (name: string, [tag = name, ...others]: readonly string[] = [], key?: string): Mark =>
   Mark.create({
     name,

@@ -32,7 +32,7 @@ export function isWithinOneEdit(typed: string, word: string): boolean {
 const MIN_LETTERS = 5;
 const DIGIT = /\d/;
 
-/** Whether a word is long enough for a correction, and no number. */
+/** Whether a word is long enough to be corrected, and not a number. */
 function isCorrectable(word: string): boolean {
   return word.length >= MIN_LETTERS && !DIGIT.test(word);
 }
@@ -41,7 +41,7 @@ function isCorrectable(word: string): boolean {
 export function isTypoOf(typed: string, word: string): boolean {
   if (!isCorrectable(word)) return false;
   if (typed.length >= MIN_LETTERS) return isWithinOneEdit(typed, word);
-  // A word of five letters with one missing.
+  // A word of five letters with one missing has only four.
   return typed.length === MIN_LETTERS - 1 && word.length === MIN_LETTERS && isLeftOut(typed, word);
 }
 
