@@ -15,7 +15,7 @@ import { pageHead } from './vite/headScripts.ts';
 import { officeKey } from './vite/officeKey.ts';
 import { publication } from './vite/publication.ts';
 
-/** A file above this would be missing offline, so that the build fails instead. */
+/** A larger file would not be precached, and so be missing offline; the build fails instead. */
 const MAX_PRECACHED_FILE_BYTES = 1024 * 1024;
 
 /** The browsers that the site supports, as the README states them. */
@@ -23,17 +23,17 @@ const BROWSERS = ['chrome122', 'edge122', 'firefox128', 'safari17.4'];
 
 const list = precacheList();
 
-/** What the builds of all languages share. */
+/** Configuration shared by the builds of all languages. */
 const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } => ({
   plugins: [
     tanstackRouter({
-      // What a loader needs comes with its screen, not with every page.
+      // Puts what a loader imports into the chunk of its screen, not into every page.
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent']],
       },
     }),
     publication(),
-    // A second tree without the administrator's routes. Its types are those of the whole tree.
+    // A second route tree without the admin routes; its types come from the full tree.
     tanstackRouterGenerator({
       generatedRouteTree: './src/routes/visitorTree.gen.ts',
       routeFileIgnorePattern: String.raw`\.gen\.|^admin|^counter|^strings\.(?:ar\.)?tsx?$`,
@@ -49,28 +49,28 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
     officeKey(),
   ],
   resolve: resolveIn(chosen, {
-    // Its build for the browsers below; the default one is compiled to ES5.
+    // The build for modern browsers; the default one is compiled to ES5.
     'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
-    // The style parser of sanitize-html (40 kB), which drops style attributes unparsed here.
+    // The style parser of sanitize-html (40 kB): style attributes are dropped unparsed here.
     postcss: new URL('vite/noPostcss.ts', import.meta.url).pathname,
-    // The preview of @uiw/react-md-editor (20 kB), which is not shown here.
+    // The preview of @uiw/react-md-editor (20 kB), which is never shown here.
     '@uiw/react-markdown-preview/nohighlight': new URL('vite/noPreview.ts', import.meta.url)
       .pathname,
-    // React has had its own useSyncExternalStore for long: no need of the stand-in for older ones.
+    // React has useSyncExternalStore built in, so its shim for old versions is not needed.
     'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
   }),
   worker: { format: 'es' },
-  // By default the development server scans every HTML file, those of the benchmarks too.
+  // By default the development server scans every HTML file, including those of the benchmarks.
   optimizeDeps: { entries: ['index.html'] },
   build: {
     target: BROWSERS,
-    // All of these browsers have it.
+    // All supported browsers have modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 });
 
-/** Adds the Arabic site to the English one, before the worker lists all files. */
+/** Adds the Arabic site to the English one before the precache list of the worker is made. */
 const arabicSite = (mode: string): Plugin => {
   let root = '';
   let outDir = '';
@@ -110,17 +110,17 @@ export default defineConfig(({ mode }) => {
         filename: 'sw.ts',
         registerType: 'prompt',
         injectRegister: false,
-        // One a language: vite/manifest.ts.
+        // Each language has its own: vite/manifest.ts.
         manifest: false,
         injectManifest: {
           globPatterns: ['**/*.{js,css,html,woff2,svg,png,ico,webmanifest}'],
-          // Shown by the browser's installation dialog alone, and never by the site.
-          // The page 404 under the name that hosts without a configuration answer with.
+          // Screenshots appear only in the browser's install dialog.
+          // 404.html repeats the page 404 for hosts without a configuration.
           globIgnores: ['screenshots/**', '404.html', 'ar/404.html'],
           maximumFileSizeToCacheInBytes: MAX_PRECACHED_FILE_BYTES,
           rollupFormat: 'iife',
           manifestTransforms: [list.transform],
-          // A build that removes the worker keeps no list of files.
+          // A build that removes the worker has no precache list.
           ...(mode === WITHOUT_WORKER && { injectionPoint: '' }),
         },
         showMaximumFileSizeToCacheInBytesWarning: false,

@@ -24,7 +24,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A real picture, 120 by 160 pixels, of one colour. */
+/** A valid PNG of 120 by 160 pixels in one colour. */
 export function png(name = 'photo.png', height = 160) {
   const width = 120;
   const header = Buffer.alloc(13);
@@ -41,7 +41,7 @@ export function png(name = 'photo.png', height = 160) {
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** A real document of one empty page. */
+/** A valid PDF with one empty page. */
 export function pdf(name = 'passport.pdf') {
   const buffer = Buffer.from(
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
@@ -78,7 +78,7 @@ export function picker(page: Page, label: string): Locator {
   return page.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
 }
 
-/** The place of a document, with its file and what is said about it. */
+/** The field of a document, with its file and its messages. */
 export function slot(page: Page, label: string): Locator {
   return picker(page, label).locator('../..');
 }
@@ -182,7 +182,7 @@ export async function refuseDrafts(page: Page): Promise<void> {
   });
 }
 
-/** The browser's question before closing the tab, which stays open in tests (`watch`). */
+/** The type of the browser's question before closing the tab, which stays open (`watch`). */
 export async function askedAtClosing(page: Page): Promise<string> {
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });

@@ -2,23 +2,23 @@ import axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that can differ between themes: everything else is the same document. */
+/** Only these rules may depend on the theme: the rest of the document is the same. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 declare global {
   interface Window {
-    /** Only once its source was evaluated in the page. */
+    /** Defined once its source has been evaluated in the page. */
     axe?: typeof axe;
   }
 }
 
-/** In the page's own frame alone, and in no page of its own: the site has no other frames with text. */
+/** Runs in the page's own frame, without opening another page: no other frame has text. */
 async function violations(page: Page, runOnly: string[]): Promise<string[]> {
   const isThere = await page.evaluate(() => window.axe !== undefined);
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(async (rules) => {
     const found = await window.axe?.run(
-      // Focus guards before and after a menu pass the focus on at once.
+      // Focus guards around a menu pass the focus on at once.
       { exclude: ['[data-base-ui-focus-guard]'] },
       { runOnly: rules, resultTypes: ['violations'], preload: false },
     );
@@ -40,7 +40,7 @@ async function showTheme(page: Page, theme: 'paper' | 'dusk'): Promise<void> {
           ({ playState, effect }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         );
-    // The end of one can start another in elements that inherit from it.
+    // The end of a transition can start another one in elements that inherit from it.
     while (changes().length > 0)
       await Promise.allSettled(changes().map(({ finished }) => finished));
   }, theme);

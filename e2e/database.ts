@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** A page that can evaluate a function, of Playwright or of the engine tests. */
+/** A page that can evaluate a function: Playwright's, or that of the engine tests. */
 interface Evaluating {
   evaluate: (work: (name: string) => Promise<string>, name: string) => Promise<string>;
 }

@@ -9,8 +9,8 @@ import { createStaticServer } from '../scripts/lib/staticServer.mjs';
 import { test as base } from './test';
 
 /**
- * Deployable versions: the build under test, the one after it, one without a worker, and the worker
- * of November 2026 with a page that stands in for its site.
+ * Versions that can be deployed: the build under test, the next one, one without a worker, and the
+ * worker of November 2026 with a stand-in for its pages.
  */
 export type Version = 'this' | 'next' | 'withoutWorker' | 'earlier';
 
@@ -22,7 +22,7 @@ export const WORDS: Readonly<Record<Version, string>> = {
   earlier: 'Update',
 };
 
-/** Wrong responses, `html` and `nothing` for a year, and none at all. */
+/** Wrong responses: `html` and `nothing` are cached for a year; `never` does not arrive. */
 export type WrongAnswer = 'html' | 'nothing' | 'missing' | 'never';
 
 interface Deployments {
@@ -46,7 +46,7 @@ function nextWord(): Plugin {
       if (!code.includes(WORDS.this)) return this.error('The footer has another word now.');
       return code.replace(WORDS.this, WORDS.next);
     },
-    // Pages are rendered from the sources as they are, by a build of their own.
+    // A separate build prerenders the pages from the unchanged sources.
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -65,7 +65,7 @@ function nextWord(): Plugin {
 const isNotCompressing = (plugin: PluginOption) =>
   !(plugin && 'name' in plugin && plugin.name === 'precompress');
 
-/** Does with its worker and with updates what the pages of that version do. */
+/** Handles its worker and its updates like the pages of that version. */
 const EARLIER_PAGE = `<!doctype html><title>Dubai Visa</title><link rel="icon" href="data:,"><label>Message<textarea></textarea></label><button disabled>Update</button><script>
   const workers = navigator.serviceWorker;
   const policy = trustedTypes.createPolicy('app', { createScriptURL: (url) => url });
@@ -93,7 +93,7 @@ const EARLIER_PAGE = `<!doctype html><title>Dubai Visa</title><link rel="icon" h
   register();
 </script>`;
 
-/** Makes the folder of the earlier version: \`fixtures/earlierWorker.txt\` is its worker without the list. */
+/** Makes the folder of the earlier version from its worker, `fixtures/earlierWorker.txt`. */
 async function makeEarlier(folder: string): Promise<string> {
   const files = ['index.html', 'shell.html', 'admin.html', 'assets/earlier.js'];
   const integrity = `sha256-${createHash('sha256').update(EARLIER_PAGE).digest('base64')}`;
@@ -109,7 +109,7 @@ async function makeEarlier(folder: string): Promise<string> {
   return folder;
 }
 
-/** Builds a version beside the one under test; its files are not compressed, which takes longest. */
+/** Builds a version beside the one under test, without compression, which takes longest. */
 async function folderOf(version: Version, place: string): Promise<string> {
   if (version === 'this') return at('../dist');
   const root = at('..');
@@ -119,7 +119,7 @@ async function folderOf(version: Version, place: string): Promise<string> {
   const loaded = await loadConfigFromFile({ command: 'build', mode }, undefined, root);
   if (!loaded) throw new Error('There is no vite.config.ts.');
   const { plugins = [], ...config } = loaded.config;
-  // Vite would take another one, of the shell or of a script, into the build.
+  // Otherwise Vite would use the NODE_ENV of the shell or of a script.
   process.env['NODE_ENV'] = 'production';
   await build({
     ...config,
@@ -163,7 +163,7 @@ async function startDeployments(place: string): Promise<Deployments> {
     response.end(wrong === 'html' ? '<!doctype html><title>Sign in to this network</title>' : '');
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  // A server that listens on a port has such an address.
+  // A server that listens on a port has an address of this type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.address() as AddressInfo;
   return {
@@ -178,7 +178,7 @@ async function startDeployments(place: string): Promise<Deployments> {
   };
 }
 
-/** Tests on a server of their own, on which one version takes the place of another. */
+/** Tests with their own server, on which one version can replace another. */
 export const test = base.extend<
   Pick<Deployments, 'deploy' | 'spoil' | 'heal'>,
   { deployments: Deployments }
@@ -195,7 +195,7 @@ export const test = base.extend<
   deploy: async ({ deployments }, provide, testInfo) => {
     await deployments.deploy('this');
     await provide(async (version) => {
-      // A version is built when it is first deployed: that is no time of the test.
+      // The first deployment of a version builds it; that does not count towards the timeout.
       const { timeout } = testInfo;
       const begun = Date.now();
       testInfo.setTimeout(0);

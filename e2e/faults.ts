@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 
-/** How a storage call fails: `throw` at once, `quota` for lack of space, `abort` its transaction later. */
+/** How a storage call fails: `throw` at once, `quota` without space, `abort` its transaction. */
 export type FaultKind = 'throw' | 'quota' | 'abort';
 
 export interface Faults {
   /**
-   * Records every storage call and makes some fail as `kind` says: the one at this index, or every one
-   * of this name, such as `Storage.setItem`.
+   * Records every storage call and makes some fail as `kind` says: the one at this index, or all of
+   * this name, such as `Storage.setItem`.
    */
   begin(failAt?: number | string, kind?: FaultKind): void;
-  /** Stops, and returns the calls that were made. */
+  /** Stops recording and returns the calls that were made. */
   end(): string[];
 }
 
@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * For `addInitScript`: makes a storage call of the page fail on demand, once. Knows localStorage
- * and everything of IndexedDB that opens, reads, writes or completes.
+ * For `addInitScript`: makes a storage call of the page fail on demand, once. Covers localStorage
+ * and all IndexedDB calls that open, read, write or complete.
  */
 export function installFaults(): void {
   let isWatching = false;

@@ -20,19 +20,19 @@ const INK = 35;
 const WALL = 110;
 const GREY = 128;
 
-/** The flags with which Chromium plays the film at `path` for a camera, each time it is started. */
+/** Flags that make Chromium play the film at `path` as its camera, whenever that is started. */
 export const filmArguments = (path: string): string[] => [
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${path}`,
 ];
 
-/** Writes a film (YUV4MPEG2) of a code; without one, of the bare wall. */
+/** Writes a film (YUV4MPEG2) of a code; an empty code shows a blank wall. */
 export function writeFilm(path: string, code: readonly (readonly boolean[])[], shot: Shot): void {
   const { module, turned = 0, tilted = 0, blur = 0, width = 1280, height = 720 } = shot;
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [turn, tilt] = [radians(turned), radians(tilted)];
   const [half, distance] = [code.length / 2, width * 1.5];
-  /** The light at a place of the picture, measured from its centre. */
+  /** The brightness at a position of the picture, measured from its centre. */
   const light = (x: number, y: number): number => {
     const b = (y * distance) / (distance * Math.cos(tilt) - y * Math.sin(tilt));
     const a = (x * (distance + b * Math.sin(tilt))) / distance;
@@ -63,7 +63,7 @@ export function writeFilm(path: string, code: readonly (readonly boolean[])[], s
   renameSync(`${path}.new`, path);
 }
 
-/** The film's code: what a phone shows of a link. */
+/** The modules of the code that a phone shows for a link. */
 export function modulesOf(start: string, digits: string): boolean[][] {
   const code = qrCode(start, digits, 'L');
   if (!code) throw new RangeError('The link does not fit a code.');
@@ -71,7 +71,7 @@ export function modulesOf(start: string, digits: string): boolean[][] {
   return places.map((row) => places.map((column) => code.isDark(row, column)));
 }
 
-/** The code that a screen shows, from its drawing. */
+/** The modules of a code on the screen, read from its drawing. */
 export async function modulesOnScreen(picture: Locator): Promise<boolean[][]> {
   await expect(picture.first()).toBeVisible();
   const { path, size } = await picture.first().evaluate((svg) => ({

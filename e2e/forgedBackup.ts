@@ -4,7 +4,7 @@ export function backupFile(name: string, text: string) {
   return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
 }
 
-/** A backup that an attacker made: its checksum is right. */
+/** A malicious backup with a valid checksum. */
 export function forgedBackup(content: Readonly<Record<string, unknown>>): string {
   const counts = Object.fromEntries(
     Object.entries(content).map(([key, list]) => [key, Array.isArray(list) ? list.length : 1]),

@@ -66,7 +66,6 @@ function filesOf(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Puts files into a counter's folder. */
 export async function putFiles(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate(async (all) => {
     const root = await navigator.storage.getDirectory();
@@ -83,10 +82,10 @@ export async function putFiles(page: Page, files: Readonly<Record<string, string
   }, Object.entries(files));
 }
 
-/** The counter that wrote each file: the first that had it. Names are unique. */
+/** The counter that wrote each file, which is the first that had it. File names are unique. */
 const writers = new Map<string, Page>();
 
-/** Copies to each counter the files of the others, as those that wrote them have them. */
+/** Copies files to every counter like a synchroniser, each as its writer has it. */
 export async function synchronise(...pages: readonly Page[]): Promise<void> {
   const all = new Map<Page, Record<string, string>>();
   for (const page of pages) all.set(page, await filesOf(page));

@@ -42,7 +42,7 @@ export const test = base.extend<{ server: OwnServer }>({
     await server.stop();
   },
   baseURL: async ({ server }, provide) => provide(server.url),
-  // Not by `test.use`, which would apply only to the first file that imports this module.
+  // Not `test.use`, which would apply only to the first file that imports this module.
   serviceWorkers: 'allow',
 });
 
@@ -51,7 +51,7 @@ export async function expectReadyOffline(page: Page): Promise<void> {
   await expect(page.getByText('Ready to work offline')).toBeAttached({ timeout: 30_000 });
 }
 
-/** Waits until the administrator's part is too, which is kept after that. */
+/** Waits until the admin part is available offline, too; it is cached last. */
 export async function expectAdminKept(page: Page): Promise<void> {
   const isKept = () => page.evaluate(async () => !!(await caches.match('/admin.html')));
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { samplePassport } from '../scripts/passport/generate';
 
-/** A passport that nobody has; the day of its expiry has come. */
+/** A fictitious passport that has expired. */
 export const LINES: [string, string] = [
   'P<FRAMOREAU<<CLAIRE<ANNE<<<<<<<<<<<<<<<<<<<<',
   '12AB345673FRA9005031F2001012<<<<<<<<<<<<<<08',

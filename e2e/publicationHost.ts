@@ -11,9 +11,9 @@ interface Host {
   readonly url: string;
   /** Sets the host's publication. */
   readonly put: (content: string, status?: number) => void;
-  /** Makes the host not answer, or send half of the response. */
+  /** Makes the host not respond, or send half of a response. */
   readonly fail: (way: 'never' | 'half') => void;
-  /** Ends the host, and every connection to it. */
+  /** Stops the host and closes every connection to it. */
   readonly stop: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ async function startHost(): Promise<Host> {
     response.end(published.content);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  // A server that listens on a port has such an address.
+  // A server that listens on a port has an address of this type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.address() as AddressInfo;
   return {
@@ -65,7 +65,7 @@ export const test = base.extend<{ host: Host }>({
     await host.stop();
   },
   baseURL: async ({ host }, provide) => provide(host.url),
-  // Not by `test.use`, which would apply only to the first file that imports this module.
+  // Not `test.use`, which would apply only to the first file that imports this module.
   serviceWorkers: 'allow',
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** A rich text, which is written in place. */
+/** The visual editor of a rich text. */
 export const editorOf = (page: Page, name = 'Content') =>
   page.getByRole('textbox', { name, exact: true });
 
@@ -44,7 +44,7 @@ export async function select(area: Locator, words = ''): Promise<void> {
   await selectionRead(area);
 }
 
-/** Pastes as another program would have it on the clipboard. */
+/** Pastes data as another program puts it on the clipboard. */
 export async function paste(
   area: Locator,
   data: Readonly<Record<string, string>>,

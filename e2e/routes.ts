@@ -34,7 +34,7 @@ function allPaths(): string[] {
   });
 }
 
-/** The counter's link belongs to the administrator's document, although it is public. */
+/** The counter's link opens the administrator's document, although it is public. */
 const isAdmin = (path: string) => /^\/(?:admin|counter)(?:\/|$)/.test(path);
 
 export const publicPaths = allPaths().filter((path) => !isAdmin(path) && path !== '/404');

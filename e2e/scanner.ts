@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 
-/** A key and its characters with and without Shift. */
+/** Key codes by character. */
 type Row = Readonly<Record<string, string>>;
 
 const US: Row = Object.fromEntries([
@@ -14,7 +14,7 @@ const US: Row = Object.fromEntries([
 const US_SHIFTED: Row = { '#': 'Digit3', ':': 'Semicolon', '<': 'Comma' };
 const FRENCH_ROW = 'à&é"\'(-è_ç';
 const ARABIC_ROW = '٠١٢٣٤٥٦٧٨٩';
-/** Of the keys from A to Z. */
+/** On the keys from A to Z. */
 const ARABIC_LETTERS = 'شلؤيثبلاهتنمةىخحضقسفعرصءغئ';
 
 const digitOf = (code: string): number | undefined =>
@@ -56,7 +56,7 @@ export interface Scanner {
   readonly end?: 'Enter' | 'Tab';
 }
 
-/** Types like a scanner: by the keys of an American keyboard, without pauses. */
+/** Types like a scanner: the keys of an American keyboard, without pauses. */
 export async function typeAsScanner(
   page: Page,
   text: string,
@@ -72,13 +72,13 @@ export async function typeAsScanner(
   };
   const presses: Promise<void>[] = [];
   for (const character of text) {
-    // On French keyboards # is no digit with Shift.
+    // On a French keyboard # is not Shift and a digit.
     const code =
       US[character.toLowerCase()] ?? (shiftsDigits ? 'Backslash' : (US_SHIFTED[character] ?? ''));
     const shift = character in US_SHIFTED || (shiftsDigits && digitOf(code) !== undefined);
     const own: (code: string, shift: boolean) => string | undefined = LAYOUTS[layout];
     const key = own(code, shift) ?? (shiftsDigits ? ')!@#$%^&*('[digitOf(code) ?? 10] : undefined);
-    // Sent without waiting for answers, as a scanner does; but each leaves before the next is made.
+    // Sent without waiting for responses, like a scanner, but each before the next one is made.
     presses.push(press(key ?? character, code, shift));
     await nextTurn();
   }

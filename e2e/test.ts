@@ -25,7 +25,7 @@ function watch(page: Page, origin: string, faults: string[]): void {
   });
 }
 
-/** Stores values as before the first start; strings as they are, anything else as JSON. */
+/** Stores values as if before the first start: strings unchanged, anything else as JSON. */
 export async function storeBeforeDemo(
   page: Page,
   values: Readonly<Record<string, unknown>>,
@@ -40,7 +40,7 @@ export async function storeBeforeDemo(
 export const storeValues: typeof storeBeforeDemo = (page, values) =>
   storeBeforeDemo(page, { isDemoInitialized: 'true', ...values });
 
-/** Writes what a login of the built-in administrator writes. */
+/** Stores what a login with the built-in account stores. */
 export async function writeSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('adminUser', JSON.stringify({ username: 'admin', email: '', phone: '' }));
@@ -49,7 +49,7 @@ export async function writeSession(page: Page): Promise<void> {
   });
 }
 
-/** Acts until it counts as activity of the administrator, which the page notes after the event. */
+/** Repeats an action until it counts as activity, which the page records after the event. */
 export async function expectActivity(page: Page, act: () => Promise<unknown>): Promise<void> {
   const since = await page.evaluate(() => Date.now());
   await expect(async () => {
@@ -60,13 +60,13 @@ export async function expectActivity(page: Page, act: () => Promise<unknown>): P
 }
 
 interface Fixtures {
-  /** Console lines that this test provokes on purpose. */
+  /** Faults that this test causes on purpose. */
   expectedFaults: RegExp[];
-  /** Fails a test whose pages asked another host, threw, logged an error or opened a dialog. */
+  /** Fails a test whose pages contact another host, throw, log an error or open a dialog. */
   noFaults: void;
   /** Stores values before the app starts. */
   store: (values: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Opens a screen of the dashboard, signed in without the login's wait; after `store`, if both. */
+  /** Opens a dashboard screen, signed in without the login's delay. Call it after `store`. */
   signedIn: (path?: string) => Promise<void>;
 }
 
@@ -87,18 +87,18 @@ export const test = base.extend<Fixtures>({
   ],
   store: async ({ page }, provide) => {
     await provide(async (values) => {
-      // A file of the site's origin that starts no app.
+      // A file of the site's origin that does not start the app.
       await page.goto('/favicon.svg');
       await storeValues(page, values);
     });
   },
   signedIn: async ({ page }, provide) => {
     await provide(async (path = '/admin/dashboard/overview') => {
-      // A file of the site's origin that starts no app.
+      // A file of the site's origin that does not start the app.
       await page.goto('/favicon.svg');
       await writeSession(page);
       await page.goto(path);
-      // A dialog that the path opens may hide the screen from assistive technology by then.
+      // A dialog that the path opens may hide the screen from assistive technology.
       const main = page.getByRole('main', { includeHidden: true });
       await main.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
     });
@@ -131,13 +131,13 @@ export async function expectStarted(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready');
 }
 
-/** Waits until it handles those of the parts that come late, such as forms, too. */
+/** Waits until deferred parts, such as forms, handle events, too. */
 export async function expectAllStarted(page: Page): Promise<void> {
   await expectStarted(page);
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
 }
 
-/** Holds these files back until the function that it resolves to is called. */
+/** Delays these files until the returned function is called. */
 export async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
   let letCome = () => {};
   const isComing = new Promise<void>((resolve) => {

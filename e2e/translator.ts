@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Translates the page from now on as browsers' translators do: each text node is replaced by a
- * `<font>` with another one in it, and so is each that comes or changes later. The words stay.
+ * Translates the page like a browser's translator: replaces each text node, including later ones,
+ * with a `<font>` inside a `<font>`. The words stay the same.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -15,7 +15,7 @@ export async function translate(page: Page): Promise<void> {
     };
     const isLeft = (element: Element | null) =>
       element === null || element.closest('font, svg, script, style, option, textarea') !== null;
-    /** Translation is inherited; the nearest element that says so decides. */
+    /** `translate` is inherited: the nearest element with the attribute decides. */
     const isRefused = (element: Element) =>
       element.closest('[translate]')?.getAttribute('translate') === 'no';
     const watch = new MutationObserver(() => turn());

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-// `npm run advisories`: what is known against the packages that reach a visitor. Needs the network.
+// `npm run advisories`: known advisories against the packages that the site ships. Needs network.
 const { stdout, stderr, error } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   encoding: 'utf8',
   shell: process.platform === 'win32',

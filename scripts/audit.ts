@@ -15,7 +15,7 @@ import { auditTools } from './lib/tools.ts';
 // With --broken=manifest or --broken=worker it runs on a build that is broken on purpose.
 const EVERYWHERE = ['accessibility', 'best-practices'] as const;
 const OFFLINE_WALK = 'e2e/offline.spec.ts';
-/** Screens that search engines are asked to leave out. */
+/** Screens that search engines are asked to leave out of their index. */
 const NOT_INDEXED = ['/404', '/admin'];
 
 const { values } = parseArgs({ options: { broken: { type: 'string' } } });
@@ -33,7 +33,7 @@ function add(found: readonly Finding[]) {
 const site = await serveBuild(directory);
 const { baseURL } = site;
 const allPaths = [...publicPaths, ...NOT_INDEXED];
-// One page is enough to see that what is broken is noticed.
+// One page is enough to show that the audit notices the fault.
 const paths = values.broken === undefined ? allPaths : allPaths.slice(0, 1);
 try {
   add([await manifestFinding(baseURL)]);
@@ -56,7 +56,7 @@ try {
     }
   });
   add(htmlFindings(paths));
-  // The walk of the suite, on the build as it is.
+  // The offline test of the suite, on the unmodified build.
   if (directory === undefined) {
     const env = { CHROME_BIN: await findBrowser() };
     const code = await tool('playwright/cli.js', ['test', OFFLINE_WALK, '--reporter=line'], {

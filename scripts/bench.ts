@@ -24,9 +24,9 @@ import { askedFor } from './lib/names.ts';
 import { ROOT } from './lib/run.mjs';
 import { withSite } from './lib/site.ts';
 
-// How fast the built product is, as ratios to what it cannot be faster than: npm run bench [name ...]
+// Speed of the built product, as ratios to a floor that it cannot beat: npm run bench [name ...]
 
-/** A page of a browser context of its own that holds so many applications, with the administrator signed in. */
+/** Opens a page in a new browser context with this many applications, signed in. */
 const opener =
   (browser: Browser, baseURL: string, initScripts: (() => void)[] = []) =>
   (count: number, more: Record<string, unknown> = {}) =>
@@ -68,7 +68,7 @@ await withSite(async ({ browser, baseURL }) => {
 });
 
 if (Object.keys(PARTS).every(isWanted)) {
-  // The figures of a whole run take the place of those before; what is said of them stays.
+  // A complete run replaces the figures in the document; the text about them stays.
   const path = `${ROOT}docs/performance.md`;
   const blocks = new Map(
     tables.map(({ name, head, rows }) => [

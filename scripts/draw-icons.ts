@@ -1,9 +1,9 @@
-// Draws the icons that the assets generator has no type for; `npm run icons` runs it after that one.
+// Draws the icons that the assets generator does not support; `npm run icons` runs it last.
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ROOT } from './lib/run.mjs';
 
-/** Drawing in scripts/icons/, its picture in public/, and how many pixels wide and high that is. */
+/** Drawing in scripts/icons/, picture in public/, and its width and height in pixels. */
 const ICONS = [
   ['monochrome', 'monochrome-icon', 512],
   ['shortcut-apply', 'shortcuts/apply', 96],

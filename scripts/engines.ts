@@ -8,7 +8,7 @@ import { PRIVATE_WINDOW } from './engines/privateWindow.ts';
 import { VISITOR } from './engines/visitor.ts';
 import { requireBuild } from './lib/site.ts';
 
-// The visitor's walk and the administrator's tasks in the engines that the other tests do not use:
+// Runs the visitor's and the administrator's walks in the browser engines that no other test uses:
 // npm run test:engines, or with a name: npm run test:engines -- webkit
 const ENGINES = [firefox, webkit];
 const WALKS = [

@@ -81,7 +81,7 @@ interface Counter {
   readonly close: () => Promise<void>;
 }
 
-/** A browser window of its own on a screen of its own, signed in. */
+/** A separate browser window on its own virtual screen, signed in. */
 async function openWindow(baseURL: string, at: number, profile: string): Promise<Counter> {
   const { child, display } = await screen();
   children.push(child);
@@ -94,7 +94,7 @@ async function openWindow(baseURL: string, at: number, profile: string): Promise
     env: { ...process.env, DISPLAY: display },
   });
   const [page = await context.newPage()] = context.pages();
-  // A new title is a new address, and the first time the menus still have the old one.
+  // A new title changes the address. The first time, the site asks about the links in the menus.
   const links = page.getByRole('alertdialog', { name: 'Change the links too?' });
   await page.addLocatorHandler(links, () =>
     links.getByRole('button', { name: 'Leave as it is' }).click(),
@@ -108,11 +108,11 @@ async function openWindow(baseURL: string, at: number, profile: string): Promise
 }
 
 /**
- * Presses *Allow*, then *Allow on every visit* in the browser's questions about a folder. Its keys
- * do not reach them all without a window manager; where there is no question the presses hit nothing.
+ * Presses *Allow*, then *Allow on every visit* in the browser's prompts for a folder. With the
+ * mouse, as keys do not reach all prompts without a window manager; it may hit nothing.
  */
 function allow(display: string): void {
-  // The second first: a press beside it would refuse.
+  // The second prompt first, because a press beside it would refuse it.
   for (const [x, y] of [
     ['291', '349'],
     ['801', '212'],
@@ -144,7 +144,7 @@ async function join({ page, display, folder }: Counter, name: string): Promise<v
   await expect(page.getByText('Counters: in sync')).toBeVisible();
 }
 
-/** Answers the browser, which asks for the folder again after a restart. */
+/** Grants access again: the browser asks for the folder after each restart. */
 async function rejoin({ page, display }: Counter): Promise<void> {
   await show(page, 'Profile');
   await page.getByRole('tab', { name: 'Office' }).click();
@@ -159,18 +159,18 @@ async function rejoin({ page, display }: Counter): Promise<void> {
   }).toPass({ timeout: PATIENCE_MS });
 }
 
-/** Goes to a screen by its link: in a tab the browser asks for the folder again when a page is loaded. */
+/** Goes to a screen by its link, because loading a page in a tab makes the browser ask again. */
 const show = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).first().click();
 
-/** Changes one field of a page and resolves to when it was saved. */
+/** Changes one field of a page and resolves to the time of saving. */
 async function edit(page: Page, title: string, field: string, text: string): Promise<number> {
   await show(page, 'Pages');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   if (field === 'Meta Title') await page.getByText('Search engines', { exact: true }).click();
   await page.getByLabel(field, { exact: true }).fill(text);
   const save = page.getByRole('button', { name: 'Save' });
-  // A notice of the last save may still cover the button.
+  // Waits until no notice of the last save covers the button.
   await save.click({ trial: true });
   const at = Date.now();
   await save.click();
@@ -186,7 +186,6 @@ const whenSeen = async (page: Page, text: string) => {
   return Date.now();
 };
 
-/** The current title of the edited page. */
 const titleNow = async (page: Page) => {
   const name = page.getByRole('button', { name: /^Edit (Edited|Title|After)/ });
   await show(page, 'Pages');
@@ -231,7 +230,7 @@ const contentOf = (page: Page) =>
     });
   });
 
-/** Waits until all counters have the same, and know these decisions. */
+/** Waits until all counters have the same content and know these decisions. */
 async function expectEqual(counters: readonly Counter[], words: readonly string[]): Promise<void> {
   await expect(async () => {
     const [first, ...others] = await Promise.all(counters.map(({ page }) => contentOf(page)));
@@ -333,7 +332,7 @@ async function day(baseURL: string): Promise<void> {
 const missing = PROGRAMS.filter((name) => spawnSync(name, ['-version']).error !== undefined);
 if (missing.length > 0) {
   console.error(`Not here: ${missing.join(', ')}. Install syncthing, xdotool and xvfb.`);
-  // As test programs say that they were skipped.
+  // The conventional exit code of a skipped test.
   process.exit(77);
 }
 await requireBuild();

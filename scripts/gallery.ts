@@ -35,7 +35,7 @@ async function open(page: Page, { path, isAdmin, store, act }: Scene) {
   if (store) await storeValues(page, store);
   if (isAdmin) await writeSession(page);
   await page.goto(path);
-  // A screen that opens with a dialog hides its heading from readers.
+  // A screen that opens with a dialog hides its heading from screen readers.
   await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
   await act?.(page);
   await page.evaluate(() => {
@@ -44,7 +44,7 @@ async function open(page: Page, { path, isAdmin, store, act }: Scene) {
   });
 }
 
-/** @param start of the files' names */
+/** @param start of the file names */
 async function picturesOf(page: Page, start: string): Promise<Picture[]> {
   const taken: Picture[] = [];
   for (const { name, width, height, text = '', print = false } of VIEWS)
@@ -90,7 +90,7 @@ ${rows.map(({ name, pictures }) => `<h2>${name}</h2><section>${figures(pictures)
 }
 
 const scenes = [...visitorScenes, ...adminScenes];
-/** In Arabic, but for those that find what they press by its English name. */
+/** In Arabic, without scenes that press something by its English name. */
 const arabicScenes = scenes
   .filter(({ act }) => act === undefined)
   .map((scene) => ({ ...scene, name: `${scene.name}, Arabic`, path: addressIn('ar', scene.path) }));

@@ -16,13 +16,13 @@ import { cacheControl, SECURITY_HEADERS } from './lib/headers.mjs';
 import { freePort } from './lib/port.mjs';
 import { ROOT } from './lib/run.mjs';
 
-// Holds the configurations in hosting/ to what the site's own server answers: npm run test:hosts
+// Compares the configurations in hosting/ with the site's own server: npm run test:hosts
 const DIST = `${ROOT}dist`;
 const FIRST_PORT = 4300;
-/** A file without an extension that others ask for, such as who issues certificates. */
+/** A file without an extension that others request, such as a certificate authority. */
 const WELL_KNOWN = '.well-known/acme-challenge/test';
 
-/** The configuration with this folder and port. */
+/** The configuration with the folder of the build and this port. */
 const adapted = (name: string, port: number) =>
   readFileSync(`${ROOT}hosting/${name}`, 'utf8')
     .replaceAll('/srv/dubai-visa', DIST)
@@ -98,7 +98,7 @@ function contract(): {
   ];
 }
 
-/** @returns what is not as it must be */
+/** @returns differences from the contract */
 async function faultsOf(origin: string): Promise<string[]> {
   const faults: string[] = [];
   for (const { path: address, status, file, type, compressed = false } of contract()) {

@@ -68,7 +68,7 @@ for (const [path, text] of Object.entries(files))
   writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
 
 const before = JSON.parse(readFileSync(OFFICE, 'utf8'));
-// The first key of its own takes the place of the demonstration's.
+// The first key of its own replaces the demo key.
 const earlier = before.demo === true ? [] : before.keys;
 writeFileSync(OFFICE, `${JSON.stringify({ name, keys: [key, ...earlier] }, null, 2)}\n`);
 console.log(`The next build seals for the key ${id} of "${name}".

@@ -52,7 +52,7 @@ writeFileSync(join(out, 'application.json'), `${JSON.stringify(opened.applicatio
 for (const { kind, file: document } of opened.documents) {
   const bytes = new Uint8Array(await document.arrayBuffer());
   const type: string | undefined = typeBySignature(bytes);
-  // Named by what it is, never by what the file says.
+  // Named by the detected type, never by the type that the file claims.
   writeFileSync(join(out, `${kind}.${ENDINGS[type ?? ''] ?? 'bin'}`), bytes);
 }
 console.log(

@@ -3,7 +3,7 @@ import { SIGNS } from '@/lib/text/machineReadable';
 import { CHECKED, fieldsOf } from '@/engines/passport/td3';
 import { samplePassport } from './passport/generate';
 
-// npm run passport:measure -- 300 1: how many of 300 pictures from seed 1 on are read, and what is wrong.
+// npm run passport:measure -- 300 1: reads 300 pictures from seed 1 on, and counts the errors.
 
 const [count = 40, from = 1] = process.argv.slice(2).map(Number);
 const times: number[] = [];

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { randomNumbers, samplePassport } from './passport/generate';
 import { freshWeights, lessonsOf, packed, train } from './passport/train';
 
-// npm run passport:train: makes the weights of the passport reader's network again, in some minutes.
+// npm run passport:train: trains the network of the passport reader again; takes some minutes.
 
-/** No test has these. */
+/** Seeds from here on are in no test. */
 const FIRST_SEED = 1_000_000;
 const PICTURES = 240;
 const WINDOWS = 480_000;

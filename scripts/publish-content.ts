@@ -3,7 +3,7 @@ import { readPublication } from '../src/features/publication/model/readPublicati
 import { build } from './lib/build.mjs';
 import { ROOT } from './lib/run.mjs';
 
-// Puts what the office has published into the next build:
+// Puts published content into the next build:
 //   npm run publish-content -- content.json
 //   npm run publish-content -- --from-host https://visas.example
 const FAULTS = {

@@ -1,6 +1,6 @@
 import { requireNode } from './lib/nodeVersion.mjs';
 
-// Runs one of the scripts in TypeScript beside this file: node scripts/run.mjs bench [...]
+// Runs a TypeScript script of this folder: node scripts/run.mjs bench [...]
 requireNode();
 const { runnerImport } = await import('vite');
 const [name = ''] = process.argv.splice(2, 1);

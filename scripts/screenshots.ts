@@ -56,13 +56,13 @@ await withSite(async ({ browser, baseURL }) => {
     await page.clock.setFixedTime(PICTURE_TIME);
     await page.goto(path);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    // Typefaces, drawings and the day of a decision come with the app.
+    // Fonts, drawings and the day of a decision load with the app.
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     if (colorScheme === 'light') texts[file.replace('public/', '')] = await shownTexts(page);
     const picture = await page.screenshot();
-    // Flat colours and line-work: a palette makes a third of the file out of it.
+    // Flat colours and line art: a palette reduces the file to a third.
     const { size } = await sharp(picture)
       .png({ palette: true, quality: 80, effort: 10 })
       .toFile(`${ROOT}${file}`);

@@ -5,7 +5,7 @@ const { requirePort } = await import('./lib/port.mjs');
 const { installPackages } = await import('./lib/install.mjs');
 const { build, isBuilt } = await import('./lib/build.mjs');
 
-// A first build takes a minute: a port that is taken is said before it.
+// Before the first build, which takes a minute, to report a port that is taken.
 await requirePort();
 if (!(await installPackages())) process.exit(1);
 if (!isBuilt()) {

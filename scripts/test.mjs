@@ -9,20 +9,20 @@ const { ROOT, run, tool } = await import('./lib/run.mjs');
 const { add, NONE, playwrightTotals, readReport, summary, vitestTotals, withExitCode } =
   await import('./lib/totals.mjs');
 
-// `npm test` says within minutes whether a change broke the product. With `--all` everything else
-// follows, and nothing runs twice; with `--engines` the walks in Firefox and WebKit, where installed.
+// `npm test` shows within minutes whether a change broke the product. `--all` adds everything else
+// without running anything twice; `--engines` adds the walks in Firefox and WebKit, if installed.
 const isAll = process.argv.includes('--all');
 const hasEngines = process.argv.includes('--engines');
-/** This only ends what hangs: slow cores take three times as long as free ones. */
+/** Only to end what hangs: slow cores take three times as long as free ones. */
 const TIME_LIMIT_MS = 90 * 60 * 1000;
-/** Fewer runs of the longest unit test; with `--all` as many as it says itself. */
+/** Fewer runs of the longest unit test; with `--all` it uses its own number. */
 const FEWER = { PROTOCOL_RUNS: '6' };
-/** For the end-to-end tests to say what they had come to. */
+/** Time for the end-to-end tests to report their results at the limit. */
 const REPORT_MS = 60_000;
 const named = (/** @type {string} */ name) => [`${ROOT}scripts/run.mjs`, name];
 const REPORTS = `${ROOT}.cache/reports/`;
 const startedAt = performance.now();
-/** From here on the time is limited: how long an installation takes is up to the network. */
+/** The time limit starts here: the duration of an installation depends on the network. */
 let installedAt = startedAt;
 
 /** @typedef {import('./lib/totals.mjs').Totals} Totals */
@@ -109,12 +109,12 @@ const endToEnd = (title, browser, which) =>
     return withExitCode(code, report === undefined ? NONE : playwrightTotals(report));
   });
 
-/** How a test says that what it needs is not installed. */
+/** Exit code of a test whose programs are not installed. */
 const NOT_INSTALLED = 77;
 
 /**
- * The day of three counters. Continuous integration installs what it needs; where that fails, and
- * where nobody asked for all engines, it is skipped.
+ * The working day of three counters. Continuous integration installs what it needs. If that fails,
+ * it is skipped, unless all engines were requested.
  * @returns {Promise<Totals>}
  */
 async function sharedFolder() {
@@ -146,7 +146,7 @@ async function main() {
   installedAt = performance.now();
 
   let isBuilt = false;
-  // Side by side, to keep two cores busy.
+  // In parallel, to keep two cores busy.
   await Promise.all([
     stage('Unit', async () => {
       const path = `${REPORTS}unit.json`;

@@ -7,10 +7,10 @@ import { requireBuild } from './lib/site.ts';
 import { readReport } from './lib/totals.mjs';
 import { type Suite, SUITES } from './torture/suites.ts';
 
-// What must hold whatever browsers, machines and people do, in the long form: npm run torture [name ...]
-// With TORTURE_SHARE=0.1 a tenth of it; a suite that does not hold makes the exit code 1.
+// The long form of the randomised tests of what must always hold: npm run torture [name ...]
+// TORTURE_SHARE=0.1 runs a tenth of it. The exit code is 1 if a suite fails.
 const SHARE = Number(process.env['TORTURE_SHARE'] ?? 1);
-/** What `npm test` always begins with is known to hold: here it begins elsewhere. */
+/** `npm test` always uses the same seed, which is known to pass; this starts from another one. */
 const SEED = process.env['PROPERTY_SEED'] ?? String(Math.trunc(Math.random() * 2 ** 31));
 const REPORT = `${ROOT}.cache/reports/torture.json`;
 
@@ -24,7 +24,7 @@ const specsIn = ({ specs = [], suites = [] }: Group): NonNullable<Group['specs']
   ...suites.flatMap(specsIn),
 ];
 
-/** The figures that a run's tests have printed, and the titles of those that failed. */
+/** The figures that the tests of a run have printed, and the titles of those that failed. */
 function readRun() {
   const report: Group | undefined = readReport(REPORT);
   const specs = specsIn(report ?? {});

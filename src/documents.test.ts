@@ -4,10 +4,10 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { scripts } from '../package.json';
 
-/** What a path in a document may be relative to, beside the document's folder. */
+/** Folders that a path in a document may be relative to, besides the document's own. */
 const BASES = ['', 'src/', 'e2e/'];
 const ENDINGS = ['', '.ts', '.tsx', '.spec.ts'];
-/** What has a slash and is no path of the repository: packages, media types, what commands write. */
+/** Strings with a slash that are no repository paths: packages, media types, build output. */
 const ELSEWHERE =
   /^(?:@|image\/|application\/|dist\/|\.cache\/|public\/content\.json$)|^ar\/|\/index\.html$/;
 const CODE_FILE = /\.(?:tsx?|mjs|css)$/;
@@ -23,7 +23,7 @@ for (const file of files)
   for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder))
     paths.add(folder);
 
-/** Every link and path in the text of a document that leads to no file of the repository. */
+/** Every link and path in a document that does not lead to a file of the repository. */
 function missing(document: string, text: string): string[] {
   const folder = posix.dirname(document);
   const links = [...text.matchAll(/(?:\]\(|(?:src|srcset)=")([^)#"\s]+)/g)]

@@ -3,21 +3,20 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 
 /*
- * What people read or hear stands in a file of strings, and not in a component
- * (docs/architecture.md).
+ * User-visible text belongs in strings files, not in components (docs/architecture.md).
  */
 
 const STRINGS_FILE = /(?:^|\/)(?:strings|[a-z]+Strings)(?:\.ar)?\.tsx?$/;
 
-/** Attributes, and members of notices and the like, whose text is said. */
+/** Attributes and object properties whose text is shown or read out. */
 const SAID =
   /^(?:aria-(?:label|description|roledescription|valuetext)|\w*[lL]abel|title|subtitle|placeholder|alt|hint|description|text|summary|heading|legend|lead|caption|detail)$/;
 
-// An address such as `https://` is no word.
+// A URL such as `https://` is not text.
 const isSaid = (text: string) => /\p{L}/u.test(text) && !/^\w+:\/\//.test(text);
 const isSentence = (text: string) => /\p{L}\S*\s+\S*\p{L}/u.test(text);
 
-/** The texts that an expression may come to. */
+/** All texts that an expression may evaluate to. */
 function textsOf(node: ESTree.Node | null): string[] {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '');
@@ -28,12 +27,12 @@ function textsOf(node: ESTree.Node | null): string[] {
   return [];
 }
 
-/** Every text in a component that belongs into a strings file. */
+/** Every text in a component that belongs in a strings file. */
 function strayWords(path: string, code: string): string[] {
   const found: string[] = [];
   const note = (texts: readonly string[]) =>
     found.push(...texts.filter(isSaid).map((text) => `${path}: ${text.trim()}`));
-  /** What is around: in an attribute a text may be a class, between tags it is shown. */
+  /** The enclosing JSX: a string in an attribute may be a class name, one between tags is shown. */
   const around: ('tags' | 'attribute')[] = [];
   const sentence = (text: unknown) => {
     if (around.at(-1) === 'tags' && typeof text === 'string' && isSentence(text)) note([text]);
@@ -57,7 +56,7 @@ function strayWords(path: string, code: string): string[] {
     JSXSpreadAttribute: () => void around.push('attribute'),
     'JSXSpreadAttribute:exit': leave,
     Property: ({ key, value }) => {
-      // One in small letters is a name, as of a field.
+      // Text without a capital letter is an identifier, such as the name of a field.
       if (key.type === 'Identifier' && SAID.test(key.name))
         note(textsOf(value).filter((text) => /\p{Lu}/u.test(text)));
     },
@@ -108,13 +107,13 @@ test.each([
 });
 
 const ARABIC = /\.ar(?=\.tsx?$)/;
-/** A word with a capital letter, in a text without an Arabic one. */
+/** A capitalised Latin word, in a text without Arabic letters. */
 const ENGLISH = /^\P{Script=Arabic}*\b[A-Z][a-z]+\P{Script=Arabic}*$/u;
-/** What is the same in every language: names, keys, and what is stored. */
+/** Texts that are the same in every language: names, keys and stored values. */
 const SAME =
   /Dubai Visa|^English$|^(?:Enter|Esc|Alt [↑↓])$|^(?:Submitted|Processing|Approved|Rejected)$|^@\//;
 
-/** Every text in the code of a file. */
+/** Every string in the code of a file. */
 function textsIn(path: string): string[] {
   const texts: string[] = [];
   const note = (text: unknown) => void (typeof text === 'string' && texts.push(text.trim()));

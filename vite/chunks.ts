@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** A file of these modules and all that they import, except what an earlier one has. */
+/** A chunk of these modules and all their imports, except modules in an earlier chunk. */
 function chunk(name: string, ...modules: string[]): Rolldown.CodeSplittingGroup {
   const paths = modules.join('|').replaceAll('/', String.raw`[\\/]`);
   return {
@@ -10,11 +10,12 @@ function chunk(name: string, ...modules: string[]): Rolldown.CodeSplittingGroup 
 }
 
 /**
- * The files of what several screens share; by default there is one for each set of screens, more
- * than a hundred. What visitors need stands first, so that no file mixes it with the administrator's.
+ * Chunks for code shared by several screens; by default there is one for each combination of
+ * screens, more than a hundred. Visitor chunks come first, so that none mixes visitor and admin
+ * code.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
-  // The first load of every visitor's page: the start, the layout, and what several screens show.
+  // The first load of every visitor page: the start, the layout, and what several screens show.
   chunk(
     'site',
     'lucide-react/dist/esm/icons/(?:arrow-left|check|clock|mail|map-pin|phone)',
@@ -28,7 +29,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/ui/(?:art/(?:BlankForm|ornaments)|Badge|EmptyState|PageHeading)',
     'src/ui/controls/(?:BreakableText|Field)',
   ),
-  // What every page fetches after it.
+  // What every page fetches after the first load.
   chunk(
     'later',
     '@tanstack/react-query/build/modern/useQuery',
@@ -42,7 +43,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/store/(?:drafts/drafts|local/localWrites)',
     'src/ui/search/SearchButton',
   ),
-  // What visitors' forms and the administrator's lists share, without the database.
+  // What the visitor forms and the admin lists share, without the database.
   chunk(
     'values',
     '@base-ui/react/internals/direction-context/DirectionContext',
@@ -55,7 +56,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/shared/queries/saves',
     'src/ui/(?:codes/useTypedCodes|controls/(?:BackButton|useIsWide)|overlays/DeferredConfirmDialog)',
   ),
-  // What the search and the administrator's screens share.
+  // What the search and the admin screens share.
   chunk(
     'lists',
     'lucide-react/dist/esm/icons/newspaper',

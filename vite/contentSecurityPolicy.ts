@@ -20,8 +20,8 @@ function source(text: string): string {
 }
 
 /**
- * The policy of a page: only images from other hosts, only the build's scripts and styles and
- * inline ones by hash, and one Trusted Types policy.
+ * The Content Security Policy of a page: only images may come from other hosts, scripts and styles
+ * are files of the build or inline ones with a hash, and there is one Trusted Types policy.
  */
 export function policyOf(html: string): string {
   const sources = { script: new Set(["'self'"]), style: new Set(["'self'"]) };

@@ -4,7 +4,7 @@ import { filesOfAdminAlone, filesOfStart } from './files';
 
 type Given = Partial<Pick<Rolldown.OutputChunk, 'moduleIds' | 'imports' | 'dynamicImports'>>;
 
-/** Scripts alone, with what the functions read of them. */
+/** A bundle of scripts only, with the properties that the tested functions read. */
 function bundleOf(all: Readonly<Record<string, Given>>): Rolldown.OutputBundle {
   const chunks = Object.entries(all).map(([fileName, given]) => {
     const none = { code: '', moduleIds: [], imports: [], dynamicImports: [] };
@@ -21,7 +21,7 @@ const SITE = {
     imports: ['runtime.js', 'piece.js'],
     dynamicImports: ['tree.js', 'form.js', 'post.js'],
   },
-  // Two files that import each other.
+  // Two chunks that import each other.
   'piece.js': { imports: ['site.js'] },
   'runtime.js': {},
   'form.js': {},

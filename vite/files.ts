@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** The visitors' start: the entry, which imports it, and the file that has it. */
+/** The entry of the visitors' pages: main.tsx, or launch.tsx, which it imports. */
 const START = /\/src\/(?:main|app\/launch)\.tsx$/;
 const ADMINS_TREE = /\/src\/routes\/tree\.gen\.ts$/;
 const ADMINS_CODE = /\/src\/(?:[\w-]+\/)*admin\//;
@@ -13,7 +13,7 @@ function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk');
 }
 
-/** The scripts that hold such a module. */
+/** File names of the chunks that contain a matching module. */
 const filesWith = (bundle: Rolldown.OutputBundle, modules: RegExp): string[] =>
   chunksOf(bundle)
     .filter((chunk) => modulesOf(chunk).some((id) => modules.test(id)))
@@ -21,7 +21,7 @@ const filesWith = (bundle: Rolldown.OutputBundle, modules: RegExp): string[] =>
 
 type Next = (chunk: Rolldown.OutputChunk) => readonly string[];
 
-/** Scripts with all that they import, each after its imports. */
+/** Chunks with all their imports, dependencies first. */
 function withImports(
   bundle: Rolldown.OutputBundle,
   from: readonly string[],
@@ -40,7 +40,7 @@ function withImports(
   return sorted;
 }
 
-/** The style sheets that scripts import. */
+/** The style sheets that these chunks import. */
 export function stylesOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
   const named = files.flatMap((file) => {
     const chunk = bundle[file];
@@ -49,7 +49,7 @@ export function stylesOf(bundle: Rolldown.OutputBundle, files: readonly string[]
   return [...new Set(named)];
 }
 
-/** The scripts that hold visitors' screens, by route. */
+/** The chunks of the visitor screens, by route. */
 const screensOf = (bundle: Rolldown.OutputBundle): Map<string, string> =>
   new Map(
     chunksOf(bundle).flatMap((chunk) =>
@@ -60,7 +60,7 @@ const screensOf = (bundle: Rolldown.OutputBundle): Map<string, string> =>
     ),
   );
 
-/** Scripts of every visitor's page, or of the one at a path, in the order in which they run. */
+/** The chunks of every visitor page, or of the page at a path, in execution order. */
 export function filesOfStart(bundle: Rolldown.OutputBundle, path = ''): string[] {
   const screens = screensOf(bundle);
   const name = path.slice(1);
@@ -71,8 +71,8 @@ export function filesOfStart(bundle: Rolldown.OutputBundle, path = ''): string[]
 }
 
 /**
- * What a page imports as soon as it is taken over: the demo of a first visit, its own form, and the
- * storage that a message is sent to.
+ * What a page imports right after hydration: the demo content of a first visit, its own form, and
+ * the storage for contact messages.
  */
 const AHEAD: Readonly<Record<string, RegExp>> = {
   '/apply': /\/src\/features\/apply\/visitor\/ApplyContent\.tsx$/,
@@ -81,7 +81,7 @@ const AHEAD: Readonly<Record<string, RegExp>> = {
 };
 const DEMO = /\/src\/domain\/seed\/demoContent\.ts$/;
 
-/** Scripts and style sheets that the page at a path needs right after its start, so that it works. */
+/** Scripts and style sheets that the page at a path needs right after its start to be usable. */
 export function filesAhead(bundle: Rolldown.OutputBundle, path: string): string[] {
   const known = filesOfStart(bundle, path);
   const named = [DEMO, AHEAD[path]].filter((each) => each !== undefined);
@@ -92,17 +92,17 @@ export function filesAhead(bundle: Rolldown.OutputBundle, path: string): string[
   return [...scripts, ...stylesOf(bundle, scripts)];
 }
 
-/** Scripts of every admin screen. */
+/** The chunks of every admin screen. */
 export const filesOfAdmin = (bundle: Rolldown.OutputBundle): string[] =>
   withImports(bundle, filesWith(bundle, ADMINS_TREE));
 
 /**
- * Files that only the administrator's pages ask for, style sheets and workers too.
- * @throws if a visitor's page may ask for his code
+ * Files that only admin pages load, including style sheets and workers.
+ * @throws if a visitor page could load admin code
  */
 export function filesOfAdminAlone(bundle: Rolldown.OutputBundle): Set<string> {
   const trees = filesWith(bundle, ADMINS_TREE);
-  // The administrator's document loads the whole route tree, a visitor's never does.
+  // An admin document loads the whole route tree; a visitor page never does.
   const visitors = withImports(bundle, filesOfStart(bundle), ({ imports, dynamicImports }) => [
     ...imports,
     ...dynamicImports.filter((file) => !trees.includes(file)),

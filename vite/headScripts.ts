@@ -8,8 +8,8 @@ const cookie = (language: string): string =>
   `document.cookie='language=${language}; path=/; max-age=31536000; samesite=lax'`;
 
 /**
- * Leads to the same screen in the chosen language, unless this is it. Whoever goes back to a page in
- * the other language has chosen that one.
+ * Redirects to the same screen in the language stored in the cookie. Navigating back to a page in
+ * the other language stores that language instead.
  */
 const languageScript = (language: Language): string => {
   const other =
@@ -17,12 +17,12 @@ const languageScript = (language: Language): string => {
   return `(()=>{let l=/(?:^|; )language=(en|ar)(?:;|$)/.exec(document.cookie)?.[1],{pathname:p,search:s,hash:h}=location,o=l&&l!='${language}'&&(${other});if(o)performance.getEntriesByType('navigation')[0]?.type=='back_forward'?${cookie(language)}:location.replace(o+s+h)})()`;
 };
 
-/** Remembers the language that a link names, and keeps the query and the fragment. */
+/** Stores the language of a clicked link, and copies the current query and fragment to it. */
 const choiceScript = `addEventListener('click',({target:t})=>{let a=t.closest?.('a[hreflang]');if(a){${cookie("'+a.hreflang+'")};a.search=location.search;a.hash=location.hash}},true)`;
 
 /**
- * Names the page's language, and inlines scripts that cannot wait for the app: the chosen language
- * and theme before the first paint, and the browser's install prompt event.
+ * Sets the language of the page and inlines scripts that cannot wait for the app: they apply the
+ * chosen language and theme before the first paint and keep the browser's install prompt event.
  */
 export function pageHead(language: Language): Plugin {
   const direction = language === 'ar' ? ' dir="rtl"' : '';

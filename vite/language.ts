@@ -1,6 +1,6 @@
 import type { Language } from '../src/lib/language.ts';
 
-/** As Vite has them by default. */
+/** Vite's default `resolve.extensions`. */
 const ENDINGS = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 
 /**

@@ -14,7 +14,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochro
   return { src: `${src}-${sizes}.png`, sizes, type: 'image/png', purpose };
 };
 
-/** What the manifest of a language says. */
+/** The texts of the manifest in each language. */
 const WORDS = {
   en: {
     name: 'Dubai Visa',
@@ -47,7 +47,7 @@ export function manifest(language: Language): Partial<ManifestOptions> & DarkCol
   const { name, description, shortcuts } = WORDS[language];
   const base = language === 'en' ? '' : `/${language}`;
   return {
-    // One app, whatever its language.
+    // Both languages are one app.
     id: '/',
     name,
     short_name: name,

@@ -9,7 +9,7 @@ import { officeKey } from './officeKey';
 
 vi.mock('node:fs/promises');
 
-/** What a build with this `office.json` has of the demonstration's private halves. */
+/** The output of a build that imports the private demo keys, given this `office.json`. */
 async function buildOf(office: unknown): Promise<string> {
   vi.mocked(readFile).mockResolvedValue(JSON.stringify(office));
   const built = await build({

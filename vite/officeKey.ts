@@ -8,8 +8,8 @@ const OFFICE = new URL('../src/engines/handover/office.json', import.meta.url);
 const DEMO_KEY = /\/src\/engines\/handover\/demoOfficeKey\.json$/;
 
 /**
- * Fails the build if the office's keys are invalid. Private demo keys are only in demo builds; a
- * demo build with a public address warns.
+ * Fails the build if the office's keys are invalid. Only a demo build contains the private demo
+ * keys; with a public URL it logs a warning.
  */
 export function officeKey(): Plugin {
   let isDemo = false;

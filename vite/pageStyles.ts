@@ -3,15 +3,15 @@ import { parse as parseSelector, type Selector, SelectorType } from 'css-what';
 import { parseDocument } from 'htmlparser2';
 import { parse } from 'postcss';
 
-/** Attributes that a page gets before its app is there: by the scripts in its head, by its visitor. */
+/** Attributes that the head scripts or the visitor may change before the app starts. */
 const CHANGING = /^(?:data-(?:theme|stale|draft)|open)$/;
 const ALTERNATIVES = /^(?:is|where)$/;
-/** What `ui/trouble` shows where the app does not come. */
+/** What `ui/trouble` shows if the app does not start. */
 const TROUBLE =
   '<div class="page-trouble no-print"><p></p><button class="btn btn-primary"></button></div>';
 const ANY: Selector = { type: SelectorType.Universal, namespace: null };
 
-/** The same selector whatever state an element is in: hovered, chosen, open, in either theme. */
+/** Removes state from a selector (hover, checked, open, theme), so that it matches in any state. */
 const inAnyState = (selector: readonly Selector[][]): Selector[][] =>
   selector.map((parts) =>
     parts.map((part) => {
@@ -25,8 +25,8 @@ const inAnyState = (selector: readonly Selector[][]): Selector[][] =>
   );
 
 /**
- * Of a style sheet what an HTML document can show before its app is there. Layers stay, for their
- * order: the whole sheet comes after this one, and repeats it.
+ * The part of a style sheet that an HTML document may use before its app starts. Layers are kept
+ * for their order, because the whole sheet follows and repeats these rules.
  */
 export function pageStyles(css: string, html: string): string {
   const page = parseDocument(html + TROUBLE);
@@ -40,7 +40,7 @@ export function pageStyles(css: string, html: string): string {
     if (shown.length === 0) rule.remove();
     else rule.selectors = shown;
   });
-  // A property may be read by another one that nothing reads.
+  // Removing an unused property may leave another unused, so this repeats until none is left.
   for (let before = ''; before !== sheet.toString();) {
     before = sheet.toString();
     sheet.walkDecls(/^--/, (property) => {

@@ -1,13 +1,13 @@
 import { addressIn } from '../src/lib/browser/siteAddress.ts';
 import { decodedPart } from '../src/lib/text/typed.ts';
 
-/** The file of the page at a path. Hosts decode the address that they are asked for. */
+/** The file of the page at a path. Hosts decode the requested URL, so the name is decoded. */
 export function fileOf(path: string): string {
   return `${decodedPart(path.slice(1))}/index.html`.replace(/^\//, '');
 }
 
 /**
- * Every page in each language.
+ * The sitemap, with every page in each language.
  * @param paths of the English pages
  * @param siteUrl the public URL without trailing slash
  */

@@ -13,7 +13,7 @@ type ManifestTransform = NonNullable<
 >[number];
 
 const ADMIN_DOCUMENTS = new Set(['admin.html', 'ar/admin.html']);
-/** The system's, which no page asks for. */
+/** Icons for the operating system, which no page requests. */
 const ICON = /^[^/]+-\d+x\d+\.png$|^shortcuts\//;
 
 async function integrityOf(file: string): Promise<string> {
@@ -23,9 +23,9 @@ async function integrityOf(file: string): Promise<string> {
 }
 
 /**
- * Adds integrity hashes to the precache list, so that a worker never installs a mix of two versions
- * during a deployment, marks what no visitor's page asks for, and what one language alone does, and
- * puts the files in the order in which they are kept.
+ * Completes the precache list. Integrity hashes keep a worker from installing a mix of two versions
+ * during a deployment. Flags mark the files that only admin pages or only one language need. The
+ * order is the order in which files are cached.
  * The plugin, one for each language, provides the output folder and the bundle.
  */
 export function precacheList(): {
@@ -34,7 +34,7 @@ export function precacheList(): {
 } {
   let folder = '';
   const bundles = new Map<Language, Rolldown.OutputBundle>();
-  /** The one language whose pages ask for a file. */
+  /** The language whose pages use a file; undefined if both do. */
   const languageOfFile = (url: string): Language | undefined => {
     if (url.startsWith('assets/')) {
       const [found, other] = [...bundles].filter(([, bundle]) => url in bundle);
@@ -57,11 +57,11 @@ export function precacheList(): {
     }),
     transform: async (entries) => {
       const alone = [...bundles.values()].map((bundle) => filesOfAdminAlone(bundle));
-      // What no visitor's page of any language asks for.
+      // Whether no visitor page uses the file, in any language.
       const isAdmins = (url: string) =>
         [...bundles.values()].some((bundle) => url in bundle) &&
         [...bundles.values()].every((bundle, place) => !(url in bundle) || alone[place]?.has(url));
-      // The administrator's documents say that all of that part is kept.
+      // Admin documents come last: once they are cached, so is all of the admin part.
       const rank = (url: string) =>
         ADMIN_DOCUMENTS.has(url) ? 2 : isAdmins(url) || ICON.test(url) ? 1 : 0;
       const listed = await Promise.all(
@@ -74,7 +74,7 @@ export function precacheList(): {
           language: languageOfFile(url),
         })),
       );
-      // Shuffled, so that small files hide their latency behind large ones.
+      // Ordered by hash, so that small files hide their latency behind large ones.
       const manifest = listed.toSorted(
         (one, other) =>
           rank(one.url) - rank(other.url) || (one.integrity < other.integrity ? -1 : 1),

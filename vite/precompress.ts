@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:html|js|css|svg|json|txt|xml|webmanifest|ico)$/;
-/** Replaced on the host without a build; a stale compressed version would be served instead. */
+/** Hosts replace this file without a build, and would serve a stale precompressed version of it. */
 const REPLACED = 'content.json';
 const METHODS = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
@@ -19,8 +19,8 @@ async function compress(path: string): Promise<void> {
 }
 
 /**
- * Writes brotli and gzip versions of each text file of the build; runs last, because the service
- * worker and its list are written after the bundle.
+ * Writes brotli and gzip versions of every text file of the build. Runs last, because the service
+ * worker and its precache list are written after the bundle.
  */
 export function precompress(): Plugin {
   let folder = '';
@@ -39,7 +39,7 @@ export function precompress(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        // Also called after a failed build, without output.
+        // Also called after a failed build, when there is no output.
         const names = isWritten ? await readdir(folder, { recursive: true }) : [];
         const texts = names.filter((name) => TEXT.test(name) && name !== REPLACED);
         await Promise.all(texts.map((name) => compress(join(folder, name))));

@@ -15,23 +15,23 @@ import { publication } from './publication.ts';
 
 /** Public URL for absolute links; `npm start` serves it here. */
 const DEFAULT_SITE_URL = 'http://localhost:4173';
-/** In the head of a page, at its end, and in the administrator's document. */
+/** Inlined into the head of a page, at its end, and into the admin document. */
 const PAGE_SCRIPTS = [
   'src/store/local/pageGuard.ts',
   'src/app/start.ts',
   'src/ui/trouble/trouble.ts',
 ];
 /**
- * Blocks rendering until the header is complete: a partial header would shift when the rest
+ * Blocks rendering until the whole header is parsed: a part of it would shift when the rest
  * arrives.
  */
 const WHOLE_HEADER = '<link rel="expect" href="#mobile-menu" blocking="render">';
-/** Unique folders, so that builds can run in parallel. */
+/** Prefix of unique folders, so that builds can run in parallel. */
 const WORK = 'node_modules/.cache/prerender-';
 
 const run = promisify(execFile);
 
-/** A minified inline script. */
+/** Builds a minified inline script. */
 async function pageScript(root: string, entry: string, chosen: Language): Promise<string> {
   const result = await build({
     root,
@@ -50,7 +50,7 @@ async function pageScript(root: string, entry: string, chosen: Language): Promis
   return output.output[0].code.trim();
 }
 
-/** Builds the program that renders the pages, and has Node run it. Resolves to the pages by path. */
+/** Builds the prerenderer and runs it in Node. Resolves to the HTML of the pages by path. */
 async function render(
   root: string,
   chosen: Language,
@@ -94,7 +94,7 @@ function bare(html: string): string {
     .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
 }
 
-/** The admin page asks for the files of all its screens before the styles, which block scripts. */
+/** Preloads the chunks of all admin screens ahead of the style sheet, which blocks scripts. */
 function adminsPage(written: string, trouble: string, bundle: Rolldown.OutputBundle): string {
   const preloads = filesOfAdmin(bundle)
     .filter((file) => !written.includes(file))
@@ -109,7 +109,7 @@ function adminsPage(written: string, trouble: string, bundle: Rolldown.OutputBun
 const textOf = (file: Rolldown.OutputBundle[string] | undefined): string =>
   file?.type === 'asset' ? String(file.source) : '';
 
-/** The style elements of a page. */
+/** The style elements of a page; fonts and drawings are enabled after the first paint. */
 function stylesWithin(html: string, all: string): string {
   const { first, later } = splitStyles(pageStyles(all, html));
   return [
@@ -119,7 +119,7 @@ function stylesWithin(html: string, all: string): string {
   ].join('');
 }
 
-/** Prerenders every visitor page of a language, the shell and the admin page. */
+/** Prerenders every visitor page of a language, the app shell and the admin page. */
 export function prerender(chosen: Language): Plugin {
   const base = chosen === 'en' ? '' : `/${chosen}`;
   let root = '';
@@ -135,7 +135,7 @@ export function prerender(chosen: Language): Plugin {
     },
     generateBundle: {
       order: 'post',
-      // The page of the entry is a template, which no browser asks for.
+      // The entry page is only a template.
       handler(_options, bundle) {
         written = textOf(bundle['index.html']);
         if (written === '') throw new Error('The build has no page.');
@@ -160,7 +160,7 @@ export function prerender(chosen: Language): Plugin {
       const names = new Set<string>();
       const put = async (name: string, content: string) => {
         const file = join(folder, base, name);
-        // File systems that ignore case would keep one of two.
+        // On a file system that ignores case, one page would overwrite the other.
         if (names.has(file.toLowerCase()))
           throw new Error(`Two pages would be written to ${name}: change the slug of one.`);
         names.add(file.toLowerCase());
@@ -178,7 +178,7 @@ export function prerender(chosen: Language): Plugin {
           .replace('data-ahead=""', `data-ahead="${addresses(filesAhead(bundle, path))}"`)
           .replace('<style></style>', () => stylesWithin(html, styles));
         await put(path === 'shell' ? 'shell.html' : fileOf(path), withPolicy(document));
-        // Static hosts serve it for unknown paths by default.
+        // Static hosts serve this file for unknown paths by default.
         if (path === '/404') await put('404.html', withPolicy(document));
       }
       const paths = Object.keys(documents).filter(

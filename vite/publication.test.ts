@@ -23,7 +23,7 @@ afterEach(() => {
 
 const put = (text: string) => writeFileSync(join(root, 'public/content.json'), text);
 
-/** The entry code of a build, and its `content.json` if it has one. */
+/** The code of a build that imports the content, and its `content.json`; '' if it has none. */
 async function built(): Promise<{ code: string; file: string }> {
   const result = await build({
     root,
@@ -64,7 +64,7 @@ test('a build starts with what the office has published, and without it with the
   expect(code).toContain(id);
   for (const absent of ['Three days in Dubai', 'ثلاثة أيام في دبي', 'hidden-word'])
     expect(code).not.toContain(absent);
-  // The file is copied unchanged.
+  // Vite copies the file unchanged.
   expect(file).toBe('');
 });
 

@@ -8,7 +8,7 @@ import { publicAddress } from './publicAddress.ts';
 
 const PUBLISHED = /\/src\/domain\/seed\/published\.ts$/;
 
-/** Ends the build with a sentence for whoever called it, to whom a stack says nothing. */
+/** Fails the build with the message alone: a stack trace would not help whoever runs it. */
 function stop(reason: string): never {
   const error = new Error(reason);
   error.stack = reason;
@@ -17,8 +17,8 @@ function stop(reason: string): never {
 
 /**
  * Includes the published content, `public/content.json`, in the build: pages are prerendered from
- * it, and a first visit starts with it. Without the file the demo content is used, which a build
- * for a public URL must confirm with `--demo`.
+ * it, and a first visit starts with it. Without that file the build uses the demo content, which a
+ * build for a public URL must confirm with `--demo`.
  */
 export function publication(): Plugin {
   let isBuild = false;
@@ -27,7 +27,7 @@ export function publication(): Plugin {
   let nothing = '';
   return {
     name: 'publication',
-    // Before the service worker's own build, so that a build that stops has changed nothing.
+    // Runs before the service worker's own build, so that a failed build changes nothing.
     async configResolved(config) {
       const { root } = config;
       isBuild = config.command === 'build' && !config.build.ssr;

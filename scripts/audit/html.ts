@@ -13,7 +13,7 @@ interface Message {
   extract?: string;
 }
 
-/** Keeps a page's document as the browser has it after the app has drawn it. */
+/** Saves a page's document as the browser has it after the app has rendered it. */
 export async function keepDocument(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   keepReport(`${FOLDER}${fileNameOf(pathname)}.html`, await page.content());
@@ -28,7 +28,7 @@ const isAboutHtml = ({ message, extract = '' }: Message) =>
   !(message.includes('“blocking” attribute') && extract.includes('rel="expect"')) &&
   !message.includes('violates Content Security Policy');
 
-/** Checks every document that was kept, and asks for none of the checker's errors and warnings. */
+/** Checks every saved document; any error or warning of the checker is a fault. */
 export function htmlFindings(paths: readonly string[]): Finding[] {
   if (spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0)
     return [

@@ -3,8 +3,8 @@ import { auditTools } from '../lib/tools.ts';
 import type { Finding } from './report.ts';
 
 /**
- * What Chromium itself says against installing the page, and against its manifest. The page's
- * context must be a persistent one: any other counts as a private window.
+ * What Chromium has against installing the page, and against its manifest. The page's context must
+ * be persistent: Chromium treats any other as a private window.
  */
 export async function installabilityFindings(page: Page): Promise<Finding[]> {
   const subject = new URL(page.url()).pathname;
@@ -31,7 +31,7 @@ interface Validation {
   errorString?: string;
 }
 
-/** PWABuilder's own rules: what is there must be valid, and all that it requires or recommends be there. */
+/** PWABuilder's rules: members must be valid, and required and recommended ones must exist. */
 export async function manifestFinding(baseURL: string): Promise<Finding> {
   const { validateManifest } = auditTools.load('@pwabuilder/manifest-validation');
   const subject = '/manifest.webmanifest';

@@ -10,7 +10,7 @@ interface Audit {
   numericValue?: number;
 }
 
-/** What is read of a run of Lighthouse, whichever version. */
+/** The parts of a Lighthouse result that are read, of any version. */
 export interface Run {
   report: string[];
   lhr: {
@@ -24,13 +24,13 @@ export interface Run {
   };
 }
 
-/** Runs a version of Lighthouse as on a phone, on a first visit, and asks for 100 in each category. */
+/** Runs Lighthouse for a first visit on a phone, and requires 100 in each category. */
 export async function lighthouseFindings(
   lighthouse: (url: string, flags: object) => Promise<unknown>,
   asked: { baseURL: string; path: string; port: number; categories: readonly Category[] },
 ): Promise<Finding[]> {
   const { baseURL, path, port, categories } = asked;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read where it is right
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts in use are like this
   const { lhr, report } = (await lighthouse(`${baseURL}${path}`, {
     port,
     logLevel: 'error',

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { ROOT } from '../lib/run.mjs';
 
-/** Where every report of the last audit is kept. */
+/** Folder for all reports of the last audit. */
 export const REPORTS = `${ROOT}.cache/audit/`;
 
-/** One thing that was looked at. `faults` are sentences, none when it passed; `isChecked` is false
- * when it could not be looked at here. */
+/** One check. `faults` are sentences, empty if it passed; `isChecked` is false if it cannot run. */
 export type Finding = {
   audit: string;
   subject: string;
@@ -15,7 +14,7 @@ export type Finding = {
 };
 
 /**
- * Keeps a report and returns its path.
+ * Saves a report and returns its path.
  * @param name inside the folder of the reports
  */
 export function keepReport(name: string, text: string) {
@@ -25,7 +24,7 @@ export function keepReport(name: string, text: string) {
   return path;
 }
 
-/** A file name for an address of the site. */
+/** A file name for a path of the site. */
 export const fileNameOf = (path: string) =>
   path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
 
@@ -34,7 +33,7 @@ const verdict = ({ faults, isChecked = true }: Finding) => {
   return faults.length === 0 ? 'ok' : 'FAILED';
 };
 
-/** The findings as a table, and below it what is wrong. */
+/** The findings as a table, followed by their faults. */
 export function table(findings: readonly Finding[]) {
   const rows = findings.map((each) => [each.audit, each.subject, each.result, verdict(each)]);
   const widths = [0, 1, 2].map((column) =>

@@ -12,7 +12,7 @@ const APPLICATIONS = 100;
 const LIMIT = 1.2;
 const ROWS = '[role=grid] [role=row], tbody tr';
 
-/** react-admin with the same list, or nothing where it cannot be installed. */
+/** Serves react-admin with the same list; undefined if it cannot be installed. */
 async function servePeer() {
   if (!(await benchPeer.install())) {
     console.log('The peer (react-admin) could not be installed: not measured');
@@ -24,7 +24,7 @@ async function servePeer() {
   return serveBuild(`${benchPeer.folder}dist`);
 }
 
-/** From the address of a list to its painted rows, with nothing cached. */
+/** Milliseconds from opening a list to its painted rows, with an empty cache. */
 async function coldRows(page: Page, path: string) {
   const devTools = await slowDown(page, { network: true });
   await page.goto(path, { waitUntil: 'commit' });
@@ -38,8 +38,8 @@ async function coldRows(page: Page, path: string) {
 }
 
 /**
- * The administrator's list on a device that has fetched nothing yet, on slow 4G, beside the same
- * rows by the bare libraries, and by a peer; no worker fetches anything ahead.
+ * The administrator's list on a device without any cache, on slow 4G, compared with the same rows
+ * rendered by the libraries alone, and by a peer; no service worker prefetches anything.
  */
 export async function measureColdList(browser: Browser, baseURL: string): Promise<void> {
   await build({ configFile: `${ROOT}scripts/bench/floors/vite.config.ts` });

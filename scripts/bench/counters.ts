@@ -15,7 +15,7 @@ const FILES = 192;
 const SAVE_LIMIT = 1.05;
 const SAVES = 30;
 
-/** A page of the data layer with the folder of counters that have decided these applications. */
+/** Opens the bare data layer, with the folder of counters that have decided these applications. */
 export async function openFolder(
   { open }: Awaited<ReturnType<typeof serveDataLayer>>,
   applications: readonly unknown[],
@@ -29,7 +29,7 @@ export async function openFolder(
   return page;
 }
 
-/** Counters that share a folder: joining one, looking at it while nothing happens, and a save. */
+/** Counters that share a folder: joining it, polling it while nothing changes, and saving. */
 export async function measureCounters(browser: Browser): Promise<void> {
   const dataLayer = await serveDataLayer(browser);
   const { open, close } = dataLayer;
@@ -66,7 +66,7 @@ export async function measureCounters(browser: Browser): Promise<void> {
   compare('Longest task while joining', tasks, undefined, { time: TASK_LIMIT_MS });
   compare('A look at the quiet folder', looks, listings);
   compare('A decision of another counter received', decisions, undefined, { time: SEEN_LIMIT_MS });
-  // More do not fit into localStorage beside everything else.
+  // More applications do not fit into localStorage beside everything else.
   const stored = { visaApplications: site(SAVED_APPLICATIONS).visaApplications };
   const [alone, inStep] = [await open(stored), await open(stored)];
   await inStep.evaluate(() => window.bench.joinOffice());

@@ -14,7 +14,7 @@ const pick = <Value>(values: readonly Value[], index: number) => values[index % 
 const list = <Entry>(count: number, make: (index: number) => Entry) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Applications of about 610 characters each, as submitted one an hour. */
+/** Applications of about 610 characters each, submitted one per hour. */
 const applications = (count: number) =>
   list(count, (index) => {
     const [firstName = '', ...rest] = (pick(NAMES, index) ?? '').split(' ');
@@ -93,7 +93,7 @@ export const shortApplications = (count: number) =>
     }),
   );
 
-/** @param count how many applications there are beside 500 posts and 200 pages */
+/** @param count number of applications, in addition to 500 posts and 200 pages */
 export const site = (count: number) => ({
   visaApplications: applications(count),
   blogs: posts(500),

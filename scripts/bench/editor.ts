@@ -4,10 +4,10 @@ import { headingOf, pressToPainted, slowDown } from './page.ts';
 
 const RUNS = 7;
 const LIMIT = 1.3;
-/** By then the administrator's page has been idle, and has fetched what may be wanted next. */
+/** By then the idle admin page has prefetched what may be needed next. */
 const IDLE_MS = 4000;
 
-/** @param awaited selector of what is typed into */
+/** @param awaited selector of the control in the dialog */
 async function openDialog(page: Page, awaited: string) {
   const time = await pressToPainted(page, 'main button', `[role=dialog] ${awaited}`);
   await page.keyboard.press('Escape');
@@ -15,7 +15,7 @@ async function openDialog(page: Page, awaited: string) {
   return time;
 }
 
-/** Opening a new page, whose dialog has the editor, beside a new visa card, whose has plain fields. */
+/** Opening a new page, whose dialog has the editor, compared with a visa card with plain fields. */
 export async function measureEditor(openSite: (count: number) => Promise<Page>): Promise<void> {
   const [rich, plain] = [await openSite(100), await openSite(100)];
   for (const [page, path] of [

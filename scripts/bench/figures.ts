@@ -1,7 +1,7 @@
-/** How often each figure is taken; `RUNS=1` for a quick look. */
+/** Number of runs for each figure; `RUNS=1` for a quick look. */
 export const runsOr = (usual: number) => Number(process.env['RUNS'] ?? usual);
 
-/** @param share 0.5 for the median, 0.95 for what only one in twenty exceeds */
+/** @param share 0.5 for the median, 0.95 for the value that one in twenty exceeds */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -16,18 +16,18 @@ export function median(values: readonly number[]): number {
 /** Milliseconds in a table, whose head names the unit. */
 export const ms = (value: number) => value.toFixed(1);
 
-/** A figure of a table, in bold where it misses its limit. */
+/** Formats a figure, in bold if it misses its limit. */
 export const judged = (text: string, holds: boolean) => (holds ? text : `**${text}**`);
 
 interface Table {
-  /** The mark in docs/performance.md that it stands after. */
+  /** The marker in docs/performance.md that the table follows. */
   readonly name: string;
   readonly head: readonly string[];
   readonly rows: (readonly string[])[];
 }
 export const tables: Table[] = [];
 
-/** Begins a table; the returned function prints and adds a row. */
+/** Starts a table; the returned function prints and adds a row. */
 export function table(name: string, ...head: readonly string[]) {
   const rows: (readonly string[])[] = [];
   tables.push({ name, head, rows });
@@ -39,8 +39,8 @@ export function table(name: string, ...head: readonly string[]) {
 }
 
 /**
- * Takes several measurements in turn, so that a busy moment meets all of them alike.
- * @param warmUps how many first rounds are not counted
+ * Interleaves several measurements, so that a busy moment affects all of them equally.
+ * @param warmUps number of first rounds that are not counted
  */
 export async function inTurn<Name extends string, Value>(
   runs: number,
@@ -59,13 +59,13 @@ export async function inTurn<Name extends string, Value>(
   return Object.fromEntries(values) as Record<Name, Value[]>;
 }
 
-/** The ratio to the floor, and the milliseconds, that a figure may have. */
+/** Upper limits of a figure: its ratio to the floor, and its milliseconds. */
 export interface Limits {
   readonly ratio?: number;
   readonly time?: number;
 }
 
-/** Begins a table of figures beside their floors, with limits of the ratio or of the time. */
+/** Starts a table of figures compared with their floors, with limits of ratio or time. */
 export function comparison(name: string) {
   const row = table(name, 'Figure', 'Measured, ms', 'Floor, ms', 'Ratio', 'Limit');
   return (

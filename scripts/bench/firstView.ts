@@ -6,7 +6,7 @@ import { serveBuild } from '../lib/site.ts';
 import { inTurn, judged, median, ms, runsOr, table } from './figures.ts';
 import { PHONE, slowDown } from './page.ts';
 
-/** In milliseconds, but for what moved. */
+/** In milliseconds, except `moved`, the layout shift. */
 interface View {
   largest: number;
   moved: number;
@@ -28,18 +28,18 @@ const LIMIT = 1.1;
 const BARE_LIMIT = 1.25;
 const SCRIPTS_LIMIT = 190_000;
 const BLOCKING_LIMIT_MS = 50;
-/** By then the app has started, and has done what it does by itself. */
+/** By then the app has started and finished its own startup work. */
 const SETTLED_MS = 3000;
 const PROGRAM = /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 const DECORATION =
   /<style media[\s\S]*?<\/style>|<noscript>[\s\S]*?<\/noscript>|<svg\b[^>]*>[\s\S]*?<\/svg>|<link\b[^>]*>|<meta http-equiv[^>]*>/g;
 const STYLES = /(<style>)([\s\S]*?)(<\/style>)/;
 
-/** What each kind of floor leaves of a page. */
+/** Reductions of a page that serve as its floors. */
 const FLOORS = {
-  /** Its texts and styles, and no program. */
+  /** Texts and styles, without scripts. */
   static: (html: string) => html.replace(PROGRAM, ''),
-  /** Its words, and so many characters of styles. */
+  /** Words, and this many characters of styles. */
   words: (html: string, styles = 0) =>
     html
       .replace(PROGRAM, '')
@@ -48,11 +48,11 @@ const FLOORS = {
         STYLES,
         (_, begin: string, all: string, end: string) => begin + all.slice(0, styles) + end,
       ),
-  /** As someone would write it by hand. */
+  /** Like a page that is written by hand. */
   plain: (html: string) => FLOORS.words(html, 7000),
 };
 
-/** Serves what a floor leaves of the pages. */
+/** Serves all pages, reduced to a kind of floor. */
 export function serveFloor(kind: keyof typeof FLOORS) {
   const folder = `${ROOT}.cache/bench-${kind}`;
   rmSync(folder, { recursive: true, force: true });
@@ -68,7 +68,7 @@ export function serveFloor(kind: keyof typeof FLOORS) {
   return serveBuild(folder);
 }
 
-/** Runs in the page: what it has painted and moved, and how long tasks have kept it since its first paint. */
+/** Runs in the page: records its paints, layout shift, and long tasks since the first paint. */
 function watchView() {
   const seen = { largest: 0, moved: 0, blocked: 0 };
   Reflect.set(window, 'view', seen);
@@ -81,11 +81,11 @@ function watchView() {
   const tasks: PerformanceEntry[] = [];
   let firstPaint = Infinity;
   const sum = () => {
-    // As Lighthouse counts it: of what is painted nobody can press anything before.
+    // Like Lighthouse's Total Blocking Time: before the first paint there is nothing to press.
     const after = tasks.map(({ startTime, duration }) =>
       Math.min(duration, startTime + duration - firstPaint),
     );
-    // The limit of a long task; nothing from outside is known in the page.
+    // 50 ms makes a long task; a function that runs in the page cannot use constants from outside.
     seen.blocked = after.reduce((all, duration) => all + Math.max(0, duration - 50), 0);
   };
   observe('paint', ({ name, startTime }) => {
@@ -112,7 +112,7 @@ async function firstView(browser: Browser, url: string): Promise<View> {
 
 const QUIET_MS = 10_000;
 
-/** The bytes of the scripts that a visit fetches which touches nothing, until the network is quiet. */
+/** Bytes of the scripts that a visit without interaction fetches, until the network is quiet. */
 async function untouchedScripts(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -131,7 +131,7 @@ async function untouchedScripts(browser: Browser, url: string): Promise<number> 
   return bytes;
 }
 
-/** The first view of each of the visitors' screens on a phone, beside the same page without a program, and its words alone. */
+/** The first view of each visitor screen on a phone, compared with the page without scripts. */
 export async function measureFirstView(browser: Browser, baseURL: string): Promise<void> {
   const [floorSite, wordsSite] = await Promise.all([serveFloor('static'), serveFloor('words')]);
   const row = table(

@@ -4,13 +4,13 @@ import { listen } from '../lib/staticServer.mjs';
 import { median, ms, judged, runsOr, table } from './figures.ts';
 import { PHONE } from './page.ts';
 
-/** A line that all connections of a browser share, the worker's too, as a throttled tab's do not. */
+/** A connection shared by the whole browser, worker included; DevTools throttle only one tab. */
 const LINE = { latencyMs: 400, bytesPerSecond: 50_000 };
 const SLICE_MS = 20;
 /** A person presses again after half a second. */
 const POLL_MS = 500;
 
-/** Puts a slow line before a site. `passed` counts the bytes. */
+/** A proxy that slows a site down. `passed` counts the bytes. */
 export async function slowLine(baseURL: string) {
   const line = { passed: 0 };
   let freeAt = 0;
@@ -52,17 +52,17 @@ export async function slowLine(baseURL: string) {
   };
 }
 
-/** What a person tries again and again until it works. */
+/** What a visitor tries again and again until it works. */
 interface Task {
   readonly name: string;
   readonly path: string;
-  /** Seconds. */
+  /** Limit in seconds. */
   readonly most: number;
   readonly attempt: (page: Page) => Promise<void>;
   readonly isDone: (page: Page) => Promise<boolean>;
 }
 
-/** Presses a button where it stands, whether or not it works. */
+/** Clicks a button at once, whether or not it is ready. */
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().dispatchEvent('click');
 
@@ -117,7 +117,7 @@ async function timeUntilItWorks(
   const begun = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
   while (!(await isDone(page))) {
-    // What has just come leaves nothing to press.
+    // After a success there may be nothing left to press.
     await attempt(page).catch(async (error: unknown) => {
       if (!(await isDone(page))) throw error;
     });
@@ -128,7 +128,7 @@ async function timeUntilItWorks(
   return took;
 }
 
-/** How soon each form works for a visitor who tries from the first paint on, nothing cached. */
+/** How soon each form works for a visitor who tries from the first paint, with an empty cache. */
 export async function measureForms(browser: Browser, baseURL: string): Promise<void> {
   const row = table('forms', 'Works', 'At most, s', 'Measured, s', 'Bytes by then, kB');
   for (const task of TASKS) {

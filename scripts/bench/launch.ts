@@ -7,7 +7,7 @@ import { PHONE, preparedPage, slowDown } from './page.ts';
 const LIMIT = 1.2;
 const SETTLED_MS = 6000;
 
-/** Milliseconds until these are painted. */
+/** Milliseconds until the first and the largest paint. */
 interface Paints {
   first: number;
   largest: number;
@@ -16,7 +16,7 @@ interface Paints {
 async function paints(context: BrowserContext, url: string): Promise<Paints> {
   const page = await context.newPage();
   const devTools = await slowDown(page);
-  // As after a day: the worker is not running.
+  // As on the next day, when the worker is not running.
   await devTools.send('ServiceWorker.enable');
   await devTools.send('ServiceWorker.stopAllWorkers');
   await page.goto(url);
@@ -34,7 +34,7 @@ async function paints(context: BrowserContext, url: string): Promise<Paints> {
   return seen;
 }
 
-/** A context that has visited the site once, and fetched all of it. */
+/** A context that has visited the site once and cached all of it. */
 async function visited(browser: Browser, baseURL: string, store: Record<string, unknown> = {}) {
   const page = await preparedPage(browser, { ...PHONE, baseURL, store });
   await page.goto('/');
@@ -47,8 +47,8 @@ async function visited(browser: Browser, baseURL: string, store: Record<string, 
 }
 
 /**
- * Starting from the home screen without a network, beside the same page without a program from
- * the network; and the home page of a device whose storage is nearly full, beside an empty one.
+ * Launching from the home screen offline, compared with the same page without scripts from the
+ * network; and the home page with nearly full storage, compared with empty storage.
  */
 export async function measureLaunch(browser: Browser, baseURL: string): Promise<void> {
   const floorSite = await serveFloor('static');

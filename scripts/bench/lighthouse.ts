@@ -12,7 +12,7 @@ const METRICS = [
   ['blocked', 'total-blocking-time'],
 ] as const;
 
-/** What Lighthouse says of a first visit on a phone, with its own simulation of slow 4G, beside a page written by hand. */
+/** Lighthouse on a first visit with a phone and simulated slow 4G, beside a hand-written page. */
 export async function measureLighthouse(baseURL: string): Promise<void> {
   if (!(await auditTools.install())) {
     console.log('Lighthouse could not be installed: not measured');

@@ -16,7 +16,7 @@ import { start } from '@/store/start';
 
 registerSharing(async () => (await import('@/features/officeSync/store/sharing')).sharing);
 
-/** Milliseconds until the entry in the middle is saved as edited, the journal included. */
+/** Milliseconds until an edit of the middle entry is saved, including the journal. */
 async function timeSave<Entry extends Identified>(
   collection: Collection<Entry>,
   edit: (entry: Entry) => Entry,
@@ -41,7 +41,7 @@ async function officeKey(): Promise<OfficeKeyPair> {
   return key;
 }
 
-/** What a counter says of an application that it took over and decided. */
+/** The changes of a counter that took over an application and decided it. */
 function told(record: unknown, counter: string, status = 'Approved'): Change[] {
   const [[application, shared] = []] = sharedFields('visaApplications', record);
   if (application === undefined || shared === undefined) return [];
@@ -77,7 +77,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Puts rows into a database of their own. */
+/** Stores rows in a separate database. */
 function putRows(rows: readonly unknown[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('bare');
@@ -102,7 +102,7 @@ async function listFolder(): Promise<void> {
 const bench = {
   start,
   joinOffice: () => joinOffice('Bench', { files: [] }),
-  /** Writes the folder of some counters that have taken these applications over and decided them. */
+  /** Fills the folder as counters do that take over these applications and decide them. */
   async fillFolder(records: readonly unknown[], writers: number, files: number): Promise<void> {
     const counters = Array.from({ length: writers }, newCounterId);
     const size = Math.ceil(records.length / files);
@@ -114,7 +114,7 @@ const bench = {
       );
     }
   },
-  /** Another counter's decision about the newest application arrives: how long until it is seen here. */
+  /** Milliseconds until another counter's decision about the newest application is applied here. */
   async receiveDecision(): Promise<number> {
     const { syncOnce } = await openExchange(await folder(), await officeKey());
     await syncOnce();
@@ -124,7 +124,7 @@ const bench = {
     await writeFile(head, told(last, head.counter, 'Rejected'));
     return timed(syncOnce);
   },
-  /** Reads the folder and joins it: how long that takes, and its longest task. */
+  /** Reads and joins the folder. Returns the time, and the longest task, in milliseconds. */
   async join(): Promise<{ took: number; longestTask: number }> {
     const key = await officeKey();
     let longestTask = 0;
@@ -174,7 +174,7 @@ const bench = {
     timeSave(applications, (entry) => ({ ...entry, purpose: `run ${String(run)}` })),
   savePost: (run: number) =>
     timeSave(posts, (entry) => ({ ...entry, category: `run ${String(run)}` })),
-  /** Milliseconds that the bare writing of the same array takes: the floor of a save. */
+  /** Milliseconds to write the same array without the data layer: the floor of a save. */
   writeBare(key: string, field: string, run: number): number {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     if (!Array.isArray(list)) throw new Error('There is nothing to write.');

@@ -10,7 +10,7 @@ const SETTLED_MS = 1500;
 /** Compiled code of hot functions must not count as the page's memory. */
 const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
-/** Every screen of the administrator, one after another. */
+/** Opens every admin screen in turn. */
 async function openAll(page: Page) {
   const links = page.locator('.sidebar-item[href^="/admin/dashboard/"]');
   await links.first().waitFor();
@@ -33,7 +33,7 @@ async function memoryOf(page: Page): Promise<number> {
   return usedSize;
 }
 
-/** What is still held after every screen was opened many times, beside after the first time. */
+/** Memory in use after opening every screen many times, compared with the first time. */
 export async function measureMemory(baseURL: string): Promise<void> {
   const browser = await startBrowser(WITHOUT_COMPILERS);
   const page = await preparedPage(browser, { baseURL, store: site(100), isSignedIn: true });

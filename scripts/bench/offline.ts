@@ -3,12 +3,12 @@ import { judged, median, runsOr, table } from './figures.ts';
 import { slowLine } from './forms.ts';
 import { PHONE } from './page.ts';
 
-/** Seconds until the visitor's screens are ready. */
+/** Limit in seconds until the visitor screens work offline. */
 const MOST = 30;
-/** A line that is quiet for so long has brought everything. */
+/** When the line has been quiet for this long, everything has been fetched. */
 const QUIET_MS = 4000;
 
-/** How soon a first visit of the home page is ready to work offline on the slow line, and how soon all is kept. */
+/** Time until a first visit works offline on the slow line, and until everything is cached. */
 export async function measureOffline(browser: Browser, baseURL: string): Promise<void> {
   const ready: number[] = [];
   const whole: number[] = [];

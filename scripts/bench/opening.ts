@@ -3,10 +3,10 @@ import { comparison, inTurn, runsOr } from './figures.ts';
 import { headingOf } from './page.ts';
 
 const PATH = '/admin/dashboard/applications';
-/** What the app does by itself after it has started: putting storage in order, precaching. */
+/** Time for what the app does after its start: putting storage in order, precaching. */
 const SETTLED_MS = 1500;
 
-/** Runs in every page, from its beginning: notes when rows are painted. */
+/** Runs in every page from its start: notes when rows are painted. */
 export function watchRows() {
   const rows = () => document.querySelectorAll('[role=grid] [role=row]');
   Reflect.set(
@@ -20,8 +20,8 @@ const rowsPainted = (page: Page) =>
   page.evaluate(async () => Number(await Reflect.get(window, 'rowsPainted')));
 
 /**
- * From the start of a page load to painted rows. In a tab of its own: in one that was elsewhere
- * before, the browser takes a used process every other time, which halves what is measured.
+ * Milliseconds from opening an address to painted rows. Uses a new tab, because in a used one the
+ * browser reuses a process every other time, which halves the result.
  */
 export async function byAddress(opener: Page) {
   const page = await opener.context().newPage();
@@ -32,8 +32,8 @@ export async function byAddress(opener: Page) {
 }
 
 /**
- * From a press on the link, on a page that has not shown applications yet, to painted rows.
- * Without the pointer resting on the link first, which would load them before the press.
+ * Milliseconds from a press on the link, on a page that has not shown applications yet, to painted
+ * rows. The pointer does not hover over the link first, which would prefetch them.
  */
 async function byLink(page: Page) {
   await page.goto('about:blank');
@@ -50,7 +50,7 @@ async function byLink(page: Page) {
   return (await rowsPainted(page)) - pressedAt;
 }
 
-/** Opening Applications with 5,000 of them beside opening it with 100. */
+/** Opening Applications with 5,000 of them, compared with 100. */
 export async function measureOpening(openSite: (count: number) => Promise<Page>): Promise<void> {
   const many = await openSite(5000);
   const few = await openSite(100);

@@ -3,7 +3,7 @@ import { storeValues, writeSession } from '../../e2e/test';
 
 declare global {
   interface Window {
-    /** Resolves when what it looks for is painted, to the milliseconds since the page began. */
+    /** Resolves when the condition is painted, to the milliseconds since the start of the page. */
     painted: (isThere: () => boolean) => Promise<number>;
   }
 }
@@ -17,7 +17,7 @@ export const PHONE = {
   hasTouch: true,
 };
 const DESK = { viewport: { width: 1440, height: 900 } };
-/** Slow 4G, as developer tools apply it. */
+/** Slow 4G as DevTools emulate it. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -25,7 +25,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 };
 
-/** Runs in every page, from its beginning: gives it its `painted`. */
+/** Runs in every page from its start: defines `painted`. */
 function installPainted() {
   window.painted = (isThere) =>
     new Promise((resolve) => {
@@ -33,7 +33,7 @@ function installPainted() {
         if (!isThere()) return;
         watcher.disconnect();
         requestAnimationFrame(() => {
-          // The first task after the frame.
+          // The first task after the frame runs when it has been painted.
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener('message', () => resolve(performance.now()));
           port1.start();
@@ -52,7 +52,7 @@ interface Preparation extends BrowserContextOptions {
   baseURL: string;
   /** Content of localStorage, instead of the demo. */
   store?: Readonly<Record<string, unknown>>;
-  /** A file of the origin that starts no app. */
+  /** A file of the origin that does not start the app. */
   blank?: string;
   isSignedIn?: boolean;
   initScripts?: readonly (() => void)[];
@@ -89,9 +89,9 @@ export const headingOf = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 
 /**
- * Presses something in the page, and waits until what that leads to is painted.
+ * Clicks an element in the page, and waits until the result is painted.
  * @param pressed selector
- * @param awaited selector, of what is not there before
+ * @param awaited selector of an element that appears
  * @returns milliseconds between them
  */
 export function pressToPainted(page: Page, pressed: string, awaited: string): Promise<number> {

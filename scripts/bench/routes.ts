@@ -5,11 +5,11 @@ import { preparedPage, slowDown } from './page.ts';
 const PATHS = ['/visa-types', '/blog', '/track', '/apply', '/'];
 const ROUNDS = 5;
 const LIMIT_MS = 100;
-/** From the pointer's arrival on a link to the press: a person's is longer. */
+/** From hovering over a link to pressing it; a person takes longer. */
 const INTENT_MS = 250;
 const SETTLED_MS = 3000;
 
-/** From the press on a link to the painted screen, its code fetched when the pointer came near. */
+/** From a press on the link to the painted screen, whose code is prefetched on hover. */
 export async function measureRoutes(browser: Browser, baseURL: string): Promise<void> {
   const page = await preparedPage(browser, { baseURL });
   await page.goto('/');

@@ -7,10 +7,10 @@ import { comparison, inTurn, type Limits } from './figures.ts';
 import { preparedPage } from './page.ts';
 
 const RUNS = 30;
-/** By then the browser has sent the megabytes written before to every process. */
+/** By then the browser has sent the written megabytes to every process. */
 const SETTLED_MS = 250;
 
-/** Builds and serves the page of the bare data layer; `open` opens it with this in localStorage. */
+/** Builds and serves the bare data layer; `open` opens it with this content of localStorage. */
 export async function serveDataLayer(browser: Browser) {
   await build({ configFile: `${ROOT}scripts/bench/vite.config.ts` });
   const { baseURL, close } = await serveBuild(`${ROOT}.cache/bench`);
@@ -42,8 +42,8 @@ interface Kind {
 const APPLICATION = { key: 'visaApplications', field: 'purpose', save: 'saveApplication' } as const;
 
 /**
- * Saving one entry beside the bare writing of the same array, each in a browser context of its own:
- * they would not fit into one storage together.
+ * Saving one entry compared with writing the same array directly, each in its own browser context,
+ * because both do not fit into one storage.
  * @param count of applications
  */
 async function measureKinds(
@@ -77,7 +77,7 @@ async function measureKinds(
   await bare.context().close();
 }
 
-/** What a save costs beside the bare writing. */
+/** The cost of a save, compared with a direct write. */
 export async function measureSaving(browser: Browser): Promise<void> {
   const dataLayer = await serveDataLayer(browser);
   const compare = comparison('saving');

@@ -12,11 +12,11 @@ import { typeInPalette } from './searching.ts';
 import { typeIn } from './typing.ts';
 
 const COUNTS = [100, 1000, 5000, 10_000, 20_000, 50_000];
-/** The newest, which localStorage holds; an office keeps the others in the database. */
+/** The newest applications, which localStorage holds; the database has the others. */
 const LISTED = 9000;
 const BASE = COUNTS.indexOf(5000);
 const LIMIT = 2;
-/** Of more than these, the folder to be joined takes minutes to make. */
+/** For more applications than this, it takes minutes to create the folder to join. */
 const MOST_JOINED = 10_000;
 const TEXTS = ['haddad', 'dv100', 'amal 77'];
 const BATCH = 5000;
@@ -44,7 +44,7 @@ async function repeat(work: (run: number) => Promise<number>): Promise<number> {
   return median(times);
 }
 
-/** Puts applications into the database of a page that has started, as those of an office are. */
+/** Puts applications into the database of a started page, where an office keeps older ones. */
 async function putOutside(
   page: Page,
   applications: ReturnType<typeof shortApplications>,
@@ -58,7 +58,7 @@ async function putOutside(
     await putRows(page, 'outside', rows.slice(at, at + BATCH));
 }
 
-/** From the tracking number of the oldest application to its case at the counter. */
+/** Milliseconds from the tracking number of the oldest application to its case at the counter. */
 async function openAtCounter(page: Page): Promise<number> {
   await page.locator('main input').first().fill('DV100000');
   const time = await pressToPainted(page, 'main form button[type=submit]', '.decision-form');
@@ -69,7 +69,7 @@ async function openAtCounter(page: Page): Promise<number> {
 
 type Times = Partial<Record<Curve, number>>;
 
-/** Milliseconds on the administrator's screens. */
+/** Milliseconds on the admin screens. */
 async function onScreens(
   page: Page,
   outside: ReturnType<typeof shortApplications>,
@@ -93,7 +93,7 @@ async function onScreens(
   };
 }
 
-/** Milliseconds of the data layer by itself. */
+/** Milliseconds of the data layer alone. */
 async function inDataLayer(
   { open }: Awaited<ReturnType<typeof serveDataLayer>>,
   listed: readonly unknown[],
@@ -147,10 +147,10 @@ function picture(curves: ReadonlyMap<Curve, readonly (number | undefined)[]>): s
 }
 
 /**
- * What grows with the applications that an office has, as a picture: opening the list by its
- * address, the longest time between frames while typing in its search, the palette's search (both at
- * a fourth of the processor's speed), the counter by a tracking number, saving one, writing the
- * decided ones to an archive, and joining a folder of them (slow too).
+ * Plots what grows with the number of applications: opening the list by its address, the longest
+ * time between frames while typing in its search, the palette's search (both at a quarter of the
+ * CPU's speed), the counter by a tracking number, saving one, writing the decided ones to an
+ * archive, and joining a folder of them (slow too).
  */
 export async function measureScale(
   browser: Browser,

@@ -9,7 +9,7 @@ const SETTLED_MS = 2500;
 const KEY_DELAY_MS = 120;
 /** With 500 posts, 200 pages and 5,000 applications these make 8,000 records. */
 const MESSAGES = 2300;
-/** Words of every record and of one, several of them, with an error, and of none. */
+/** Words that are in every record, in one, several words, one with a typo, and one in none. */
 const TEXTS = [
   'haddad',
   'amal haddad 43',
@@ -23,7 +23,7 @@ const TEXTS = [
   'zzzzz',
 ];
 
-/** Runs in the page: from each key to the results for what was then typed, in milliseconds. */
+/** Runs in the page: milliseconds from each key to the results for the text typed so far. */
 function watchResults() {
   const times: { inDocument: number; painted: number }[] = [];
   let pressedAt = Number.NaN;
@@ -35,7 +35,7 @@ function watchResults() {
   let from = 0;
   field.addEventListener('input', ({ timeStamp }) => {
     wanted = `“${field.value.trim()}”`;
-    // Letters that are not on the keyboard arrive without a key event.
+    // Characters that are not on the keyboard arrive without a key event.
     from = Number.isNaN(pressedAt) ? timeStamp : pressedAt;
     pressedAt = Number.NaN;
   });
@@ -76,8 +76,8 @@ export async function typeInPalette(page: Page, texts: readonly string[] = TEXTS
 }
 
 /**
- * From a key in the palette to painted results, with 8,000 records beside 100: what a busy machine,
- * the browser and the drawing of the list cost shows in both.
+ * From a key in the command palette to painted results, with 8,000 records and with 100: what a
+ * busy machine, the browser and the rendering of the list cost shows in both.
  */
 export async function measureSearching(
   openSite: (count: number, more?: Record<string, unknown>) => Promise<Page>,

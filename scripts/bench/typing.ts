@@ -8,7 +8,7 @@ const KEY_DELAY_MS = 90;
 const SETTLED_MS = 6000;
 const TEXTS = ['haddad', 'dv 104 3', 'applicant.4', 'أحمد', 'photo-12', 'zzz'];
 
-/** Runs in the page: notes every long task, and the longest time from one frame to the next. */
+/** Runs in the page: notes every long task, and the longest time between two frames. */
 function watchFrames() {
   const seen = { longTasks: [] as number[], worstGap: 0 };
   new PerformanceObserver((list) => {
@@ -25,7 +25,7 @@ function watchFrames() {
   return seen;
 }
 
-/** What typing in the search of so many applications does to frames on a slower processor. */
+/** Frames while typing in the search of this many applications, on a throttled CPU. */
 export async function typeIn(page: Page) {
   await page.goto(PATH);
   await page.getByRole('searchbox').click();

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The page whose saves are measured: the data layer as it stands, and nothing else. Never shipped. */
+/** The page in which saves are measured: the data layer alone. Never shipped. */
 export default defineConfig({
   root: at('.'),
   logLevel: 'warn',

@@ -49,7 +49,7 @@ async function differing(page: Page) {
   });
 }
 
-/** The exchange file that is carried from engine to engine; the first is none of theirs. */
+/** The exchange file that is carried from engine to engine; the first one is a fixture. */
 let carried = Buffer.from(counters.exchangeFile.base64, 'base64');
 
 export const ADMINISTRATOR: Step[] = [
@@ -64,7 +64,7 @@ export const ADMINISTRATOR: Step[] = [
       await page.click('button', 'Create New Page');
       const dialog = await page.find('dialog', 'Create New Page');
       await page.fill('Title', TITLE, dialog);
-      // Not cleared: a driver clears a text by `innerHTML`, which the policy refuses.
+      // Not cleared: drivers clear a text through `innerHTML`, which the content policy refuses.
       const text = await page.find('field', 'Content', dialog);
       await page.typeInto(text, 'Bold words');
       await page.press(KEYS.control, 'a');
@@ -157,7 +157,7 @@ export const ADMINISTRATOR: Step[] = [
       );
       if (!input) throw new Error('nothing takes an exchange file');
       await page.typeInto(input, file);
-      // Each engine's is another one.
+      // A different name in each engine.
       const name = `Counter ${String(carried.length)}`;
       await page.fill('Name of this counter', name);
       await page.click('button', 'Join');

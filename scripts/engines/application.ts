@@ -19,16 +19,15 @@ async function attach(page: Page, label: string, file: { name: string; buffer: B
     label,
   );
   if (!input) throw new Error(`nothing takes the ${label}`);
-  // The browser reads it later.
+  // It stays on disk, because the browser reads it later.
   const at = path.join(FOLDER, file.name);
   writeFileSync(at, file.buffer);
   await page.typeInto(input, at);
 }
 
 /**
- * Types a date as a person does who reads it off the field: part after part in the order of the
- * engine's own language, with the signs between them. Not every engine goes on to the next part by
- * itself.
+ * Types a date as a person does: part by part in the order of the engine's locale, with the
+ * separators, because not every engine moves on to the next part by itself.
  * @param date YYYY-MM-DD
  */
 async function typeDate(page: Page, label: string, date: string) {
@@ -58,7 +57,7 @@ async function openDetails(page: Page) {
   await page.find('heading', 'Personal Details');
 }
 
-/** Reads a photo of a passport in the second step, which fills it in, and takes it back. */
+/** Fills in the second step from a photo of a passport, then undoes it. */
 export async function readPassport({ page }: Walk) {
   await openDetails(page);
   await attach(page, 'Fill in from your passport', await photo());

@@ -32,13 +32,12 @@ export interface Browser {
   keeps: boolean;
   /** The download folder. */
   downloads: string;
-  /** Restarts it. */
   restart: () => Promise<void>;
   /** Ends it and deletes its profile. */
   close: () => Promise<void>;
 }
 
-/** An error answer of a driver; `code` is WebDriver's name. */
+/** An error response of a driver; `code` is the name of the WebDriver error. */
 export class Refusal extends Error {
   readonly code: string;
   constructor({ error, message }: { error: string; message: string }) {

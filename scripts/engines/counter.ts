@@ -2,7 +2,7 @@ import { until } from './commands.ts';
 import type { Page } from './page.ts';
 import type { DrawnCode, Walk } from './steps.ts';
 
-/** @param label of the picture, its first words */
+/** @param label the start of the picture's accessible name */
 function drawing(page: Page, label: string) {
   return until(`the code “${label}”`, async () => {
     const found = await page.evaluate((start) => {
@@ -16,8 +16,8 @@ function drawing(page: Page, label: string) {
 }
 
 /**
- * Shows a code to the page's camera: these engines have none here, so that a canvas is taken for
- * it; then switches it on.
+ * Shows a code to the page's camera. These engines have no camera here, so a canvas replaces it.
+ * Then switches the camera on.
  */
 async function film(page: Page, { path, size }: DrawnCode) {
   await page.evaluate(

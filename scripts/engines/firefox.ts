@@ -20,7 +20,7 @@ const READ_ERRORS = `
   log.reset();
   return errors.map(({ errorMessage }) => errorMessage);`;
 
-/** @returns the program, where it is installed */
+/** @returns the name of the program, if it is installed */
 const installed = (): string | undefined =>
   PROGRAMS.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0);
 

@@ -14,7 +14,7 @@ export async function marionette(port: number) {
   let lastId = 0;
   const socket = connect(port, '127.0.0.1');
 
-  /** @param message what the browser says first is no array */
+  /** @param message the first message of the browser is not an array */
   function hear(message: unknown) {
     if (!Array.isArray(message)) return;
     const [, id, error, result] = message;

@@ -37,8 +37,8 @@ export const KEYS = {
 };
 
 /**
- * The id of a found element. In this process it is a reference only; passed to `evaluate`, it becomes
- * the element.
+ * The id of a found element. In this process an element is only a reference; `evaluate` receives
+ * the element itself.
  */
 const idOf = (found: HTMLElement) => String(Object.values(found)[0]);
 
@@ -64,7 +64,7 @@ export class Page {
   async reload() {
     await this.evaluate(() => {
       Reflect.set(window, 'isBefore', true);
-      // Later, so that the command is answered first.
+      // Deferred, so that the command is answered first.
       setTimeout(() => location.reload());
     });
     await until('the page to come again', () =>
@@ -125,7 +125,7 @@ export class Page {
     });
   }
 
-  /** @returns undefined where it may yet go well */
+  /** @returns undefined after an error that may be transient */
   async #again<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await work();
@@ -155,7 +155,6 @@ export class Page {
     );
   }
 
-  /** Replaces the text of a field. */
   async fill(name: string, text: string, inside?: HTMLElement) {
     const found = await this.find('field', name, inside);
     const id = idOf(found);
@@ -177,7 +176,6 @@ export class Page {
     await this.browser.send('act', { actions: [{ type: 'key', id: 'keys', actions }] });
   }
 
-  /** Taps the middle of an element. */
   async tap(element: HTMLElement) {
     await this.#scrollTo(element);
     const pointer = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' } };

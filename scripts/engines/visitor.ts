@@ -16,7 +16,7 @@ const HOME_HEADING = 'Dubai is two days of paperwork away.';
 
 const isDark = () => document.querySelector('[role=switch]')?.ariaChecked === 'true';
 const hasTakenOver = () => document.documentElement.dataset['ready'] !== undefined;
-/** With the parts that come late, such as the search. */
+/** Including deferred parts, such as the search. */
 const hasAllStarted = () =>
   document.querySelector('html:not([data-ready]), [data-waiting]') === null;
 const isReadyOffline = () => document.body.textContent?.includes('Ready to work offline');

@@ -22,7 +22,7 @@ export async function screen() {
   return { child, display: `:${String(display).trim()}` };
 }
 
-/** @param home a folder of its own, so that nothing of the person's is read or written */
+/** @param home a separate folder, so that no personal files are read or written */
 function environment(home: string, display: string) {
   mkdirSync(path.join(home, 'arrived'));
   writeFileSync(path.join(home, 'user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/arrived"\n');

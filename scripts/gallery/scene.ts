@@ -40,7 +40,7 @@ export const press =
   (at) =>
     at.getByRole('button', { name, exact: true }).first().click();
 
-/** Opens the search, types, and waits for what answers. */
+/** Opens the search, types, and waits for the answer. */
 export const searchFor =
   (text: string, role: 'option' | 'status'): Act =>
   async (at) => {

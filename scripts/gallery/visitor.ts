@@ -17,7 +17,7 @@ import {
 const APPLY = '/apply?visa=tourist-30';
 const NOTICES = /Notifications/;
 
-/** To the last step, with these details. */
+/** Goes to the last step with these details. */
 const toDocuments =
   (details: Readonly<Record<string, string>> = DETAILS) =>
   async (at: Page) => {
@@ -72,7 +72,7 @@ export const visitorScenes: readonly Scene[] = [
   visitor('Contact: errors', '/contact', press('Send Message')),
   visitor('Search', '/', searchFor('dubai', 'option')),
   visitor('Offline', '/', async (at) => {
-    // What says so comes with the rest of the program.
+    // The offline notice is in code that loads after the page.
     await at.getByLabel('About this site').waitFor({ state: 'attached' });
     await at.context().setOffline(true);
     await at.getByText('You are offline.').first().waitFor();
@@ -118,7 +118,7 @@ export const visitorScenes: readonly Scene[] = [
   }),
   visitor('Apply: a draft is offered', APPLY, async (at) => {
     await toDocuments()(at);
-    // The tab that was writing it would go on instead.
+    // Otherwise the tab that wrote the draft would continue it.
     await at.evaluate(() => sessionStorage.clear());
     await at.goto('/apply');
     await at.getByRole('button', { name: 'Continue' }).waitFor();

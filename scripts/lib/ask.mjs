@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks on the terminal, or answers from what is piped in; `close` when all was asked. */
+/** Asks on the terminal, or takes answers from piped input; call `close` after the last one. */
 export function questions() {
   const { stdin, stdout } = process;
   const lines = createInterface({ input: stdin, output: stdout, terminal: false });

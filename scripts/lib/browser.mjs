@@ -8,7 +8,7 @@ const START_TIMEOUT_MS = 20_000;
 const INSTALL_TIMEOUT_MS = 300_000;
 
 /**
- * The places where a Chromium or Chrome usually is, best first.
+ * Paths where a Chromium or Chrome is usually installed, best first.
  * @param {NodeJS.ProcessEnv} env
  * @param {NodeJS.Platform} platform
  * @returns {string[]}
@@ -37,8 +37,8 @@ export function usualPlaces(env, platform) {
 }
 
 /**
- * Whether there is a browser that runs. A file alone is no proof: some systems keep a stub
- * under that name, and a downloaded browser may lack the libraries that it needs.
+ * Whether this browser exists and runs. A file alone is no proof: some systems have a stub of that
+ * name, and a downloaded browser may lack libraries.
  * @param {string} path
  */
 function runs(path) {
@@ -57,7 +57,7 @@ async function downloadedBrowser() {
 }
 
 /**
- * A browser for the tests: CHROME_BIN, an installed Chromium or Chrome, Playwright's download.
+ * A browser for the tests: CHROME_BIN, an installed Chromium or Chrome, or Playwright's download.
  * @returns {Promise<string | undefined>} the path of its program
  */
 export async function findBrowser() {
@@ -73,7 +73,7 @@ export async function findBrowser() {
 }
 
 /**
- * Installs packages of a Debian system, where becoming its administrator takes no password.
+ * Installs packages of a Debian system, if root access needs no password.
  * @param {readonly string[]} names
  */
 export async function installSystemPackages(names) {
@@ -90,7 +90,7 @@ export async function installSystemPackages(names) {
 }
 
 /**
- * The ways to get a browser, tried in turn until one leaves a browser that runs.
+ * Ways to install a browser, tried in turn until one runs.
  * @type {readonly { title: string, platforms?: readonly NodeJS.Platform[], install: () => Promise<unknown> }[]}
  */
 const WAYS = [

@@ -13,12 +13,12 @@ const SOURCES = [
   'vite',
   'vite.config.ts',
 ];
-/** What a build writes last, and only when all of it worked (vite/precompress.ts). */
+/** The last file of a build, written only if the build succeeds (vite/precompress.ts). */
 const LAST_BUILT = 'dist/sw.js.br';
 
 /**
- * When a file, or the youngest thing in a folder, last changed.
- * A folder counts itself, so that a file taken away is seen too.
+ * When a file, or the newest item in a folder, last changed.
+ * A folder counts itself, so that deletions are noticed.
  * @param {string} path
  * @returns {number} milliseconds since 1970, 0 when there is nothing
  */
@@ -30,12 +30,12 @@ function changedAt(path) {
   return Math.max(found.mtimeMs, ...inside);
 }
 
-/** Whether the worker in dist/ serves the site: that of `npm run build:without-worker` has no list of files. */
+/** Whether the worker in dist/ serves the site; `build:without-worker` makes one without a list. */
 function hasWorker() {
   return readFileSync(`${ROOT}dist/sw.js`, 'utf8').includes('shell.html');
 }
 
-/** Whether dist/ is a finished build of the sources as they are now, its worker included. */
+/** Whether dist/ is a complete build of the current sources, including its worker. */
 export function isBuilt() {
   const builtAt = changedAt(`${ROOT}${LAST_BUILT}`);
   return (

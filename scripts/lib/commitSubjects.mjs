@@ -19,7 +19,7 @@ export function subjectFault(subject) {
 /** @param {readonly string[]} parameters */
 const git = (parameters) => spawnSync('git', parameters, { cwd: ROOT, encoding: 'utf8' });
 
-/** Whether every commit of this copy's history has a good subject; says which has not. */
+/** Whether every commit of the history has a good subject; prints those that do not. */
 export function commitSubjectsHold() {
   const { status, stdout } = git(['log', '--no-merges', '--format=%h %s', `${SINCE}..HEAD`]);
   if (status !== 0) {

@@ -1,4 +1,4 @@
-/** The content policy of every document, but for what runs in the document itself. */
+/** The part of the Content Security Policy that does not depend on a document's inline code. */
 export const POLICY = /** @type {const} */ ([
   "img-src 'self' data: blob: https:",
   "font-src 'self'",
@@ -11,10 +11,10 @@ export const POLICY = /** @type {const} */ ([
   "require-trusted-types-for 'script'",
 ]);
 
-/** On every answer. */
+/** Headers of every response. */
 export const SECURITY_HEADERS = /** @type {const} */ ({
-  // The same for every build: the hashes are in the documents, and both policies count. A host that
-  // kept the hashes of the build before would refuse the site its own start.
+  // The same for every build: the hashes are in the documents, and browsers enforce both policies.
+  // A host that kept the hashes of the previous build would block the site's own scripts.
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self' 'unsafe-inline'",
@@ -26,13 +26,13 @@ export const SECURITY_HEADERS = /** @type {const} */ ({
   'permissions-policy':
     'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'same-origin',
-  // Browsers heed it over https alone, so not at http://localhost.
+  // Browsers honour it over https only, so not at http://localhost.
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 });
 
-/** Files whose name holds a hash of what is in them, so that they never change. */
+/** Files whose name contains a hash of their content, so that they never change. */
 const HASHED = /^\/assets\/[^/]+\.\w+$/;
 
 /**

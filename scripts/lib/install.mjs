@@ -20,8 +20,8 @@ export function lockedPackages(path) {
 }
 
 /**
- * The packages that the lock file asks for and that are not installed in that version.
- * Optional ones may be left out: most of them are for other systems.
+ * Packages in the lock file that are not installed in that version.
+ * Optional ones may be missing: most of them are for other systems.
  * @param {LockedPackages} locked
  * @param {LockedPackages} installed
  * @returns {string[]}
@@ -38,7 +38,7 @@ export function missingPackages(locked, installed) {
 }
 
 /**
- * Installs the packages of the lock file unless exactly those are there.
+ * Installs the packages of the lock file unless they are installed already.
  * @returns {Promise<boolean>} whether everything is in place
  */
 export async function installPackages() {

@@ -1,6 +1,6 @@
 /**
- * Selects by the names on the command line; none means all. An unknown name ends the command, because
- * a partial run would look like success.
+ * Selects by the names on the command line; none selects all. An unknown name exits with an error,
+ * because a partial run would look like success.
  */
 export function askedFor(known: readonly string[]): (name: string) => boolean {
   const asked = process.argv.slice(2);

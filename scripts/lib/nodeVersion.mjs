@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Whether a version of Node is within package.json's `engines`, of which only `^20.19.0` and
- * `>=24.0.0`, joined by ` || `, are read.
+ * Whether a version of Node satisfies package.json's `engines`. Only ranges such as `^20.19.0` and
+ * `>=24.0.0`, joined by ` || `, are supported.
  * @param {string} version
  * @param {string} range
  */
@@ -15,7 +15,7 @@ export function acceptsNode(version, range) {
   });
 }
 
-/** Ends the process with a plain sentence when the packages do not run on this version of Node. */
+/** Exits with a plain sentence if the packages do not run on this version of Node. */
 export function requireNode() {
   const { engines } = JSON.parse(
     readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),

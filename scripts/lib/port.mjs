@@ -15,7 +15,7 @@ export function parsePort(text) {
 
 /**
  * @param {number} port
- * @returns {Promise<string | undefined>} the code of what keeps a server from listening there, if anything
+ * @returns {Promise<string | undefined>} the error code if a server cannot listen there
  */
 function faultOf(port) {
   return new Promise((resolve) => {
@@ -35,9 +35,7 @@ export async function freePort(wanted) {
   return port;
 }
 
-/**
- * @returns {Promise<number>} the port to serve at; where it cannot be used, the process ends with the reason
- */
+/** @returns {Promise<number>} the port to serve at; exits with the reason if it cannot be used */
 export async function requirePort() {
   const wanted = parsePort(process.env['PORT']);
   const fault = wanted === undefined ? 'EINVAL' : await faultOf(wanted);

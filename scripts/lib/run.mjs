@@ -8,11 +8,11 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const windowsName = (name) => (process.platform === 'win32' ? `${name}.cmd` : name);
 
 /**
- * Runs a program in the project's folder with its output shown and nothing to read from.
+ * Runs a program in the project's folder, with its output shown and no input.
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options] `env` is added to this process's.
- * @returns {Promise<number>} the exit code; 127 when it cannot be started, 124 when its time was up
+ * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options] `env` extends this process's.
+ * @returns {Promise<number>} the exit code; 127 if it cannot be started, 124 after a timeout
  */
 export function run(command, parameters, { env = {}, timeoutMs } = {}) {
   return new Promise((resolve) => {
@@ -50,7 +50,7 @@ export function run(command, parameters, { env = {}, timeoutMs } = {}) {
  * @returns {Promise<number>}
  */
 export const npm = (parameters) =>
-  // `npm test --silent` would silence this one's errors too.
+  // `npm test --silent` would also silence the errors of this npm.
   run(windowsName('npm'), parameters, { env: { npm_config_loglevel: 'notice' } });
 
 /**

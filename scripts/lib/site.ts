@@ -7,18 +7,18 @@ import { ROOT } from './run.mjs';
 import { createStaticServer, listen } from './staticServer.mjs';
 
 /**
- * The administrator: the pair that README names or, once `npm run account` has set another one, the
- * pair of these two variables.
+ * The administrator's account: the one in README or, after `npm run account` has set another, the
+ * one in these two variables.
  */
 export const ACCOUNT = {
   username: process.env['ADMIN_USER'] ?? 'admin',
   password: process.env['ADMIN_PASSWORD'] ?? 'dubai-visa-2026',
 };
 
-/** When pictures of the site are taken: it shows the day of a decision. */
+/** The fixed time of pictures of the site, which show the day of a decision. */
 export const PICTURE_TIME = new Date('2026-11-22T08:00:00.000Z');
 
-/** Ends the process unless dist/ is a build of the sources as they are, or can be made one. */
+/** Ensures that dist/ is a build of the current sources; exits if that build fails. */
 export async function requireBuild(): Promise<void> {
   if (!isBuilt() && !(await build())) process.exit(1);
 }
@@ -29,7 +29,7 @@ export async function serveBuild(directory = `${ROOT}dist`) {
   const port = await listen(server, 0);
   return {
     baseURL: `http://localhost:${String(port)}`,
-    /** Takes it off the network, open connections too. */
+    /** Stops the server, including open connections. */
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -37,7 +37,7 @@ export async function serveBuild(directory = `${ROOT}dist`) {
   };
 }
 
-/** How to start the browser that the tests use too, with more parameters. */
+/** Launch options for the browser that the tests use, with more arguments. */
 async function browserOptions(more: readonly string[]) {
   const executablePath = await findBrowser();
   return {
@@ -50,8 +50,8 @@ export const startBrowser = async (...more: string[]) =>
   chromium.launch(await browserOptions(more));
 
 /**
- * Does some work in a browser with a new profile of its own, as installing needs one.
- * @param work gets the port for debugging too
+ * Runs work in a browser with a new persistent profile, which installing an app requires.
+ * @param work also receives the debugging port
  */
 export async function inNewProfile<Result>(
   baseURL: string,
@@ -69,7 +69,7 @@ export async function inNewProfile<Result>(
   }
 }
 
-/** Serves the build and starts a browser for some work, and ends both whatever happens. */
+/** Serves the build and starts a browser for some work, and always stops both. */
 export async function withSite(
   work: (site: {
     baseURL: string;
@@ -87,14 +87,14 @@ export async function withSite(
   }
 }
 
-/** Where a screen has no motion, no worker, and the same language everywhere. */
+/** Context options for stable screens: no motion, no service worker, one language. */
 export const STILL = {
   reducedMotion: 'reduce',
   serviceWorkers: 'block',
   locale: 'en-GB',
 } as const;
 
-/** The texts that can be seen in the page's window, one for each block, in the order of the document. */
+/** The texts visible in the page's window, one per block, in document order. */
 export const shownTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -106,7 +106,7 @@ export const shownTexts = (page: Page): Promise<string[]> =>
       const { width, height, left, top } = range.getBoundingClientRect();
       const isInside =
         document.elementFromPoint(left + width / 2, top + height / 2) !== null && width > 1;
-      // How a text is divided among inline elements cannot be seen.
+      // Joins inline elements, because how they divide a text is invisible.
       let block = node.parentElement;
       while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
       if (block && isInside && block.checkVisibility())

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { cacheControl, SECURITY_HEADERS } from './headers.mjs';
 
-/** A path in the administrator's area that names no file. */
+/** An admin path that is not a file. */
 const ADMIN_SCREEN = /^(\/ar)?\/admin(?:\/[^?#.]*)?(?:[?#]|$)/;
 
 /** A path of the Arabic site. */
 const ARABIC = /^\/ar(?:[/?#]|$)/;
 
 /**
- * What the office publishes is replaced while the server runs, so it is read each time.
+ * The publication may be replaced while the server runs, so it is read for each request.
  * @param {string} file
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
@@ -37,15 +37,15 @@ function answerWithPublication(file, request, response) {
 }
 
 /**
- * A server for a finished build, the way that any host should serve it: compressed files where
- * there are any, the shell of the language for unknown paths, the administrator's page for all of their area, 404
- * for a missing file (a name with an extension).
- * The files are listed once, here: build first.
+ * Serves a finished build as any host should: precompressed files if there are any, the shell of
+ * the language for unknown paths, the admin page for all admin paths, and 404 for a missing file (a
+ * name with an extension).
+ * The list of files is read once, here: build first.
  * @param {string} directory
  * @returns {import('node:http').Server}
  */
 export function createStaticServer(directory) {
-  /** @param {string} single answers unknown paths */
+  /** @param {string} single the file for unknown paths */
   const filesOr = (single) =>
     sirv(directory, {
       brotli: true,

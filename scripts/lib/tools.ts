@@ -4,7 +4,7 @@ import { lockedPackages, missingPackages } from './install.mjs';
 import { npm, ROOT } from './run.mjs';
 
 /**
- * Packages that one command alone needs, and that the product is never built with.
+ * Packages that only one command needs, and that are no part of the build.
  * @param wanted the folder of their package.json and lock file, from the project's root
  */
 function toolsOf(wanted: string, name: string) {
@@ -13,7 +13,7 @@ function toolsOf(wanted: string, name: string) {
   return {
     folder,
     /**
-     * Installs them in the locked versions, unless they are there. Install scripts are not run.
+     * Installs them in the locked versions, unless they are installed. Install scripts are not run.
      * @returns whether everything is in place
      */
     async install(): Promise<boolean> {
@@ -27,14 +27,14 @@ function toolsOf(wanted: string, name: string) {
       const options = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
       return (await npm(['ci', '--prefix', folder, ...options])) === 0;
     },
-    /** A module of one of them, by Node itself: what starts these scripts would read it as theirs. */
+    /** Loads a module of one of them with Node itself, past Vite, which runs these scripts. */
     load: required,
-    /** @param path inside the folder of what is installed */
+    /** @param path inside their node_modules */
     file: (path: string) => `${folder}node_modules/${path}`,
   };
 }
 
-/** What only audits need: Lighthouse, and validators of HTML and of the manifest. */
+/** Tools that only audits need: Lighthouse, and validators of HTML and of the manifest. */
 export const auditTools = toolsOf('scripts/audit/tools', 'audit-tools');
-/** What the bench compares the administrator's list with. */
+/** The app that the benchmark compares the administrator's list with. */
 export const benchPeer = toolsOf('scripts/bench/peer', 'bench-peer');

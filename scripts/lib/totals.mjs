@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * `flaky` are those of the passed that a second try needed.
+ * `flaky` counts passed tests that needed a second try.
  * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Totals
  */
 
@@ -53,7 +53,7 @@ export function playwrightTotals({ stats, errors }) {
 }
 
 /**
- * The totals of a stage. Its exit code has the last word: a stage that failed has a failure.
+ * The totals of a stage. The exit code has the last word: a failed stage has at least one failure.
  * @param {number} exitCode
  * @param {Totals} counted
  * @returns {Totals}
@@ -64,7 +64,7 @@ export function withExitCode(exitCode, counted) {
 
 /**
  * @param {string} path of a JSON report
- * @returns {any} undefined when the stage ended before it wrote one
+ * @returns {any} undefined if the stage ended before writing one
  */
 export function readReport(path) {
   try {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// oxlint runs this file in its own process, without the worker that `recheck` would else start.
+// This runs inside oxlint's own process, without the worker that `recheck` starts by default.
 process.env['RECHECK_SYNC_BACKEND'] = 'pure';
 const { checkSync } = await import('recheck');
 const require = createRequire(import.meta.url);
@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 /** @typedef {{ callee: { name?: string }, arguments: { type: string, value?: unknown }[] }} Call */
 /** @typedef {{ report: (found: { node: object, message: string }) => void }} Context */
 
-// Longer than any safe expression takes on a busy machine: an attack that runs out of time counts as one that works.
+// Longer than any safe expression takes on a busy machine: a timeout counts as an attack.
 const SECONDS = 120;
 const LIMITS = ['timeout', 'attack-timeout', 'incubation-timeout'].flatMap((name) => [
   `--${name}`,
@@ -22,7 +22,7 @@ const LIMITS = ['timeout', 'attack-timeout', 'incubation-timeout'].flatMap((name
 const timeout = SECONDS * 1000;
 const OPTIONS = { timeout, attackTimeout: timeout, incubationTimeout: timeout, randomSeed: 1 };
 
-/** The compiled checker, which takes a fifth of the time; not every system has one. */
+/** The native checker, which takes a fifth of the time; not every system has one. */
 function findProgram() {
   const named = { darwin: 'macos', linux: 'linux', win32: 'windows' };
   const system = Object.entries(named).find(([platform]) => platform === process.platform)?.[1];
@@ -38,7 +38,7 @@ const PROGRAM = findProgram();
 /**
  * @param {string} pattern
  * @param {string} flags
- * @returns {string} an attack; empty when time grows with the text alone
+ * @returns {string} an attack; empty if the running time is linear
  */
 function findAttack(pattern, flags) {
   if (PROGRAM !== undefined) {
@@ -54,7 +54,7 @@ function findAttack(pattern, flags) {
 }
 
 const { version } = JSON.parse(readFileSync(require.resolve('recheck/package.json'), 'utf8'));
-/** What was found by expression, one a line, so that only new expressions are checked. */
+/** Results by expression, one per line, so that only new expressions are checked. */
 const CACHE = fileURLToPath(
   new URL(`../../node_modules/.cache/regexes-${version}.jsonl`, import.meta.url),
 );
@@ -105,5 +105,5 @@ const linear = {
   },
 };
 
-/** A rule for oxlint: every regular expression takes time that grows with the text, not with its square. */
+/** An oxlint rule: every regular expression must run in time linear in its input. */
 export default { meta: { name: 'regexes' }, rules: { linear } };

@@ -5,8 +5,8 @@ import { seededRandom } from '../../e2e/torture/random';
 import glyphs from './glyphs.json' with { type: 'json' };
 
 /*
- * Photos and scans of passports that nobody has: random valid lines on a page with pattern, portrait
- * and text, seen at an angle, curled, in uneven light, blurred, noisy and compressed.
+ * Photos and scans of fictitious passports: random valid lines on a page with pattern, portrait and
+ * text, seen at an angle, curled, in uneven light, blurred, noisy and compressed.
  */
 
 export interface Sample {
@@ -15,11 +15,11 @@ export interface Sample {
   data: Uint8ClampedArray;
   width: number;
   height: number;
-  /** Where the middle of each letter is in the picture: x and y, line after line. */
+  /** The centre of each letter in the picture: x and y, line after line. */
   centres: Float64Array;
 }
 
-/** The same numbers from 0 to 1 for the same seed, and others for the next one. */
+/** Random numbers from 0 to 1, always the same for the same seed. */
 export const randomNumbers = (seed: number): (() => number) =>
   seededRandom(Math.imul(seed, 2_654_435_761));
 
@@ -92,17 +92,17 @@ function randomLines(dice: Dice): [string, string] {
   ];
 }
 
-/** Millimetres (ICAO 9303-4): the page, the pitch of letters and lines. */
+/** In millimetres (ICAO 9303-4): the page, and the pitch of letters and of lines. */
 const PAGE = { width: 125, height: 88 };
 const PITCH = 2.54;
 const LEADING = 6.35;
 const EM = PITCH / 0.723;
-/** From the baseline to the middle of a letter. */
+/** From the baseline to the centre of a letter. */
 const MIDDLE = 0.35 * EM;
 
 type Glyphs = Record<string, string>;
 
-/** A row of letters; `wide` and `high` stretch each about its middle. */
+/** A row of letters; `wide` and `high` scale each letter about its centre. */
 function written(
   text: string,
   font: Glyphs,
@@ -126,7 +126,7 @@ function tint(dice: Dice, low: number, high: number): string {
   return `rgb(${dice.whole(low, high)},${dice.whole(low, high)},${dice.whole(low, high)})`;
 }
 
-/** The page above and the data page as a drawing, and where the lines begin (baseline of the first letter). */
+/** A drawing of the data page and the page above it, and the start of the first baseline. */
 function drawnPage(lines: readonly string[], dice: Dice) {
   const font: Glyphs = dice.chance(0.7) ? glyphs.round : glyphs.square;
   const left = dice.between(5.4, 7.6);
@@ -217,7 +217,7 @@ const mapped = (m: Matrix, x: number, y: number): [number, number] => {
   return [(a ?? 0) / (c ?? 1), (b ?? 0) / (c ?? 1)];
 };
 
-/** The light on each pixel: a slope, perhaps the edge of a shadow, perhaps glare. */
+/** The light on each pixel: a gradient, perhaps the edge of a shadow, perhaps glare. */
 function lightOn(dice: Dice, width: number, height: number, isScan: boolean) {
   const [slopeX, slopeY] = [dice.between(-0.15, 0.15), dice.between(-0.15, 0.15)];
   const base = dice.between(0.7, 1.02);
@@ -246,7 +246,7 @@ function lightOn(dice: Dice, width: number, height: number, isScan: boolean) {
 
 const SKIN = [205, 150, 125];
 
-/** A line of equal numbers through the middle of a square: what a moving camera does to a point. */
+/** Motion blur kernel: a line of equal weights through the centre of a square. */
 function motion(length: number, angle: number) {
   const side = 2 * Math.ceil(length / 2) + 1;
   const kernel = Array.from({ length: side * side }, () => 0);
@@ -260,7 +260,7 @@ function motion(length: number, angle: number) {
   return { width: side, height: side, kernel };
 }
 
-/** One picture of one passport, of the given lines or of random ones. */
+/** One picture of a passport, with the given lines or with random ones. */
 export async function samplePassport(seed: number, given?: [string, string]): Promise<Sample> {
   const dice = new Dice(seed);
   const lines = given ?? randomLines(dice);
@@ -327,7 +327,7 @@ export async function samplePassport(seed: number, given?: [string, string]): Pr
       }
     }
   const raw = { raw: { width, height, channels: 3 as const } };
-  // Millimetres of the page, so that large pictures are no sharper than their camera.
+  // In millimetres of the page, so that large pictures are not sharper than their camera.
   const blur = (isScan ? dice.between(0.02, 0.1) : 0.03 + 0.22 * dice.next() ** 1.5) * scale;
   let camera = sharp(picture, raw);
   if (blur >= 0.35) camera = camera.blur(blur);

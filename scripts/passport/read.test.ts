@@ -4,7 +4,7 @@ import { SPECIMEN_LINES } from '@/features/home/visitor/HomeParts';
 import { visaLines } from '@/lib/text/machineReadable';
 import { randomNumbers, samplePassport } from './generate';
 
-/** Seeds of pictures of which all is offered: a photo, a scan, one on its side, one upside down. */
+/** Seeds of pictures of which every field is offered. */
 const SEEDS = [5002, 5004];
 
 test.each(SEEDS)('picture %i is read, and all of it is offered', async (seed) => {

@@ -16,7 +16,7 @@ import { LINE_LENGTH } from '@/engines/passport/td3';
 import { SIGNS } from '@/lib/text/machineReadable';
 import type { Sample } from './generate';
 
-/** A line as the reader straightens it, and the columns of its letters. */
+/** A straightened line, as the reader sees it, and the columns of its letters. */
 interface Lesson {
   strip: Plane;
   columns: number[];
@@ -25,7 +25,7 @@ interface Lesson {
 
 const MIDDLE_LETTER = (LINE_LENGTH - 1) / 2;
 
-/** Both lines of a picture as the first look sees them, whose ends and heights are a little off, and the second. */
+/** Both lines of a picture as the two passes see them; the first has inexact ends and heights. */
 export function lessonsOf(sample: Sample, random: () => number): Lesson[] {
   const grey = greyOf(sample);
   const scale = grey.width / sample.width;
@@ -62,7 +62,7 @@ export function lessonsOf(sample: Sample, random: () => number): Lesson[] {
   });
 }
 
-/** Part of a strip around a column, as wide as one answer sees. */
+/** The part of a strip around a column that one answer sees. */
 function windowAt(strip: Plane, column: number): Plane {
   const part = planeOf(WINDOW, STRIP_HEIGHT);
   const from = Math.round(column - (WINDOW - 1) / 2);
@@ -72,14 +72,14 @@ function windowAt(strip: Plane, column: number): Plane {
   return part;
 }
 
-/** A window of a lesson and its answer: three of four times a letter, else between two. */
+/** A training sample: in three of four cases the window of a letter, else one between two. */
 function question(lessons: readonly Lesson[], random: () => number): [Plane, number] {
   const lesson = lessons[Math.floor(random() * lessons.length)];
   if (!lesson) throw new Error('There is nothing to learn from.');
   const k = Math.floor(random() * LINE_LENGTH);
   const isBetween = random() < 0.25;
   const column = lesson.columns[k] ?? 0;
-  // The first letter has all margin on its left.
+  // The margin lies to the left of the first letter, and to the right of the last.
   const isMargin = (k === 0 || k === LINE_LENGTH - 1) && random() < 0.5;
   const far = isMargin ? (k === 0 ? -1 : 1) * (8 + random() * 30) : 8;
   const at = column + (isBetween ? far : 0) + (random() - 0.5) * 4;
@@ -95,10 +95,10 @@ function question(lessons: readonly Lesson[], random: () => number): [Plane, num
   return [window, isBetween ? BETWEEN : SIGNS.indexOf(lesson.line[k] ?? '')];
 }
 
-/** Smaller errors teach nothing and take most of the time. */
+/** Smaller errors hardly change a weight, and take most of the time. */
 const NO_ERROR = 0.001;
 
-/** Adds the gradients of one window to those of all layers; returns the loss. */
+/** Backpropagates one window: adds its gradients to those of all layers, and returns the loss. */
 function learned(weights: Weights, gradients: Weights, window: Plane, answer: number): number {
   const sums1 = convolved(window, 1, weights[0], FIRST);
   const first = highest(sums1, 2);
@@ -135,7 +135,7 @@ function learned(weights: Weights, gradients: Weights, window: Plane, answer: nu
     for (let i = 0; i < error.length; i++) {
       const e = error[i] ?? 0;
       if ((pooled.data[i] ?? 0) <= 0 || e === 0) continue;
-      // Where the highest of 2 x 2 was.
+      // Where the maximum of the 2 x 2 pool was.
       const corner = 2 * Math.floor(i / pooled.width) * sums.width + 2 * (i % pooled.width);
       let p = corner;
       for (const other of [corner + 1, corner + sums.width, corner + sums.width + 1])
@@ -168,7 +168,7 @@ export const freshWeights = (random: () => number): Weights =>
 
 const BATCH = 32;
 
-/** Adam over windows that are picked at random. */
+/** Trains with Adam on windows that are picked at random. */
 export function train(
   weights: Weights,
   lessons: readonly Lesson[],
@@ -206,7 +206,7 @@ export function train(
   }
 }
 
-/** The text of the file of weights: each layer in steps of its own, one byte a weight. */
+/** The source text of the weights: one byte per weight, with a quantisation step per layer. */
 export function packed(weights: Weights): string {
   const steps = weights.map(
     (layer) => layer.reduce((most, w) => Math.max(most, Math.abs(w)), 0) / 127,

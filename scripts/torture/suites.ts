@@ -7,7 +7,7 @@ export interface Suite {
   unit?: string[];
   /** Playwright files. */
   specs?: string[];
-  /** How much, as environment variables. */
+  /** Amounts of work, as environment variables. */
   amounts?: Record<string, number>;
 }
 

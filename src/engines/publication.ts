@@ -14,12 +14,12 @@ import type { PublishedKey } from '@/domain/published';
 import { arabicOf, withArabic } from '@/domain/translations';
 
 export const PUBLICATION_FORMAT = 'dubai-visa-publication';
-/** Increased when older code could not read the whole publication. */
+/** Incremented when older code cannot read the whole publication. */
 export const PUBLICATION_VERSION = 1;
-/** The number stays there: a greater one is damage. */
+/** Publication numbers stay below this; a greater one means damage. */
 export const MAX_PUBLICATION_NUMBER = 1_000_000_000;
 
-/** Public content: no drafts, only the fields of SPEC section 3, and the fees that were set. */
+/** Public content: no drafts, only the fields of SPEC section 3, and the fees if there are any. */
 export interface PublishedContent {
   readonly settings: Omit<Settings, 'smtp'>;
   readonly menus: Menus;
@@ -36,7 +36,7 @@ export interface Publication {
   readonly number: number;
   /** ISO 8601, UTC. */
   readonly publishedAt: string;
-  /** `id` of the publication that this one was made from. */
+  /** `id` of the publication that this one is based on. */
   readonly base: string | null;
   readonly content: PublishedContent;
 }
@@ -46,7 +46,7 @@ export function pickFields(names: readonly string[], record: unknown): Record<st
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** A published record with the Arabic words of the stored one. */
+/** A published record with the Arabic texts of the stored one. */
 const inBoth = <Entry extends Readonly<Record<string, unknown>>>(
   published: Entry,
   record: unknown,
@@ -56,7 +56,7 @@ function publishedOf<Entry extends EntryRecord & { published: boolean }>(
   { schema }: CollectionType<Entry>,
   records: readonly unknown[],
 ): Entry[] {
-  // A parsed minimal record has exactly the fields of the specification.
+  // Parsing a minimal record yields exactly the fields of the specification.
   const names = Object.keys(v.parse(schema, { id: 'x' }));
   return records
     .map((record) => inBoth(v.parse(schema, pickFields(names, record)), record))
@@ -88,10 +88,10 @@ export function publishedContent(all: {
   };
 }
 
-/** The digest of a publication's content, also for comparisons. */
+/** The digest of a publication's content, also used for comparisons. */
 export async function contentDigest(content: unknown): Promise<string> {
   const text = JSON.stringify(content);
-  // Each half is slow on a phone.
+  // Serialising and hashing are both slow on a phone, so the page gets a break between them.
   await idle();
   return sha256(text);
 }
@@ -111,10 +111,10 @@ export async function publicationFile(publication: Publication): Promise<string>
   return `${JSON.stringify({ ...head, sha256: digest, content }, null, 1)}\n`;
 }
 
-/** The file before the first publication. */
+/** The content of the file before the first publication. */
 export const NOTHING_PUBLISHED = `${JSON.stringify({ format: PUBLICATION_FORMAT, version: PUBLICATION_VERSION, id: null, number: 0 })}\n`;
 
-/** A lower-numbered publication must be seen twice, this far apart. */
+/** A lower number must be seen twice, this far apart, to count as a rollback. */
 const ROLLBACK_DELAY_MS = 15 * 60_000;
 
 /**

@@ -11,7 +11,7 @@ interface ConfirmButtonProps extends Pick<
   onConfirm: () => void;
 }
 
-/** A button for what cannot be undone, which asks before. */
+/** A button for an action that cannot be undone: it asks for confirmation first. */
 export function ConfirmButton({ question, onConfirm, ...button }: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

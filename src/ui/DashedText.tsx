@@ -1,7 +1,7 @@
-/** In characters; longer parts may break anywhere. */
+/** In characters; a longer part may break anywhere. */
 const MAX_LENGTH = 24;
 
-/** Keeps the dash of a text such as “Tourist Visa - 30 Days” off the start and end of lines. */
+/** Prevents a line break at the dash of a text such as “Tourist Visa - 30 Days”. */
 export function DashedText({ text }: { text: string }) {
   const dash = text.indexOf(' - ');
   const start = text.lastIndexOf(' ', dash - 1) + 1;

@@ -9,7 +9,7 @@ interface FoldProps {
   children: Elements;
 }
 
-/** What is seldom needed, behind its title. */
+/** A disclosure for content that is seldom needed. */
 export function Fold({ title, open, className = '', children }: FoldProps) {
   return (
     <details open={open} className={`group ${className}`}>

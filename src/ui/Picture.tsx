@@ -5,7 +5,7 @@ interface PictureProps {
   src: string;
   alt: string;
   className?: string;
-  /** `cover` crops the image, `contain` shows all of it. */
+  /** `cover` crops the image, `contain` shows it whole. */
   fit?: 'cover' | 'contain';
   /** Shown without an image, or when loading fails. */
   fallback: ReactNode;

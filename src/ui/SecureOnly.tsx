@@ -5,7 +5,7 @@ import { PageHeading } from './PageHeading';
 /** Over plain http from another machine browsers provide neither Web Locks nor Web Crypto. */
 const isInsecure = !globalThis.isSecureContext;
 
-/** Where the site works: its published address or the same host over https, and on localhost. */
+/** URLs where the site works: its published address or the same host over https, and localhost. */
 function secureAddresses(): { readonly site: string; readonly local: string } {
   const { hostname, port } = location;
   const published = document.documentElement.dataset['site'] ?? '';
@@ -21,9 +21,9 @@ interface SecureOnlyProps {
   children: ReactNode;
 }
 
-/** Renders its children in a secure context; otherwise where they work. */
+/** Renders its children in a secure context; otherwise a note that says where they work. */
 export function SecureOnly({ title, children }: SecureOnlyProps) {
-  // The prerendered HTML contains the children.
+  // The prerendered HTML contains the children, so hydration starts with them.
   const isRefused = useSyncExternalStore(
     never,
     () => isInsecure,

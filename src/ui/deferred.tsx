@@ -49,8 +49,8 @@ const known = new Set<Preload>();
 let isRendering = false;
 
 /**
- * Switches from hydration to rendering: deferred parts are loaded with their screens from now on.
- * @param loadsKnown loads those of what is imported already, too, before they are rendered
+ * Switches from hydration to client rendering: from now on deferred parts load with their screens.
+ * @param loadsKnown also loads the parts of already imported modules, before they are rendered
  */
 export function renderDeferred({ loadsKnown = true } = {}): void {
   isRendering = true;
@@ -58,8 +58,8 @@ export function renderDeferred({ loadsKnown = true } = {}): void {
 }
 
 /**
- * Resolves when all deferred parts known so far are loaded; at once during hydration, where their
- * markup is there already.
+ * Resolves when all deferred parts known so far are loaded; at once during hydration, when their
+ * markup is already there.
  */
 export async function deferredPartsLoaded(): Promise<void> {
   if (isRendering) await Promise.allSettled([...known].map((preload) => preload()));
@@ -68,9 +68,9 @@ export async function deferredPartsLoaded(): Promise<void> {
 const Nothing = () => null;
 
 /**
- * A component whose markup is prerendered and whose code is loaded after hydration. Suspends until
- * then. An optional one is left out where its code does not come, but never from the page as it was
- * sent, which it would not match.
+ * A component whose markup is prerendered and whose code loads after hydration; it suspends until
+ * then. An optional one renders nothing if its code fails to load, except during hydration, where
+ * that would not match the prerendered markup.
  */
 export function deferred<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -83,7 +83,7 @@ export function deferred<Props extends object>(
       // When rendering, a later render retries; during hydration the markup stays visible.
       if (!isHydrating && isOptional) return Nothing;
       if (!isHydrating) throw error;
-      // The next screen does not wait for it.
+      // Keeps the next screen from waiting for this part.
       known.delete(preload);
       await networkChange();
       return load(isHydrating);
@@ -99,8 +99,8 @@ export function deferred<Props extends object>(
 }
 
 /**
- * Wraps a part with controls, which are taken over once its code is there, and says so by its
- * attribute `data-waiting`, which is gone by then.
+ * Wraps a part with controls. Its attribute `data-waiting` marks it until its code has loaded and
+ * hydrated it.
  */
 export function DeferredBoundary({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
@@ -115,9 +115,9 @@ export function DeferredBoundary({ children }: { children: ReactNode }) {
 }
 
 /**
- * Puts back what was typed early, between the effects of the first render, from which on forms
- * hear it, and its paint: React flushes effects before a second render. That render is of this
- * component alone, because a parent's would re-render what is not hydrated yet.
+ * Restores input typed before hydration: after the effects of the first render, when forms listen,
+ * and before its paint, as React flushes effects before a second render. Only this component
+ * renders twice, because a parent would re-render parts that are not hydrated yet.
  */
 function TakenOver({ part }: { part: RefObject<HTMLElement | null> }) {
   const [putBack] = useState(noteEarlyInput);
@@ -128,7 +128,7 @@ function TakenOver({ part }: { part: RefObject<HTMLElement | null> }) {
     const { current } = part;
     if (!isRendered || current === null) return;
     current.removeAttribute('data-waiting');
-    // Within its commit, React would take back what it hears.
+    // During its commit React would undo what these events change.
     queueMicrotask(() => putBack(current));
   }, [isRendered, part, putBack]);
   return null;
@@ -136,7 +136,7 @@ function TakenOver({ part }: { part: RefObject<HTMLElement | null> }) {
 
 const RECHECK_MS = 50;
 
-/** Resolves when every part is taken over; content must not change before. */
+/** Resolves when every part is hydrated; content must not change earlier. */
 export async function pageHydrated(): Promise<void> {
   const isWaiting = () =>
     document.querySelector('html[data-path]:not([data-ready]), [data-waiting]');

@@ -12,7 +12,7 @@ export const strings = {
   darkTheme: 'Dark theme',
 } as const;
 
-/** Texts of components loaded after the page: dialogs, notices, search. */
+/** Texts of components that load after the page: dialogs, notices, search. */
 export const deferredStrings = {
   close: 'Close',
   closeMenu: 'Close menu',

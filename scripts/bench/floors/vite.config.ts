@@ -5,7 +5,7 @@ import { precompress } from '../../../vite/precompress.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the list cannot be faster than: the same libraries with its rows alone. Never shipped. */
+/** The floor of the list: the same libraries with its rows alone. Never shipped. */
 export default defineConfig({
   root: at('.'),
   logLevel: 'warn',

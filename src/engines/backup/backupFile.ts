@@ -7,11 +7,11 @@ import { settingsType } from '@/domain/settings';
 
 /* The format of a backup file, see docs/data.md. */
 export const BACKUP_FORMAT = 'dubai-visa-backup';
-/** Increased when older code could not read the whole file. */
+/** Incremented when older code cannot read the whole file. */
 export const BACKUP_VERSION = 1;
-/** Nesting of a whole file; content of this site stays below a tenth of it. */
+/** Maximum nesting of a whole file; the site's own content stays below a tenth of it. */
 export const MAX_BACKUP_DEPTH = 100;
-/** A record is nested in a list, the content and the file. */
+/** Maximum nesting of a record, which is inside a list, the content and the file. */
 export const MAX_RECORD_DEPTH = MAX_BACKUP_DEPTH - 3;
 
 const singletons = [settingsType, menusType];
@@ -40,11 +40,11 @@ export const headSchema = v.object({ format: v.literal(BACKUP_FORMAT), version: 
 export const backupSchema = v.object({
   createdAt: timestamp,
   siteName: v.string(),
-  /** Records by key, and `documents`. */
+  /** Number of records by key, and of `documents`. */
   counts: v.record(v.string(), count),
-  /** Of `checkedText`. */
+  /** Digest of `checkedText`. */
   sha256: digest,
-  /** Each key as in localStorage: a list, or an object. Beside them the rows of `HISTORY_KEYS`. */
+  /** Values by key as in localStorage: a list, or an object. Also the rows of `HISTORY_KEYS`. */
   content: v.record(v.string(), v.unknown()),
   documents: v.optional(v.array(documentSchema)),
 });
@@ -54,7 +54,7 @@ export type Backup = v.InferOutput<typeof backupSchema>;
 /** An encrypted backup: `data` is a plain backup file, encrypted, in Base64. */
 export const sealedBackupSchema = v.object({
   encryption: sealSchema,
-  /** Of the encrypted bytes, to detect damage without the passphrase. */
+  /** Digest of the encrypted bytes, to detect damage without the passphrase. */
   sha256: digest,
   data: v.string(),
 });

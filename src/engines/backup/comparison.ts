@@ -3,15 +3,15 @@ import { distinctIds } from '../../domain/identity';
 
 export interface Stored {
   readonly id: string | undefined;
-  /** Its JSON. */
+  /** The record as JSON. */
   readonly text: string;
 }
 
 export interface IncomingRecord {
   readonly id: string | undefined;
-  /** As it would be stored. */
+  /** The record as it would be stored. */
   readonly record: unknown;
-  /** As it was read; a stored record equal to it stays unchanged. */
+  /** The record as it was read; a stored record equal to it stays unchanged. */
   readonly raw: unknown;
 }
 
@@ -25,7 +25,7 @@ export interface Pair<S extends Stored> {
 export interface Pairing<S extends Stored> {
   readonly pairs: readonly Pair<S>[];
   readonly stored: readonly S[];
-  /** Whether all that is stored stays as it is, in every mode. */
+  /** Whether all stored records stay unchanged, in every mode. */
   readonly keepsStored: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface DifferenceCounts {
   readonly added: number;
   readonly changed: number;
   readonly same: number;
-  /** Number of stored records that are not incoming, unless they stay in every mode. */
+  /** Number of stored records without an incoming one; 0 if they stay in every mode. */
   readonly onlyStored: number;
 }
 

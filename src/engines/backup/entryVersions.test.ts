@@ -33,7 +33,7 @@ describe('the versions that stay', () => {
     const text = 'ع'.repeat(200_000);
     const rows = [1, 2, 3, 4].map((at) => version({ id: String(at), at, text }));
     expect(timesOf(rows)).toEqual(['4 4', '3 3']);
-    // A small one that is older than one without room goes, too.
+    // A small version that is older than one that did not fit is dropped as well.
     expect(timesOf([...rows, version({ id: 'small', at: 0 })])).toEqual(['4 4', '3 3']);
     const exact = 'x'.repeat(500_000);
     const two = [1, 2].map((at) => version({ at, text: exact }));

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** Of each entry, and in all. */
+/** Limits: the number of versions per entry, and the bytes of all versions together. */
 const MAX_VERSIONS = 10;
 const MAX_VERSION_BYTES = 1_000_000;
-/** The last time that a date can have. */
+/** The greatest time of a `Date`, in milliseconds. */
 const MAX_TIME = 8_640_000_000_000_000;
 
-/** An entry as it was saved here once: a row of the database and of a backup. */
+/** A saved version of an entry: a row of the database and of a backup. */
 const versionSchema = v.object({
   key: v.picklist(['pages', 'blogs', 'sections', 'visaCards']),
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)),
@@ -24,8 +24,8 @@ export const readVersions = (list: unknown): EntryVersion[] =>
 const encoder = new TextEncoder();
 
 /**
- * The versions that stay, newest first: the last ten of each entry, 1 MB in all. What is of a time
- * to come was saved under a wrong clock, and goes first.
+ * The versions to keep, newest first: the last ten of each entry, 1 MB in all. A version with a
+ * time in the future was saved while the clock was wrong, so it is the first to go.
  */
 export function versionsToKeep(all: readonly EntryVersion[], now: number): EntryVersion[] {
   const time = ({ at }: EntryVersion) => (at > now ? 0 : at);

@@ -25,9 +25,9 @@ import {
 export interface BackupSource {
   readonly createdAt: Date;
   readonly siteName: string;
-  /** The records' texts by key. */
+  /** The records as JSON texts, by key. */
   readonly texts: ReadonlyMap<ContentKey, readonly string[]>;
-  /** Rows of applications that are not among the texts are left out. */
+  /** Rows of applications that are not in `texts` are left out. */
   readonly history: ApplicationHistories;
   readonly versions?: readonly EntryVersion[];
   readonly documents: readonly DocumentName[];
@@ -52,7 +52,7 @@ function assertNotTooLarge(byteCount: number): void {
   if (byteCount > MAX_BACKUP_BYTES) throw new BackupError('tooLarge');
 }
 
-/** The record as it will be read back, which the checksum covers; none if it is unreadable. */
+/** The record as it will be read back, which the checksum covers; nothing if it is unreadable. */
 function asReadBack(text: string): [unknown] | [] {
   try {
     return [parseForeignJson(text, MAX_RECORD_DEPTH).value];

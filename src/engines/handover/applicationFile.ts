@@ -17,7 +17,7 @@ const LENGTH_BYTES = 4;
 const MAX_HEAD_BYTES = 131_072;
 /** Nesting of the deepest value: head, list, document. */
 const MAX_HEAD_DEPTH = 4;
-/** Base64 adds a third, and line ends. */
+/** Base64 makes a file a third larger, and adds line ends. */
 const MAX_TEXT_BYTES = 350 * 1024 * 1024;
 
 const LABEL = 'DUBAI VISA APPLICATION';
@@ -42,7 +42,7 @@ export interface OpenedFile extends OpenedApplication {
   readonly documents: readonly DocumentFile[];
 }
 
-/** Why a file is refused, as a sentence. */
+/** The reason why a file is refused, as a sentence for the user. */
 export interface FileRefusal {
   readonly refusal: string;
 }
@@ -53,7 +53,7 @@ export interface SealedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Seals an application with its documents for the office. @throws RangeError if no reader takes it */
+/** Seals an application with its documents for the office. @throws RangeError if it is too large */
 export async function sealFile(
   application: VisaApplication,
   documents: readonly DocumentFile[],
@@ -106,7 +106,7 @@ export async function readApplicationFile(file: Blob): Promise<SealedFile | File
   return { keyId: toHex(bytes.subarray(2, HEAD_BYTES)), bytes };
 }
 
-/** The head and the document bytes after it. */
+/** Splits the content into its head and the document bytes that follow. */
 function readHead(plain: Uint8Array<ArrayBuffer>) {
   if (plain.length < LENGTH_BYTES) return undefined;
   const end = LENGTH_BYTES + new DataView(plain.buffer).getUint32(0);
@@ -115,7 +115,7 @@ function readHead(plain: Uint8Array<ArrayBuffer>) {
     const text = fromUtf8(plain.subarray(LENGTH_BYTES, end)) ?? '';
     const { value, omittedCount } = parseForeignJson(text, MAX_HEAD_DEPTH);
     const { success, output } = v.safeParse(headSchema, value);
-    // Exactly these members; a larger head needs a new version.
+    // Exactly these members: adding one requires a new version of the format.
     if (!success || omittedCount > 0 || !sameJson(output, value)) return undefined;
     return { ...output, contents: plain.subarray(end) };
   } catch {
@@ -123,7 +123,7 @@ function readHead(plain: Uint8Array<ArrayBuffer>) {
   }
 }
 
-/** Opens a file and verifies its application and documents; or says why it is refused. */
+/** Opens a file and verifies its application and documents; otherwise says why it is refused. */
 export async function openFile(
   { bytes }: SealedFile,
   key: CryptoKeyPair,

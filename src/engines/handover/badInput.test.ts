@@ -28,7 +28,7 @@ import { type Code, readCodes } from './readCodes';
 import { readSlip, signSlip, type Slip } from './slip';
 import vectors from './vectors.json';
 
-// Thousands of codes are opened.
+// The tests open thousands of codes.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { usual } = vectors.applications;
@@ -63,7 +63,7 @@ describe('an application', () => {
       const changed = bytes.slice();
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
       const codes = await readCodes(toDigits(await withCheck(changed)));
-      // A bit of kind, version or key id makes it another code.
+      // Changing a bit of kind, version or key id makes it a different code.
       const ours = typeof codes === 'string' ? [] : codes.filter(({ keyId }) => keyId === key.id);
       for (const code of ours) if (await openApplication(code, counter.opening)) opened.push(bit);
     }

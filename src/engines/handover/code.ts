@@ -4,19 +4,19 @@ import { subtle } from '../../lib/subtle';
 /*
  * The common frame of codes and files: docs/handover.md.
  */
-/** The version that is written. */
+/** The version of codes that are written. */
 export const VERSION = 1;
 export const CHECK_BYTES = 4;
-/** The kind, the version and the id of an office key. */
+/** Kind, version and the id of an office key. */
 export const HEAD_BYTES = 6;
-/** An application's code; a longer one is neither made nor read. */
+/** Maximum size of an application's code, for both writing and reading. */
 export const MAX_CODE_BYTES = 4096;
-/** Larger files are not read for a code. */
+/** Larger files are not searched for a code. */
 export const MAX_CODE_FILE_BYTES = 160_000;
 
 /**
- * An application, a slip, the private halves of an office key; an application with its documents;
- * a document of counters.
+ * `A` an application, `S` a slip, `K` the private halves of an office key, `F` an application with
+ * its documents, `D` a document that counters share.
  */
 export type CodeKind = 'A' | 'S' | 'K' | 'F' | 'D';
 

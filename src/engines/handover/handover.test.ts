@@ -281,7 +281,7 @@ test('the newer of two slips is the one decided later, at a tie the one of the h
   const approved = { decided: 6, status: 'Approved' } as const;
   expect(newestSlip([early, approved, late], 10)).toBe(approved);
   expect(newestSlip([], 10)).toBeUndefined();
-  // The clock that made it is years ahead.
+  // Made by a clock that is years ahead.
   const ahead = { decided: 2 ** 32 - 1, status: 'Approved' } as const;
   expect(isNewer(late, ahead, 10)).toBe(true);
   expect(newestSlip([ahead, early], 10)).toBe(early);

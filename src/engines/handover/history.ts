@@ -3,22 +3,22 @@ import { SENDING_WAYS, STEP_KINDS } from '../../domain/applicationHistory';
 import { STATUSES } from '../../domain/status';
 import { MAX_NUMBER } from './packedApplication';
 
-/** The greatest time of a slip, in seconds since 1970, and of any other time in milliseconds. */
+/** The greatest time of a slip, in seconds since 1970, and of anything else, in milliseconds. */
 const MAX_DECIDED = 2 ** 32 - 1;
 export const MAX_TIME = Date.UTC(9999, 11, 31);
 
 /*
- * How an application came to the office, the decisions about it and the office's record of it:
+ * How an application reached the office, the decisions about it and the steps that were taken:
  * `way`, `decisions` and `steps` of counters (docs/counters.md), and lists of a backup
  * (docs/data.md).
  */
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
-/** The list in the head of a file has most. */
+/** The longest list is the one in the head of a file. */
 const list = text(131_072);
 /** A slip has at most 1,024 bytes. */
 const MAX_SLIP_DIGITS = 2560;
-/** In UTF-16 code units, as a field counts. */
+/** In UTF-16 code units, like `maxlength`. */
 export const MAX_PRIVATE_NOTE_LENGTH = 1000;
 export const MAX_COUNTER_NAME_LENGTH = 60;
 
@@ -40,7 +40,7 @@ export const decisionSchema = v.object({
 });
 
 const row = { applicationId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)) };
-/** The fields of a step, as counters exchange it. */
+/** The fields of a step as counters exchange them. */
 export const stepSchema = v.object({
   ...row,
   what: v.picklist(STEP_KINDS),
@@ -52,7 +52,7 @@ export const stepSchema = v.object({
   person: v.exactOptional(text(MAX_COUNTER_NAME_LENGTH)),
 });
 
-/** The rows of the database and of a backup, by the names of both. */
+/** Rows of the database and of a backup, where they have the same names. */
 export const historySchemas = {
   takenOver: v.object({ ...row, ...takenOverSchema.entries }),
   decisions: v.object({ ...row, ...decisionSchema.entries }),
@@ -67,7 +67,7 @@ export const HISTORY_KEYS = [
   'steps',
 ] as const satisfies readonly HistoryKey[];
 
-/** Rows of some applications. */
+/** History rows of some applications. */
 export interface ApplicationHistories {
   readonly takenOver: readonly v.InferOutput<(typeof historySchemas)['takenOver']>[];
   readonly decisions: readonly v.InferOutput<(typeof historySchemas)['decisions']>[];

@@ -5,17 +5,17 @@ import file from './office.json' with { type: 'json' };
 /** The public halves of one key of the office, as base64url of points of the curve P-256. */
 export interface OfficeKey {
   readonly id: string;
-  /** The day, `YYYY-MM-DD`. */
+  /** The date when it was made, `YYYY-MM-DD`. */
   readonly made: string;
   readonly encrypt: string;
   readonly sign: string;
-  /** Set if the private halves were stolen; its slips are no longer accepted. */
+  /** Set if the private halves were stolen: slips that it signed are refused. */
   readonly revoked?: boolean;
 }
 
-/** The office: the first key seals, every key that is not revoked can sign. */
+/** The office. Applications are sealed for its first key; any key that is not revoked may sign. */
 export interface Office {
-  /** Whether the key is the demonstration's, whose private halves are public. */
+  /** Whether the key is the demo key, whose private halves are public. */
   readonly demo?: boolean;
   readonly name: string;
   readonly keys: readonly OfficeKey[];
@@ -36,7 +36,7 @@ export async function keyIdOf(encrypt: Uint8Array, sign: Uint8Array): Promise<st
   return toHex(new Uint8Array(digest).subarray(0, ID_BYTES));
 }
 
-/** The key that seals. @throws RangeError if the office has none, which the build refuses */
+/** The key that applications are sealed for. @throws RangeError if the office has none */
 export function sealingKey({ keys: [first] }: Office): OfficeKey {
   if (first === undefined) throw new RangeError('The office has no key.');
   return first;

@@ -15,14 +15,14 @@ import { type Office, type OfficeKey, publicBytes } from './office';
 import { codeHead, HEAD_BYTES, withCheck } from './code';
 import type { Code } from './readCodes';
 
-/** The private halves of an office key, as scalars. */
+/** The private halves of an office key, as P-256 scalars. */
 export interface OfficeScalars {
   readonly id: string;
   readonly encrypt: Uint8Array<ArrayBuffer>;
   readonly sign: Uint8Array<ArrayBuffer>;
 }
 
-/** The private halves of an office key as a counter stores them, not exportable. */
+/** The private halves of an office key as a counter stores them: non-exportable. */
 export interface OfficeKeyPair {
   readonly id: string;
   readonly opening: CryptoKeyPair;
@@ -30,8 +30,8 @@ export interface OfficeKeyPair {
 }
 
 /**
- * Why a key is refused: `otherOffice` it is not of this build · `wrongKey` its private halves do not
- * match the public ones.
+ * Why a key is refused: `otherOffice` it is not a key of this build; `wrongKey` its private halves
+ * do not match the public ones.
  */
 export type KeyProblem = 'otherOffice' | 'wrongKey';
 
@@ -110,13 +110,13 @@ export function scalarsOf(keys: { id: string; encrypt: Half; sign: Half }): Offi
   return { id: keys.id, encrypt: bytesOf(keys.encrypt), sign: bytesOf(keys.sign) };
 }
 
-/** The demonstration's private halves, which are public; only counters load them. */
+/** The private halves of the demo key, which are public; only counters load them. */
 export async function demoKey(): Promise<OfficeScalars> {
   const { default: file } = await import('./demoOfficeKey');
   return scalarsOf(file);
 }
 
-/** The keys of a counter: the installed ones, and in a demonstration the public one. */
+/** The keys of a counter: the installed ones and, in a demo, the public demo key. */
 export async function withDemoKey(
   installed: readonly OfficeKeyPair[],
   office: Office,
@@ -127,7 +127,7 @@ export async function withDemoKey(
   return isMore ? [...installed, demo] : installed;
 }
 
-/** The code of a recovery sheet. */
+/** The code that is printed on a recovery sheet. */
 export function writeSheet({ id, encrypt, sign: signing }: OfficeScalars) {
   return withCheck(codeHead('K', id), encrypt, signing);
 }

@@ -19,7 +19,7 @@ import { CHECK_BYTES, HEAD_BYTES, MAX_CODE_BYTES } from './code';
 import type { Code } from './readCodes';
 
 const MAX_LIST_BYTES = 65_536;
-/** The site's own ids have 36 characters. */
+/** Ids made by this site have 36 characters. */
 const MAX_ID_LENGTH = 100;
 
 const text = v.string();

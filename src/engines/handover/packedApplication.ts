@@ -17,7 +17,7 @@ function packId(id: string): string {
   return UUID.test(id) ? toBase64Url(fromHex(id.replaceAll('-', ''))) : `=${id}`;
 }
 
-/** An ISO time as a number of `unitMs`, if it can be formatted back to the same text. */
+/** An ISO time as a number of `unitMs`; unchanged if it would not format back to the same. */
 function packTime(text: string, unitMs: number): number | string {
   const time = Date.parse(text);
   return isoOf(time, unitMs) === text ? time / unitMs : text;

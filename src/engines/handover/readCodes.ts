@@ -10,7 +10,7 @@ export interface Code {
   readonly kind: CodeKind;
   /** The id of the office key. */
   readonly keyId: string;
-  /** Its bytes without the checksum. */
+  /** The bytes without the checksum. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -37,7 +37,7 @@ function codeOf(bytes: Uint8Array<ArrayBuffer>): Code | CodeProblem {
   return { kind, keyId: toHex(bytes.subarray(2, HEAD_BYTES)), bytes };
 }
 
-/** The text itself, then with the changes of mail programs undone. */
+/** The text as it is, then with the changes that mail programs make undone. */
 function* readings(text: string): Generator<string> {
   yield text;
   const visible = text.replace(/\p{Cf}/gu, '');

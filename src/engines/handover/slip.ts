@@ -58,7 +58,7 @@ const payloadSchema = v.pipe(
   })),
 );
 
-/** Signs a slip. @throws RangeError if it is invalid, for example its note too long */
+/** Signs a slip. @throws RangeError if it is invalid, for example if its note is too long */
 export async function signSlip(
   { mark, number, status, decided, note }: Slip,
   keyId: string,
@@ -90,14 +90,14 @@ export async function readSlip(
 
 export const DAY_S = 86_400;
 
-/** Whether a decision is of a clock more than a day ahead of `now`, in seconds since 1970. */
+/** Whether a decision was made by a clock more than a day ahead of `now` (seconds since 1970). */
 export const isAhead = ({ decided }: Pick<Slip, 'decided'>, now: number): boolean =>
   decided > now + DAY_S;
 
 /**
- * Whether the first slip is newer; at equal times, the one with the later status. One of a clock
- * that is ahead is older than all that are not, so that it can be replaced. @param now in seconds
- * since 1970
+ * Whether the first slip is newer; at equal times, whether its status comes later. A slip from a
+ * clock that is ahead counts as older than all others, so that it can be replaced. @param now in
+ * seconds since 1970
  */
 export function isNewer(
   one: Pick<Slip, 'decided' | 'status'>,

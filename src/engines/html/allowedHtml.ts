@@ -13,7 +13,7 @@ export const ALLOWED_TAGS: readonly string[] = `${BLOCKS} ${INLINE} ${TABLE}`.sp
 /** Attributes of any element; `sanitize` filters classes. */
 export const COMMON_ATTRIBUTES = ['class', 'dir', 'lang'] as const;
 
-/** Attributes of what is shown. Places in a text have names there (`presentHtml`), not ids. */
+/** Attributes of displayed HTML, where link targets have names instead of ids (`presentHtml`). */
 export const ATTRIBUTES_BY_TAG: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target', 'rel', 'title', 'name'],
   details: ['open'],
@@ -25,10 +25,10 @@ export const ATTRIBUTES_BY_TAG: Readonly<Record<string, readonly string[]>> = {
   col: ['span'],
 };
 
-/** Advice about a picture that each visitor's browser loads from another host. */
+/** Warning about a picture that each visitor's browser loads from another host. */
 export const foreignPictureAdvice = strings.foreignPicture;
 
-/** Whether a picture's address, where there is one, is on another host. */
+/** Whether the address of a picture is on another host; false if there is none. */
 export function isForeignPicture(address: string): boolean {
   return address.trim() !== '' && !isInternalPath(address.trim()) && !isPictureData(address);
 }

@@ -5,16 +5,16 @@ import { safeUrl } from '@/lib/browser/safeUrl';
 import { ALLOWED_TAGS, ATTRIBUTES_BY_TAG } from './allowedHtml';
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [^<>]*)?)>/g;
-/** Their markers are at the side where their text begins. */
+/** Elements whose markers are on the side where their text begins. */
 const SIDED = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
 const LINK_TO_SITE = /(<a [^<>]*?\bhref=")(\/[^"]*)/g;
 /** A wide table scrolls inside a focusable frame. */
 const FRAME = '<div class="rich-text-table" role="group" tabindex="0">';
 
 /**
- * Prepares sanitised HTML for display. An `id` becomes the name of an anchor: the browser scrolls to
- * it all the same, and no element of the app is found in its place. It matches tags by pattern,
- * which is safe only for the sanitiser's canonical output, where `<` always opens a tag.
+ * Prepares sanitised HTML for display. An `id` becomes the `name` of an anchor: browsers scroll to
+ * both, but no code of the app finds an element by its name. Tags are matched by pattern, which is
+ * safe only for the sanitiser's canonical output, where `<` always opens a tag.
  * @param topHeading 2 where the screen has its own h1: all headings move down one level if the
  * content has an h1.
  */
@@ -36,12 +36,12 @@ export function presentHtml(clean: string, topHeading: 1 | 2 = 1): string {
     const anchor = place.replace('id', 'name');
     const attributes = said.replace(place, () => (name === 'a' ? anchor : ''));
     const start = `${name === 'table' ? FRAME : ''}<${shown}${side}${attributes}>`;
-    // A link in a link would end the outer one, so that a place in it has no name.
+    // A nested link would end the outer one, so a link target inside a link gets no name.
     return place === '' || isInLink ? start : `${start}<a${anchor}></a>`;
   });
 }
 
-/** Indents of the editor, in current and older notation, and task list items. */
+/** Indents of the editor in both notations, and task list items. */
 const ALLOWED_CLASS = /^(?:(?:ql-)?indent-[1-9]|task-list-item)$/;
 /** The language of a code block. */
 const LANGUAGE_CLASS = /^language-[\w+#.-]{1,30}$/;
@@ -50,11 +50,11 @@ const LANGUAGE_CLASS = /^language-[\w+#.-]{1,30}$/;
 const DROPPED_WHOLE =
   'script style textarea option select title xmp iframe noembed noframes noscript template svg math object applet audio video canvas';
 
-/** Elements that are dropped, but whose text stays a separate block. */
+/** Elements that become a `div`, so that their text stays a separate block. */
 const BLOCKS =
   'address article aside center dialog dir fieldset footer form header hgroup legend main menu nav optgroup search';
 
-/** Elements that links may lead to. */
+/** Elements that may be link targets. */
 const PLACES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'a'];
 
 const ATTRIBUTES: Record<string, AllowedAttribute[]> = {
@@ -120,7 +120,7 @@ export function sanitize(html: string): string {
         type === 'checkbox'
           ? { tagName: 'span', attribs: {}, text: checked === undefined ? '☐' : '☑' }
           : { tagName, attribs: {} },
-      // What a picture that cannot be shown would have said is still read.
+      // A picture that cannot be shown is replaced with its alternative text.
       img: (tagName, attribs) =>
         attribs['alt'] && safeUrl(attribs['src'] ?? '', 'picture') === undefined
           ? { tagName: 'span', attribs: {}, text: attribs['alt'] }

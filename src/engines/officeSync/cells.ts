@@ -2,8 +2,8 @@ import { canonicalJson } from '@/lib/json';
 import type { Cell, Change, RecordChange, ToldDecision } from './change';
 
 /*
- * Last writer wins, field by field. The order in which changes arrive, and how often, does not
- * matter.
+ * Merges changes field by field: the last writer wins. The result does not depend on the order in
+ * which changes arrive, or on duplicates.
  */
 
 type Stamped = Pick<RecordChange, 'key' | 'cells' | 'gone'>;
@@ -20,7 +20,7 @@ export function wins([stamp, counter, value]: Cell, other: Cell | undefined): bo
 export const nameOf = ({ key, record }: { readonly key: string; readonly record: string }) =>
   `${key} ${record}`;
 
-/** What two counters know of one record, together: the first itself if the other adds nothing. */
+/** Merges what two counters know of a record; returns `one` itself if `other` adds nothing. */
 export function mergeRecords(one: RecordChange, other: RecordChange): RecordChange {
   const cells = Object.entries(other.cells).filter(([field, cell]) => wins(cell, one.cells[field]));
   const gone = Object.entries(other.gone).filter(([counter, at]) => at > (one.gone[counter] ?? 0));
@@ -32,11 +32,11 @@ export function mergeRecords(one: RecordChange, other: RecordChange): RecordChan
   };
 }
 
-/** Of two values of what is added under one id, the one that counts. */
+/** Chooses one of two values that were added under the same id; every counter chooses the same. */
 export const firstOf = <Value>(one: Value, other: Value): Value =>
   textOf(other) < textOf(one) ? other : one;
 
-/** All changes, those of one record merged, by `nameOf`. */
+/** Changes by `nameOf`; those of the same record are merged. */
 export function mergeChanges(changes: Iterable<Change>): Map<string, Change> {
   const merged = new Map<string, Change>();
   for (const change of changes) {
@@ -49,7 +49,7 @@ export function mergeChanges(changes: Iterable<Change>): Map<string, Change> {
   return merged;
 }
 
-/** What changes say of one record; undefined of what is added, too. */
+/** The change of the record with this name; undefined for steps and decisions, too. */
 export function recordIn(
   changes: ReadonlyMap<string, Change>,
   name: string,
@@ -58,17 +58,17 @@ export function recordIn(
   return change && 'cells' in change ? change : undefined;
 }
 
-/** Moves and read marks do not keep a deleted record. */
+/** Whether changing a field restores a deleted record; moves and read marks do not. */
 const keeps = (key: string, field: string): boolean =>
   !(key === 'menus' && field === 'place') && !(key === 'contactMessages' && field === 'read');
 
-/** Whether a record exists: a cell is newer than what a deletion saw. */
+/** Whether a record exists: a cell is newer than what the deletions have seen. */
 export const isThere = ({ key, cells, gone }: Stamped): boolean =>
   Object.entries(cells).some(
     ([field, [stamp, counter]]) => keeps(key, field) && stamp > (gone[counter] ?? 0),
   );
 
-/** What a deletion of a record sees. */
+/** What a deletion of a record has seen: the greatest stamp of each counter. */
 export function seenBy({ cells, gone }: Pick<Stamped, 'cells' | 'gone'>): Record<string, number> {
   const seen = { ...gone };
   for (const [stamp, counter] of Object.values(cells))
@@ -76,7 +76,7 @@ export function seenBy({ cells, gone }: Pick<Stamped, 'cells' | 'gone'>): Record
   return seen;
 }
 
-/** Cells without their values, as files have those of a deleted record. */
+/** Cells without their values, as files contain them for a deleted record. */
 export const withoutValues = (cells: RecordChange['cells']): Record<string, Cell> =>
   Object.fromEntries(
     Object.entries(cells).map(([field, [stamp, counter]]): [string, Cell] => [
@@ -85,7 +85,7 @@ export const withoutValues = (cells: RecordChange['cells']): Record<string, Cell
     ]),
   );
 
-/** Whether a counter knows more of a record than files show. */
+/** Whether a counter knows more of a record than the files contain. */
 export function knowsMore(own: RecordChange, shown: RecordChange | undefined): boolean {
   if (shown === undefined) return true;
   const isKept = isThere(own);
@@ -104,7 +104,7 @@ export interface NamedDecision {
   readonly value: ToldDecision;
 }
 
-/** The decisions about an application that no other replaces; all, if each is replaced. */
+/** The decisions about an application that no other replaces; all of them if each is replaced. */
 export function standingDecisions<Each extends NamedDecision>(
   decisions: readonly Each[],
 ): readonly Each[] {
@@ -115,7 +115,7 @@ export function standingDecisions<Each extends NamedDecision>(
   return standing.length > 0 ? standing : decisions;
 }
 
-/** Standing decisions with different statuses: none, or at least two. */
+/** The standing decisions if their statuses differ, so at least two; otherwise none. */
 export function contradicting<Each extends NamedDecision>(
   decisions: readonly Each[],
 ): readonly Each[] {

@@ -4,7 +4,7 @@ import { isPrototypeName } from '@/lib/json';
 import { decisionSchema, MAX_COUNTER_NAME_LENGTH, MAX_TIME, stepSchema } from '../handover/history';
 import { accepts } from './fieldTypes';
 
-/** Keys whose records counters change; `counters` are their names, `documents` metadata of files. */
+/** Keys of records that counters share; `counters` are their names, `documents` file metadata. */
 export const RECORD_KEYS = [
   'pages',
   'blogs',
@@ -19,7 +19,7 @@ export const RECORD_KEYS = [
 ] as const;
 export type RecordKey = (typeof RECORD_KEYS)[number];
 
-/** A stamp, the counter that gave it, and the value: null for a removed field, none in a deleted record. */
+/** Stamp, the counter that made it, and the value: null if removed, none in a deleted record. */
 export type Cell = readonly [stamp: number, counter: string, value?: unknown];
 
 /** What a counter knows of one record. */
@@ -27,22 +27,22 @@ export interface RecordChange {
   readonly key: RecordKey;
   readonly record: string;
   readonly cells: Readonly<Record<string, Cell>>;
-  /** By counter, the greatest stamp that a deletion saw. */
+  /** By counter, the greatest stamp that a deletion has seen. */
   readonly gone: Readonly<Record<string, number>>;
 }
 
 /** The record name of the settings. */
 export const SETTINGS = 'settings';
-/** The cell of an application's answers, and that of how it was taken over. */
+/** Names of two cells: an application's answers, and how it was taken over. */
 export const ANSWERS_CELL = '';
 export const WAY = 'way';
 
-/** The stamp of what no counter has changed since it joined. */
+/** The stamp of values that no counter has changed since it joined. */
 export const FIRST_STAMP = 1;
-/** The counter of fields that nobody has changed. */
+/** The counter id of fields that nobody has changed. */
 export const NOBODY = '0'.repeat(16);
 export const MAX_STAMP = MAX_TIME;
-/** A stamp further ahead is of a clock that is wrong, and would end the clock for all. */
+/** A stamp further ahead comes from a wrong clock, and would leave no greater stamp to anybody. */
 const MAX_AHEAD_MS = 30 * 365.25 * 86_400_000;
 
 const MAX_FIELDS = 1000;
@@ -52,14 +52,14 @@ const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_NAME_LENGTH));
 const counterId = v.pipe(v.string(), v.regex(/^[\da-f]{16}$/));
 const stamp = v.pipe(v.number(), v.integer(), v.minValue(FIRST_STAMP), v.maxValue(MAX_STAMP));
 
-/** A decision about an application; one of an earlier version, or without a key, has no slip. */
+/** A decision; it has no slip if it is of an earlier version or was made without a key. */
 const toldDecisionSchema = v.object({
   application: name,
   status: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
   /** Seconds since 1970. */
   decided: decisionSchema.entries.decided,
   counter: counterId,
-  /** The decisions that it takes the place of. */
+  /** Ids of the decisions that this one replaces. */
   replaces: v.pipe(v.array(name), v.maxLength(MAX_FIELDS)),
   person: v.exactOptional(v.pipe(v.string(), v.maxLength(MAX_COUNTER_NAME_LENGTH))),
   slip: v.exactOptional(v.omit(decisionSchema, ['status', 'decided'])),
@@ -76,10 +76,10 @@ const addedSchema = v.union([
     v.transform(([key, record, value]) => ({ key, record, value })),
   ),
 ]);
-/** What is added, and never changed. */
+/** Steps and decisions: they are added, and never change. */
 export type AddedChange = v.InferOutput<typeof addedSchema>;
 
-/** An entry of a counter's file: `docs/counters.md`. */
+/** An entry of a counter's file (docs/counters.md). */
 export type Change = RecordChange | AddedChange;
 
 const cellSchema = v.union([
@@ -97,14 +97,14 @@ const toldRecordSchema = v.pipe(
   ]),
 );
 
-/** Mail settings are not shared, and a record's id is its name. */
+/** Mail settings are not shared. The id of a record is its name, not a field. */
 function isShared(key: RecordKey, field: string): boolean {
   const path = key === 'settings' ? field.split('.') : [field];
   const isOwn = path[0] === (key === 'settings' ? 'smtp' : 'id');
   return field.length <= MAX_NAME_LENGTH && !isOwn && !path.some(isPrototypeName);
 }
 
-/** The settings are one record, and a counter is named by 8 bytes. */
+/** The settings are one record, and a counter's name is its id. */
 function isNamed(key: RecordKey, record: string): boolean {
   if (key === 'settings') return record === SETTINGS;
   return key !== 'counters' || v.is(counterId, record);
@@ -116,7 +116,7 @@ const stampsOf = ({ cells, gone }: RecordChange): [counter: string, stamp: numbe
   ...Object.entries(gone),
 ];
 
-/** The greatest stamp of some changes: what is added has none. */
+/** The greatest stamp of some changes; steps and decisions have none. */
 export const newestStamp = (changes: Iterable<Change>): number => {
   let newest = 0;
   for (const change of changes)
@@ -124,10 +124,10 @@ export const newestStamp = (changes: Iterable<Change>): number => {
   return newest;
 };
 
-/** What a file's entry says, and whether this version takes all of it. */
+/** A parsed entry, and whether this version accepts all of it. */
 export interface ParsedEntry {
   readonly change?: Change;
-  /** Counters whose stamps are too far ahead; the entry is not taken then. */
+  /** Counters whose stamps are too far ahead; the entry is refused then. */
   readonly ahead: readonly string[];
   readonly isWhole: boolean;
 }
@@ -135,8 +135,8 @@ export interface ParsedEntry {
 const REFUSED: ParsedEntry = { ahead: [], isWhole: false };
 
 /**
- * Parses an entry of a file. One wrong part refuses it whole; a value that its field cannot show is
- * left out, and waits in the file for a version that knows it.
+ * Parses an entry of a file. One invalid part refuses the whole entry. A value that this version
+ * cannot show is left out, and stays in the file for a version that can.
  */
 export function parseEntry(foreign: unknown, now: number): ParsedEntry {
   const added = v.safeParse(addedSchema, foreign);
@@ -168,7 +168,7 @@ export function parseEntry(foreign: unknown, now: number): ParsedEntry {
   };
 }
 
-/** The entry of a file. */
+/** Serialises a change as an entry of a file. */
 export function toEntry(change: Change): unknown {
   const { key, record } = change;
   if ('value' in change) return [key, record, change.value];

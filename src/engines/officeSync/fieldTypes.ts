@@ -11,17 +11,17 @@ const schemas = new Map<string, v.GenericSchema>([
   ['settings', settingsType.schema],
 ]);
 
-/** A record in which all fields are missing, as its schema reads it. */
+/** For each key, a record without any fields, as its schema reads it. */
 const blanks = new Map([...schemas].map(([key, schema]) => [key, v.parse(schema, { id: '0' })]));
 
 /**
- * Whether the type of a record reads a field's value as it is, and not as a missing one. A field
- * that the type does not have accepts any value.
+ * Whether the schema of a record reads a field's value as it is, and not as missing. A field that
+ * the schema does not have accepts any value.
  */
 function reads(key: string, field: string, value: unknown): boolean {
   let blank = blanks.get(key);
   for (const name of key === 'settings' ? field.split('.') : [field]) {
-    // In settings a text has nothing inside it.
+    // A text in the settings has no members.
     if (blank !== undefined && !isRecord(blank)) return false;
     blank = blank?.[name];
   }

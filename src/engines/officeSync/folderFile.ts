@@ -14,14 +14,14 @@ import { type Change, newestStamp, parseEntry, toEntry } from './change';
 const INFO = utf8('dubai-visa folder 2');
 const DOCUMENT_INFO = utf8('dubai-visa folder 1');
 const VERSION = 2;
-/** The kind, the version, the key, the counter and the number. */
+/** Kind, version, key id, counter id and file number. */
 const FILE_HEAD_BYTES = HEAD_BYTES + 12;
 const LENGTH_BYTES = 4;
-/** What is more goes into the next file. */
+/** Changes beyond this length go into the next file. */
 const USUAL_LIST_LENGTH = 1_048_576;
-/** A larger list is not read. */
+/** Larger lists are refused. */
 const MAX_LIST_BYTES = 8_388_608;
-/** Of a list that hardly becomes smaller, sealed. */
+/** The sealed size of a list that hardly compresses. */
 const MAX_FILE_BYTES = MAX_LIST_BYTES + 65_536;
 const MAX_EXCHANGE_BYTES = MAX_BACKUP_BYTES;
 const MAX_DOCUMENT_BYTES = MAX_BACKUP_BYTES;
@@ -32,7 +32,7 @@ const MAX_FILES = 16_384;
 
 const NUMBER_DIGITS = 8;
 
-/** Whose file it is, and which of that counter. */
+/** The counter that wrote a file, and the number of the file. */
 export interface FileHead {
   /** 8 bytes in hexadecimal. */
   readonly counter: string;
@@ -67,7 +67,7 @@ const uint32At = (bytes: Uint8Array, at: number): number =>
 const headOf = (kind: 'S' | 'X', keyId: string) =>
   concat(Uint8Array.of(kind.charCodeAt(0), VERSION), fromHex(keyId));
 
-/** The entry of a change as JSON; undefined if no reader would take all of it. */
+/** The entry of a change as JSON; undefined if readers would not accept all of it. */
 export function toldText(change: Change): string | undefined {
   const text = JSON.stringify(toEntry(change));
   if (utf8(text).length + 2 > MAX_LIST_BYTES) return undefined;
@@ -84,7 +84,7 @@ interface Told {
   readonly text: string;
 }
 
-/** Changes in lists for one file each, and those that no reader would take. */
+/** Splits changes into lists for one file each; `unshared` are those that readers would refuse. */
 export function listsOf(changes: readonly Change[]): {
   readonly lists: readonly (readonly Told[])[];
   readonly unshared: readonly Change[];
@@ -107,7 +107,7 @@ export function listsOf(changes: readonly Change[]): {
   return { lists, unshared };
 }
 
-/** A counter's file with these entries. `ephemeral` is for test vectors only. */
+/** Seals entries as a counter's file. `ephemeral` is for test vectors only. */
 export async function sealCounterFile(
   { id, opening }: OfficeKeyPair,
   { counter, number }: FileHead,
@@ -119,26 +119,26 @@ export async function sealCounterFile(
   return concat(aad, enc, await seal(await deflate(utf8(`[${entries.join()}]`))));
 }
 
-/** What a counter's file says. */
+/** The content of a counter's file. */
 export interface CounterFile extends FileHead {
   readonly changes: readonly Change[];
-  /** How many entries it has, taken or not. */
+  /** Number of entries, including refused ones. */
   readonly entries: number;
   /** The greatest stamp among its changes. */
   readonly newest: number;
-  /** Entries that this version does not take, or not wholly. */
+  /** Number of entries that this version refuses, wholly or in part. */
   readonly refused: number;
   /** Counters whose stamps are too far ahead to be taken. */
   readonly ahead: readonly string[];
 }
 
 /**
- * `foreign` is of another office, `other` no file of counters, `older` and `newer` of another version
- * of the site; `unreadable` may be incomplete.
+ * Why a file is refused: `foreign` another office; `other` not a counter's file; `older`, `newer`
+ * another version of the site; `unreadable` damaged, or not complete yet.
  */
 export type NoCounterFile = 'foreign' | 'other' | 'older' | 'newer' | 'unreadable';
 
-/** What the first bytes of a file say; undefined for a file to read. */
+/** The refusal that follows from the first bytes of a file; undefined if it can be read. */
 function refusalOf(bytes: Uint8Array, keyId: string): NoCounterFile | undefined {
   const [first = 0, version = 0] = bytes;
   const kind = String.fromCharCode(first);
@@ -187,11 +187,11 @@ export async function readCounterFile(
   };
 }
 
-/** Several files in one, to be carried by hand. */
+/** Packs several files into one exchange file, which is carried by hand. */
 export const packFiles = (keyId: string, files: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
   concat(headOf('X', keyId), ...files.flatMap((file) => [uint32(file.length), file]));
 
-/** Reads an exchange file; those of its files that are damaged are left out. */
+/** Reads an exchange file; damaged files inside it are left out. */
 export async function readExchange(
   file: Blob,
   key: OfficeKeyPair,
@@ -224,7 +224,7 @@ export async function sealDocument(
   return concat(aad, enc, await seal(new Uint8Array(await document.arrayBuffer())));
 }
 
-/** The bytes of a sealed document; `undefined` if the key is another, or it is too large or modified. */
+/** Opens a sealed document; undefined if it is for another key, too large or modified. */
 export async function openDocument(
   file: Blob,
   { id, opening }: OfficeKeyPair,

@@ -7,7 +7,7 @@ import { ANSWERS_CELL, type RecordChange, type RecordKey, SETTINGS } from './cha
 /** The shared fields of a record; null and absent are equal. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A stored record as counters share it; the status of an application is told by decisions. */
+/** A stored record as counters share it. The status of an application follows from decisions. */
 export interface SharedRecord {
   readonly fields: Fields;
   readonly status?: unknown;
@@ -16,7 +16,7 @@ export interface SharedRecord {
 const MAIL = 'smtp';
 const LISTS = ['header', 'footer'];
 
-/** Whether an object can be split into its members and put together again. */
+/** Whether an object can be split into its members and rebuilt from them. */
 const hasParts = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) &&
   Object.keys(value).length > 0 &&
@@ -73,14 +73,14 @@ function withCells(stored: Fields, { cells }: RecordChange): Record<string, unkn
   return next;
 }
 
-/** A copy whose members all are its own, whatever their names. */
+/** A copy without a prototype, so that every member name is safe. */
 const ownMembers = (value: unknown): Record<string, unknown> =>
   Object.assign(Object.create(null), isRecord(value) ? value : undefined);
 
 function settingsWith(stored: Fields, change: RecordChange): Fields {
   const next = ownMembers(undefined);
   const flat = withCells(Object.fromEntries(paths(stored)), change);
-  // Where one counter has a value and another has values inside it, those inside stay.
+  // Shorter paths first: if one counter has a value where another has members, the members stay.
   for (const [path, value] of Object.entries(flat).toSorted(([a], [b]) => a.length - b.length)) {
     const names = path.split('.');
     const last = names.pop() ?? '';
@@ -144,7 +144,7 @@ export function withChanges(
       const value = isRecord(answers?.[2]) ? answers[2] : {};
       next = { ...value, id, ...(status !== undefined && { status }) };
     } else {
-      // That a message was read is no field of it.
+      // The read mark of a message is not stored in its record.
       const { read: _read, ...fields } = cells;
       next = withCells(stored ?? { id: change.record }, {
         ...change,

@@ -1,23 +1,23 @@
 import { boxMean, type Plane, polynomial, reduced, valueAt } from './image';
 import { LINE_LENGTH, SHORT_LENGTH } from './td3';
 
-/** Longest side of the picture in which lines are looked for. */
+/** Longest side of the reduced picture, in which the lines are searched. */
 const MAX_SIDE = 1000;
-/** In pixels of that picture. */
+/** Minimum length of a row, in pixels of that picture. */
 const MIN_LENGTH = 150;
 const MAX_PAIRS = 6;
-/** Distance of two lines, in letters: 6.35 mm over 2.54. */
+/** Distance of the two lines in letter widths: 6.35 mm / 2.54 mm. */
 export const LEADING = 2.5;
 
-/** Where the middles of a line's letters are. */
+/** The centres of a line's letters, in pixels. */
 export interface LetterLine {
   x: number[];
   y: number[];
 }
-/** The upper one first, each from left to right as it is read. */
+/** The upper line first; each from left to right in reading direction. */
 export type LinePair = readonly [LetterLine, LetterLine];
 
-/** How much neighbours differ from left to right, whatever the light: much along a row of letters. */
+/** Horizontal contrast, independent of brightness: it is high along a row of letters. */
 function changesOf(plane: Plane): Plane {
   const { data, width } = boxMean(plane, 3, 3);
   const changes = boxMean(plane, 15, 15);
@@ -29,14 +29,14 @@ function changesOf(plane: Plane): Plane {
   return changes;
 }
 
-/** A row of letters from left to right, and a quadratic through its pixels. */
+/** A row of letters from left to right, and the quadratic curve fitted to its pixels. */
 interface Row {
   from: number;
   to: number;
   curve: readonly number[];
 }
 
-/** Long regions of pixels around which there are more changes along a row than elsewhere. */
+/** Finds long regions with more horizontal contrast than their surroundings. */
 function rowsOf(changes: Plane): Row[] {
   const { width } = changes;
   const around = boxMean(changes, 65, 65);
@@ -68,7 +68,7 @@ interface Candidate {
   likelihood: number;
 }
 
-/** Two rows as lines of either length; none where they are too near or too far from each other. */
+/** Two rows as lines of either length; none if their distance does not fit. */
 function pairOf(one: Row, other: Row, width: number): Candidate[] {
   const [from, to] = [Math.min(one.from, other.from), Math.max(one.to, other.to)];
   const length = to - from;
@@ -100,13 +100,13 @@ const transposed = ({ data, width, height }: Plane): Plane => ({
 });
 const onSide = ({ x, y }: LetterLine): LetterLine => ({ x: y, y: x });
 
-/** Where two lines of letters may be, likeliest first; they may be upside down. */
+/** Candidates for the two lines, likeliest first; they may be upside down. */
 export function findPairs(grey: Plane): LinePair[] {
   const small = reduced(grey, MAX_SIDE);
   const scaled = (places: number[]) =>
     places.map((place) => ((place + 0.5) * grey.width) / small.width - 0.5);
   const larger = ({ x, y }: LetterLine): LetterLine => ({ x: scaled(x), y: scaled(y) });
-  // A transposed picture is a mirrored one: its upper line is the lower one.
+  // Transposing mirrors the picture, which swaps the upper and the lower line.
   const turned = pairsOf(transposed(small)).map(({ upper, lower, likelihood }) => ({
     upper: onSide(lower),
     lower: onSide(upper),

@@ -1,4 +1,4 @@
-/** One number a pixel, row by row. */
+/** One number per pixel, row by row. */
 export interface Plane {
   data: Float32Array;
   width: number;
@@ -18,7 +18,7 @@ export const planeOf = (width: number, height: number): Plane => ({
   height,
 });
 
-/** Longest side that is read. */
+/** Longest side of the picture that is read; larger pictures are reduced. */
 export const MAX_SIDE = 1600;
 
 export function greyOf({ data, width, height }: Pixels): Plane {
@@ -29,7 +29,7 @@ export function greyOf({ data, width, height }: Pixels): Plane {
   return reduced(grey, MAX_SIDE);
 }
 
-/** Sums of all pixels above and to the left of each corner, row by row. */
+/** Summed-area table: the sum of all pixels above and to the left of each corner, row by row. */
 function sumsOf({ data, width, height }: Plane): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
@@ -43,7 +43,7 @@ function sumsOf({ data, width, height }: Plane): Float64Array {
   return sums;
 }
 
-/** Means over windows of odd sides; at the edges over what is inside. */
+/** Box blur with odd side lengths; at the edges, the mean of the pixels inside. */
 export function boxMean(plane: Plane, wide: number, high: number): Plane {
   const { width, height } = plane;
   const means = planeOf(width, height);
@@ -66,7 +66,7 @@ export function boxMean(plane: Plane, wide: number, high: number): Plane {
   return means;
 }
 
-/** Means over areas of whole pixels, so that no side is longer than `most`. */
+/** Downscales by the mean of whole pixels, so that no side is longer than `most` pixels. */
 export function reduced(plane: Plane, most: number): Plane {
   const scale = Math.max(plane.width, plane.height) / most;
   if (scale <= 1) return plane;
@@ -85,7 +85,7 @@ export function reduced(plane: Plane, most: number): Plane {
   return small;
 }
 
-/** The coefficients of the polynomial through points with the least squares, constant first. */
+/** Coefficients of the least-squares polynomial through points, constant first. */
 export function polynomial(xs: readonly number[], ys: readonly number[], degree: number): number[] {
   const size = degree + 1;
   const rows = Array.from({ length: size }, (_, r) =>

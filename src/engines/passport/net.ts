@@ -3,23 +3,23 @@ import { type Plane, planeOf } from './image';
 import { SIGNS } from '@/lib/text/machineReadable';
 
 /*
- * A network that says of each place of a strip which sign is there: 3 x 3 to 8 channels, the highest
- * of 2 x 2, 3 x 3 to 12 channels, the highest of 2 x 2 at each second pixel of the strip, and 38
- * answers from 4 columns of that.
+ * A convolutional network that classifies each position of a strip: 3 x 3 convolution to 8
+ * channels, 2 x 2 max pooling, 3 x 3 convolution to 12, 2 x 2 max pooling (horizontal stride 1, so
+ * one position per 2 pixels of the strip), and 38 outputs from 4 columns of that.
  */
 
 export const FIRST = 8;
 export const SECOND = 12;
-/** Signs, and "between two letters" as the last. */
+/** Output classes: the signs, and "between two letters" as the last one. */
 export const ANSWERS = SIGNS.length + 1;
 export const BETWEEN = SIGNS.length;
-/** Rows after the second highest, and columns that an answer is made from, each 2 apart. */
+/** Rows after the second pooling, and columns that make one output, each 2 apart. */
 const ROWS = 5;
 const COLUMNS = 4;
-/** Pixels of a strip that one answer sees. */
+/** Receptive field of one output, in pixels of the strip. */
 export const WINDOW = 22;
 
-/** Weights and then biases of each layer. */
+/** Weights, then biases, of each layer. */
 export type Weights = [first: Float32Array, second: Float32Array, answers: Float32Array];
 
 export const LAYER_SIZES = [
@@ -28,7 +28,7 @@ export const LAYER_SIZES = [
   ANSWERS * (ROWS * COLUMNS * SECOND + 1),
 ] as const;
 
-/** Weights from bytes in Base64, and the size of one step in each layer. */
+/** Decodes 8-bit weights in Base64; `steps` is the quantisation step of each layer. */
 export function weightsFrom(base64: string, steps: readonly number[]): Weights {
   const bytes = new Int8Array(fromBase64(base64)?.buffer ?? []);
   const ends = [LAYER_SIZES[0], LAYER_SIZES[0] + LAYER_SIZES[1]] as const;
@@ -41,7 +41,7 @@ export function weightsFrom(base64: string, steps: readonly number[]): Weights {
   ];
 }
 
-/** 3 x 3 over planes one below the other; negative sums become 0. */
+/** 3 x 3 convolution with ReLU; the channels of a plane are below each other. */
 export function convolved(input: Plane, count: number, weights: Float32Array, to: number): Plane {
   const high = input.height / count;
   const [width, height] = [input.width - 2, high - 2];
@@ -61,7 +61,7 @@ export function convolved(input: Plane, count: number, weights: Float32Array, to
   return output;
 }
 
-/** The highest of 2 x 2 in each second row, and in each column that is a multiple of `step`. */
+/** 2 x 2 max pooling with a vertical stride of 2 and a horizontal stride of `step`. */
 export function highest(input: Plane, step: 1 | 2): Plane {
   const output = planeOf(step === 2 ? input.width >> 1 : input.width - 1, input.height >> 1);
   for (let y = 0; y < output.height; y++)
@@ -77,7 +77,7 @@ export function highest(input: Plane, step: 1 | 2): Plane {
   return output;
 }
 
-/** Natural logarithms of the shares of all answers, place after place, an answer each 2 pixels. */
+/** Log-probabilities of all answers, position by position; positions are 2 pixels apart. */
 export function answersOf(weights: Weights, strip: Plane): Float32Array {
   const first = highest(convolved(strip, 1, weights[0], FIRST), 2);
   const second = highest(convolved(first, FIRST, weights[1], SECOND), 1);
@@ -93,7 +93,7 @@ export function answersOf(weights: Weights, strip: Plane): Float32Array {
   return answers;
 }
 
-/** Writes the logarithms of the shares of all answers for one window. */
+/** Writes the log-probabilities of all answers for one window (log-softmax). */
 export function logShares(weights: Float32Array, seen: Float32Array, into: Float32Array): void {
   let total = 0;
   for (let answer = 0; answer < ANSWERS; answer++) {
@@ -107,7 +107,7 @@ export function logShares(weights: Float32Array, seen: Float32Array, into: Float
     into[answer] = (into[answer] ?? 0) - Math.log(total);
 }
 
-/** The column of the strip in the middle of what an answer sees. */
+/** The column of the strip at the centre of an answer's receptive field. */
 export const columnOfAnswer = (index: number): number => 2 * index + (WINDOW - 1) / 2;
 export const indexOfAnswer = (column: number): number =>
   Math.round((column - (WINDOW - 1) / 2) / 2);

@@ -7,29 +7,29 @@ const ANY = indicesOf(SIGNS);
 const DIGITS = ANY.slice(1, 11);
 const LETTERS = ANY.slice(11);
 
-/** The indices of the signs that the standard allows at each place of both lines (ICAO 9303-4, 4.2.2, and 9303-7, 4.2.2). */
+/** Indices of the signs that a place of a line allows (ICAO 9303-4 and 9303-7, both 4.2.2). */
 export const ALLOWED = [
   Array.from({ length: LINE_LENGTH }, (_, k) => (k === 0 ? LETTERS : [0, ...LETTERS])),
   Array.from({ length: LINE_LENGTH }, (_, k) => {
     if (k === 20) return indicesOf('<MF');
     if (k >= 10 && k < 13) return [0, ...LETTERS];
     if (k < 9 || k >= 28) return ANY;
-    // A day may be unknown.
+    // Unknown parts of a date are fillers.
     return [9, 19, 27].includes(k) ? DIGITS : [0, ...DIGITS];
   }),
 ] as const;
 
-/** Answers between two middles: 8 are expected. */
+/** Answers between the centres of two letters: minimum, expected, maximum. */
 const [LEAST, EXPECTED, MOST] = [5, 8, 11];
 
-/** The likeliest way to a letter at a place, from the letters before it. */
+/** The best path to a letter at a place, through the letters before it. */
 interface Way {
   place: number;
   score: number;
   before?: Way;
 }
 
-/** The middles of a line's letters as columns of its strip, and how well all of that fits, for a letter. */
+/** The centres of a line's letters as columns of its strip, and the score of the fit per letter. */
 export function placesOf(
   answers: Float32Array,
   line: 0 | 1,

@@ -8,7 +8,7 @@ const LINES = [
   'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
 ] as const;
 
-/** Logarithms with which every sign of both lines is clear, but for some: line, place, sign and its share. */
+/** Log-probabilities with which every sign of both lines is clear, except for these doubts. */
 function shares(...doubts: [line: 0 | 1, place: number, sign: string, share: number][]) {
   const [upper, lower] = ([0, 1] as const).map((line) =>
     Array.from({ length: LINE_LENGTH }, (_, place) => {

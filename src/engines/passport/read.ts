@@ -7,12 +7,12 @@ import { answersOf, ANSWERS, indexOfAnswer, type Weights, weightsFrom } from './
 import { columnOf, isWithin, type Spine, spinesOf, stripOf } from './strips';
 import { BYTES, STEPS } from './weights';
 
-/** Natural logarithms of the shares of all signs at the places of both lines. */
+/** Log-probabilities of all signs at the places of both lines. */
 export type Shares = readonly [readonly Float64Array[], readonly Float64Array[]];
 
-/** What a sign must lead by over one that changes no check digit; measured, and not to be lowered. */
+/** Minimum lead over a sign with the same effect on check digits; measured, do not lower. */
 const SAME_DIGIT_LEAD = 4;
-/** A first choice below this is not clear (a natural logarithm), whatever it leads by. */
+/** A best sign below this log-probability is not clear, whatever its lead. */
 const LEAST_CLEAR = -0.7;
 
 interface Choice {
@@ -29,7 +29,7 @@ function isClear([best, ...others]: readonly Choice[], lead: number, sameDigitLe
   );
 }
 
-/** Reads the lines and says what is proved; undefined where the first sign is not P or V by itself. */
+/** Reads the lines and what they prove; undefined unless the likeliest first sign is P or V. */
 export function proved(shares: Shares): MrzReading | undefined {
   const start = Array.from(shares[0][0] ?? []);
   const document = SIGNS[start.indexOf(Math.max(...start))] ?? '';
@@ -49,11 +49,11 @@ export function proved(shares: Shares): MrzReading | undefined {
   );
 }
 
-/** What fits worse, for a letter, is no line of a passport (natural logarithm). */
+/** A pair with a lower log-probability per letter is not the lines of a passport. */
 const WORST_FIT = -1.5;
-/** What is cut off is not clear (a natural logarithm). */
+/** Log-probability of each sign of a letter that is cut off: all are equally likely. */
 const CUT_OFF = -Math.log(SIGNS.length);
-/** Rows by which the last look is moved up and down. */
+/** Vertical shifts, in rows, of the strips that the last pass averages. */
 const SHIFTS = [-1, 0, 1];
 
 const reversed = ({ x, y }: LetterLine): LetterLine => ({
@@ -61,7 +61,7 @@ const reversed = ({ x, y }: LetterLine): LetterLine => ({
   y: y.toReversed(),
 });
 
-/** Lines through the letters that are found along two lines, and how well they fit. */
+/** Finds the letters along two lines. Returns the lines through them, and how well they fit. */
 function lookAlong(
   weights: Weights,
   grey: Plane,
@@ -85,12 +85,12 @@ function lookAlong(
   return { lines: [upper, lower], fit: (upper.score + lower.score) / 2 };
 }
 
-/** Means of the logarithms of three heights. */
+/** Log-probabilities averaged over the vertical shifts. */
 function sharesAlong(weights: Weights, grey: Plane, spine: Spine, letters: number): Float64Array[] {
   const answers = SHIFTS.map((shift) => answersOf(weights, stripOf(grey, spine, shift)));
   return Array.from({ length: letters }, (_, k) => {
     const from = indexOfAnswer(columnOf(k)) * ANSWERS;
-    // All signs are alike where the picture cuts a letter off.
+    // A letter that the edge of the picture cuts off is evidence for no sign.
     const isWhole = isWithin(grey, spine, columnOf(k));
     return Float64Array.from(SIGNS, (__, i) =>
       isWhole
@@ -100,7 +100,7 @@ function sharesAlong(weights: Weights, grey: Plane, spine: Spine, letters: numbe
   });
 }
 
-/** Reads the machine-readable zone of a passport's page, or else of a visa; undefined where none can be read. */
+/** Reads the machine-readable zone of a passport, or else of a visa; undefined if none is found. */
 export function readMrz(pixels: Pixels): MrzReading | undefined {
   const weights = weightsFrom(BYTES, STEPS);
   const grey = greyOf(pixels);

@@ -1,12 +1,12 @@
 import { LEADING, type LinePair } from './find';
 import { boxMean, type Plane, planeOf, polynomial, valueAt } from './image';
 
-/** Pixels of a strip: a letter's pitch, the height, the letters of margin at each end. */
+/** Of a strip: letter pitch and height in pixels, and the margin at each end in letters. */
 const PITCH = 16;
 export const STRIP_HEIGHT = 26;
 const MARGIN = 4;
 
-/** For each column of a strip the place in the picture of its middle, and one row further down. */
+/** For each column of a strip, its centre in the picture, and the step to the next row. */
 export type Spine = readonly {
   x: number;
   y: number;
@@ -14,10 +14,10 @@ export type Spine = readonly {
   downY: number;
 }[];
 
-/** The column of the middle of a letter. */
+/** The column at the centre of a letter. */
 export const columnOf = (letter: number): number => (letter + MARGIN + 0.5) * PITCH + 0.5;
 
-/** Cubics through the middles of all letters, upright as the lines are to each other. */
+/** Cubic curves through the letters' centres; "down" points from the upper to the lower line. */
 export function spinesOf(lines: LinePair): [Spine, Spine] {
   const letters = lines[0].x.length;
   const places = Array.from({ length: letters }, (_, k) => k / letters);
@@ -39,7 +39,7 @@ export function spinesOf(lines: LinePair): [Spine, Spine] {
   return [spine(0), spine(1)];
 }
 
-/** A strip along a spine, moved down by rows: grey less its mean around, by its deviation, cut at 3. */
+/** A strip along a spine, `shift` rows lower: local mean less grey, by the deviation, within ±3. */
 export function stripOf({ data, width, height }: Plane, spine: Spine, shift: number): Plane {
   const strip = planeOf(spine.length, STRIP_HEIGHT);
   for (let row = 0; row < STRIP_HEIGHT; row++) {
@@ -68,7 +68,7 @@ export function stripOf({ data, width, height }: Plane, spine: Spine, shift: num
   return strip;
 }
 
-/** Whether the letter around a column is wholly in a picture. */
+/** Whether the letter around a column is wholly inside the picture. */
 export const isWithin = ({ width, height }: Plane, spine: Spine, column: number): boolean =>
   [-PITCH / 2, PITCH / 2].every((across) =>
     [-PITCH / 2, PITCH / 2].every((along) => {

@@ -1,11 +1,11 @@
 import { checkDigit } from '@/lib/text/machineReadable';
 import { isCalendarDate } from '@/lib/time/dates';
 
-/** Letters of a line; a small visa has fewer (ICAO 9303-7, 5). */
+/** Letters per line; small visas have fewer (ICAO 9303-7, 5). */
 export const LINE_LENGTH = 44;
 export const SHORT_LENGTH = 36;
 
-/** Where a field of line 2 stands, and after it its check digit (ICAO 9303-4, 4.2.2). */
+/** Ranges of the fields of line 2 that a check digit follows (ICAO 9303-4, 4.2.2). */
 export const CHECKED = {
   number: [0, 9],
   birth: [13, 19],
@@ -13,7 +13,7 @@ export const CHECKED = {
   personal: [28, 42],
 } as const;
 
-/** What the composite check digit, the last sign of line 2, is computed from. */
+/** The input of the composite check digit, which is the last sign of line 2. */
 export const compositeText = (line: string): string =>
   line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43);
 
@@ -31,7 +31,7 @@ export interface MrzFields {
 export interface MrzReading {
   lines: [string, string];
   fields: MrzFields;
-  /** `true` where a field may be offered; of a visa, none. */
+  /** Whether a field may be offered to the applicant; never for a visa. */
   confidence: Record<'number' | 'birth' | 'expiry' | 'names' | 'nationality' | 'sex', boolean>;
 }
 
@@ -54,13 +54,13 @@ export function fieldsOf([first, second]: readonly [string, string]): MrzFields 
   };
 }
 
-/** What signs must lead by, in natural logarithms; measured, and not to be lowered. */
+/** Required lead over all other signs, in natural logarithms; measured, do not lower. */
 const LEAD = { checked: 2, name: 2.5, nationality: 2, foreign: 4, sex: 3 };
 
-/** Whether the signs from one place of a line to another lead by so much over all others. */
+/** Whether all signs from one place of a line to another lead the others by this much. */
 type IsClear = (line: 0 | 1, from: number, to: number, lead: number) => boolean;
 
-/** One name alone may stand as the second. */
+/** A single name may be given as the second one. */
 const isName = (text: string) => /^(?:<<)?[A-Z]/.test(text) && !/<<<[A-Z]/.test(text);
 
 /** A visa has a passport's fields at the same places, but no personal number and no composite digit. */
@@ -75,7 +75,7 @@ const NOTHING = {
   sex: false,
 };
 
-/** What may be offered of two lines; undefined if nothing is proved, or not all digits of a visa. */
+/** What two lines prove; undefined if nothing, or if a check digit of a visa is wrong. */
 export function readingOf(lines: [string, string], isClear: IsClear): MrzReading | undefined {
   const [first, second] = lines;
   const fields = fieldsOf(lines);
@@ -103,13 +103,13 @@ export function readingOf(lines: [string, string], isClear: IsClear): MrzReading
   return Object.values(confidence).includes(true) ? { lines, fields, confidence } : undefined;
 }
 
-/** What text recognition makes of fillers; « is one or two of them. */
+/** Undoes what text recognition makes of fillers; « may be one or two of them. */
 const withFillers = (text: string, guillemet: string) =>
   text.replaceAll('&LT;', '<').replaceAll('‹', '<').replaceAll('«', guillemet);
 
 const LINES = /^(?:[PV][A-Z<]{43}[A-Z\d<]{44}|V[A-Z<]{35}[A-Z\d<]{36})$/;
 
-/** What both lines say that were typed or pasted; undefined if they prove nothing. */
+/** Reads both lines as typed or pasted; undefined if they prove nothing. */
 export function typedReading(text: string): MrzReading | undefined {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   const typed = ['<<', '<']

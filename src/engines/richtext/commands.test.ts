@@ -9,7 +9,7 @@ import { extensions } from './schema';
 
 beforeAll(() => setHtmlCleaner(sanitize));
 
-/** Uses a command on the part of a text between two bars; one bar is a caret. */
+/** Runs a command on the text between two bars; a single bar is the caret. */
 function used(marked: string, command: (editor: Editor) => unknown): string {
   let opened: ReturnType<typeof openText> | undefined;
   const editor = new Editor({
@@ -80,7 +80,7 @@ describe('indent', () => {
       '<p>|a</p><ul><li>b</li><li>c|</li></ul>',
       '<p class="indent-1">a</p><ul><li>b<ul><li>c</li></ul></li></ul>',
     ],
-    // Items of two levels at once: each goes a step.
+    // Items of two levels at once: each moves one level.
     [
       further,
       '<ul><li>a</li><li>|b<ul><li>c|</li></ul></li></ul>',

@@ -5,13 +5,13 @@ import { type Command, type EditorState, TextSelection, type Transaction } from 
 /** 0 is normal text. */
 export type HeadingLevel = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The positions of the selected list items, without those inside of one of them. */
+/** Positions of the selected list items, without items nested in one of them. */
 function selectedItems({ doc, selection }: Pick<EditorState, 'doc' | 'selection'>): number[] {
   const found: number[] = [];
   const { from, to } = selection;
   doc.nodesBetween(from, to, (node, at) => {
     if (node.type.name !== 'listItem') return true;
-    // Its own line is selected, and not only items in it.
+    // The item's own line is selected, not just items nested in it.
     const end = at + 1 + (node.firstChild?.nodeSize ?? 0);
     const isSelected = from <= end && to > at;
     if (isSelected) found.push(at);
@@ -20,7 +20,7 @@ function selectedItems({ doc, selection }: Pick<EditorState, 'doc' | 'selection'
   return found;
 }
 
-/** Runs a command with the caret in each place in turn; one step for undo. */
+/** Runs a command with the caret at each position in turn, as one undo step. */
 function inEach(state: EditorState, places: readonly number[], command: Command): Transaction {
   const all = state.tr;
   let now = state;
@@ -35,15 +35,15 @@ function inEach(state: EditorState, places: readonly number[], command: Command)
   return all;
 }
 
-/** Takes the selected items out of their lists. */
+/** Lifts the selected items out of their lists. */
 function leaveLists(editor: Editor): void {
   const { listItem } = editor.schema.nodes;
   if (listItem === undefined) return;
-  // An item may be as deep as the text.
+  // Each round lifts the items one level; they may be nested as deep as the selection.
   for (let depth = editor.state.selection.$from.depth; depth > 0; depth -= 1) {
     const items = selectedItems(editor.state);
     if (items.length === 0) return;
-    // The last first, so that an item does not take those after it along.
+    // From the last item, because lifting an item takes those after it along.
     const change = inEach(editor.state, items.toReversed(), liftListItem(listItem));
     if (!change.docChanged) return;
     editor.view.dispatch(change);
@@ -73,7 +73,7 @@ export function clean(editor: Editor): void {
 const INDENT = /(?:ql-)?indent-(\d)/;
 const MAX_INDENT = 9;
 
-/** Moves the selected blocks and items a step in or out. */
+/** Indents the selected blocks and items by one step, or outdents them. */
 export function indent(editor: Editor, step: 1 | -1): void {
   const { listItem } = editor.schema.nodes;
   if (listItem === undefined) return;
@@ -86,7 +86,7 @@ export function indent(editor: Editor, step: 1 | -1): void {
     if (name.endsWith('List')) return false;
     const now = typeof node.attrs['class'] === 'string' ? node.attrs['class'] : '';
     const level = Number(INDENT.exec(now)?.[1] ?? 0);
-    // A box without an indent of its own is not seen.
+    // A box without its own indent is invisible, so the blocks inside it move.
     if (name === 'box' && level === 0) return true;
     const next = Math.min(Math.max(level + step, 0), MAX_INDENT);
     const others = now.replace(INDENT, '').trim();

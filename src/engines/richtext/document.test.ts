@@ -15,7 +15,7 @@ beforeAll(() => setHtmlCleaner(sanitize));
 
 const schema = getSchema(extensions);
 
-/** The text written anew, each block from its nodes. */
+/** The text written again, with each block serialised from its nodes. */
 function rewritten(html: string): string {
   const { doc, toHtml } = openText(schema, html);
   const again = schema.nodeFromJSON(doc.toJSON());

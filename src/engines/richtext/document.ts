@@ -9,7 +9,7 @@ import { sanitize } from '@/engines/html/sanitize';
 import { blocksOf, framed, htmlIn, inertDocument, isBlank, isInlineNode, parseHtml } from './html';
 import { seenIn } from './seen';
 
-/** Elements in which a line stands bare, or among blocks. */
+/** Elements that may contain text directly, or text beside blocks. */
 const HOLDERS = 'div, section, blockquote, details, figure, dd, li, td, th';
 const CELLS = 'li, td, th';
 const LINES = 'p, h1, h2, h3, h4, h5, h6, summary, figcaption, dt';
@@ -30,7 +30,7 @@ function wrapLines(holder: ParentNode & Node, isBare: boolean): void {
   }
 }
 
-/** Brings sanitised HTML into the form that the schema reads. */
+/** Converts sanitised HTML to the form that the schema parses. */
 export function prepareHtml(content: ParentNode & Node): void {
   for (const anchor of content.querySelectorAll('a[id]')) {
     const place = document.createElement('a');
@@ -50,7 +50,7 @@ export function prepareHtml(content: ParentNode & Node): void {
   for (const holder of [content, ...content.querySelectorAll(HOLDERS)]) {
     const isCell = holder instanceof Element && holder.matches(CELLS);
     const isBox = holder !== content && holder instanceof Element && holder.localName === 'div';
-    // A lone break in a cell gives it a height.
+    // A single line break gives an empty cell its height.
     const isTall = holder.childNodes.length === 1 && holder.firstChild instanceof HTMLBRElement;
     if (isBox && holder.attributes.length === 0 && [...holder.childNodes].every(isInlineNode)) {
       const line = document.createElement('p');
@@ -67,14 +67,14 @@ export function prepareHtml(content: ParentNode & Node): void {
   }
 }
 
-/** Gives lines their height, and writes the paragraphs that stand for bare lines without tags. */
+/** Gives empty lines their height, and removes the paragraphs around lines without tags. */
 function finishLines(content: ParentNode): void {
   const lines = [...content.querySelectorAll<HTMLElement>(LINES)];
   const isMarked = ({ dataset }: HTMLElement): boolean => dataset['line'] === 'bare';
   const isBare = (line: HTMLElement): boolean =>
     line.parentElement?.matches(CELLS) === true ? line.dataset['line'] !== 'loose' : isMarked(line);
   const bare = new Set<Node | null>(lines.filter((line) => line.localName === 'p' && isBare(line)));
-  // Two beside each other would be one.
+  // Two adjacent lines without tags would merge.
   const alone = new Set(
     lines.filter((line) => !bare.has(line.previousSibling) && !bare.has(line.nextSibling)),
   );
@@ -118,7 +118,7 @@ function finish(content: DocumentFragment | HTMLElement): void {
   finishLines(content);
 }
 
-/** An element around the blocks of a document, as they will be stored. */
+/** Serialises blocks into an element, in the form in which they are stored. */
 function written(schema: Schema, blocks: readonly Block[]): HTMLElement {
   const frame = inertDocument().createElement('div');
   DOMSerializer.fromSchema(schema).serializeFragment(
@@ -130,17 +130,17 @@ function written(schema: Schema, blocks: readonly Block[]): HTMLElement {
   return frame;
 }
 
-/** A text that was opened: its document, and the way back. */
+/** An opened text: its document, and the conversion back to HTML. */
 export interface OpenedText {
   doc: Block;
-  /** The HTML to store: the stored string itself where nothing was edited. */
+  /** The HTML to store: exactly the stored string if nothing was edited. */
   toHtml: (doc: Block) => string;
 }
 
-/** Opens stored HTML. A block that the schema would change becomes a kept one. */
+/** Opens stored HTML. A block that the schema would change becomes a `kept` block. */
 export function openText(schema: Schema, stored: string): OpenedText {
   const reader = Reader.fromSchema(schema);
-  /** The HTML of each block that was read or written before. */
+  /** The HTML of each block that has been read or written. */
   const known = new WeakMap<Block, string>();
   const kept = (html: string): Block => schema.node('kept', { html });
 
@@ -175,7 +175,7 @@ export function openText(schema: Schema, stored: string): OpenedText {
     try {
       return readAll(parseHtml(stored));
     } catch (error) {
-      // The readers recurse, so that a text of pure nesting overflows the stack.
+      // The parsers recurse, so deeply nested HTML overflows the stack.
       if (!(error instanceof RangeError)) throw error;
       return [kept(sanitize(stored))];
     }
@@ -189,7 +189,7 @@ export function openText(schema: Schema, stored: string): OpenedText {
   function write(node: Block): string {
     let html = known.get(node);
     if (html === undefined && node.type.name === 'kept') html = String(node.attrs['html']);
-    // Of a long list, only the items that were edited are written.
+    // Of a long list, only the edited items are serialised again.
     if (html === undefined && node.type.name.endsWith('List'))
       html = writeAlone(node.copy(Fragment.empty)).replace(/(?=<\/)/, () =>
         node.children.map(write).join(''),
@@ -210,7 +210,7 @@ export function openText(schema: Schema, stored: string): OpenedText {
             (next) => next !== undefined && isBareLine(next),
           );
           const html = write(node);
-          // Two bare lines would be one.
+          // Two adjacent lines without tags would merge.
           return isBareLine(node) && isBeside && !html.startsWith('<div')
             ? `<div>${html}</div>`
             : html;

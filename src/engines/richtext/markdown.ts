@@ -23,12 +23,12 @@ import { sanitize } from '@/engines/html/sanitize';
 import { blocksOf, htmlOf, parseHtml } from './html';
 import { seenIn, seenOf } from './seen';
 
-/** A tag without Markdown, whose content is Markdown. */
+/** Tags that Markdown has no syntax for, around content in Markdown. */
 const TAGS = ['u', 'ins', 'sub', 'sup', 'small', 'mark', 'kbd', 'q'];
 
 const raw = (value: string): Html => ({ type: 'html', value });
 
-/** A place, a link or words of another language as the tags they are. */
+/** Writes link targets, special links and words of another language as HTML tags. */
 const asTags: Handle = (state, node: Element) => {
   const start = toHtml({ ...node, children: [] }).replace(/<\/\w+>$/, '');
   return [raw(start), ...state.all(node), raw(`</${node.tagName}>`)];
@@ -69,7 +69,7 @@ function write(html: string): string {
   }).trim();
 }
 
-/** A line feed of the source is a break, as in the text in place. */
+/** A line feed of the source becomes a line break. */
 const readText = (_state: unknown, { value }: Text) =>
   value.split('\n').flatMap((line, index) => {
     const text = { type: 'text' as const, value: index === 0 ? line : line.trimStart() };
@@ -77,16 +77,16 @@ const readText = (_state: unknown, { value }: Text) =>
     return index === 0 ? [text] : [lineBreak, text];
   });
 
-/** What begins a tag in HTML, with its name. */
+/** The start of an HTML tag, with its name. */
 const TAG = /<\/?([a-z][a-z0-9]*)/gi;
 
-/** The sanitised HTML of a text in Markdown. */
+/** Converts Markdown to sanitised HTML. */
 function read(text: string): string {
   const tree = fromMarkdown(text, {
     extensions: [
       gfmStrikethrough({ singleTilde: false }),
       gfmTable(),
-      // A paragraph that begins with blanks is no code.
+      // A paragraph that begins with spaces is not code.
       { disable: { null: ['codeIndented'] } },
     ],
     mdastExtensions: [gfmStrikethroughFromMarkdown(), gfmTableFromMarkdown()],
@@ -95,7 +95,7 @@ function read(text: string): string {
     allowDangerousHtml: true,
     handlers: {
       text: readText,
-      // What is no tag of this site are words, such as `<your name>`.
+      // An unknown tag is literal text, such as `<your name>`.
       html: (_state: unknown, { value }: Html) => ({
         type: 'raw' as const,
         value: value.replaceAll(TAG, (start, name?: string) =>
@@ -107,26 +107,26 @@ function read(text: string): string {
     },
   });
   const content = parseHtml(toHtml(hast, { allowDangerousHtml: true }));
-  // Markdown has no table without a head: an empty one is none.
+  // A table in Markdown always has a head: an empty one stands for none.
   for (const head of content.querySelectorAll('thead'))
     if (head.textContent.trim() === '' && head.querySelector('img') === null) head.remove();
   return sanitize(htmlOf(content.childNodes)).trim();
 }
 
-/** A block as a line of HTML, which Markdown reads up to the next blank line. */
+/** A block as HTML without blank lines, because Markdown ends HTML at a blank line. */
 const asHtml = (html: string): string =>
   (/^<(?:p|h\d|ul|ol|div|section|table|blockquote|pre|figure|details|dl|hr)[\s>]/.test(html)
     ? html
     : `<div>${html}</div>`
   ).replaceAll(/\n\s*\n/g, '\n');
 
-/** The data URLs of pictures by the short names that stand for them in Markdown. */
+/** Data URLs of pictures, by the short names that replace them in Markdown. */
 type Pictures = Map<string, string>;
 
 const PICTURE_DATA = /(\ssrc=["']?)(data:image\/[a-z]+;base64,[a-z0-9+/=]+)/gi;
 const PICTURE_NAME = /(\ssrc=["']?)(picture-[a-z0-9]+)/g;
 
-/** The name of a picture, made of its data, so that Markdown can be moved between texts. */
+/** A name derived from a picture's data, so that Markdown can be moved between texts. */
 function pictureName(data: string, pictures: Pictures): string {
   const middle = data.slice(data.length / 2).replaceAll(/[^a-z0-9]/gi, '');
   let name = `picture-${data.length.toString(36)}${middle.slice(0, 4).toLowerCase()}`;
@@ -135,7 +135,7 @@ function pictureName(data: string, pictures: Pictures): string {
   return name;
 }
 
-/** HTML with names instead of the pictures' data. */
+/** Replaces the data of pictures with short names. */
 function withNames(html: string, pictures: Pictures): string {
   return html.replace(
     PICTURE_DATA,
@@ -155,11 +155,11 @@ const LIST = /^<[uo]l/;
 
 export interface MarkdownText {
   markdown: string;
-  /** The HTML to store for a text in Markdown. */
+  /** Converts the edited Markdown to the HTML to store. */
   toHtml: (markdown: string) => string;
 }
 
-/** A text as Markdown; or the beginning of the part that Markdown cannot keep. */
+/** A text as Markdown; or the text of the part that Markdown cannot represent. */
 export function openMarkdown(stored: string): MarkdownText | { lost: string } {
   const pictures: Pictures = new Map();
   const parts: string[] = [];
@@ -173,7 +173,7 @@ export function openMarkdown(stored: string): MarkdownText | { lost: string } {
       (text) => seenIn(parseHtml(read(text))) === seen,
     );
     if (markdown === undefined) return { lost: block.map((node) => node.textContent).join('') };
-    // Two lists would be one.
+    // Two adjacent lists would merge without a comment between them.
     if (LIST.test(before) && LIST.test(html)) parts.push('<!-- -->');
     before = html;
     parts.push(markdown);

@@ -10,7 +10,7 @@ import { Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { parseHtml } from './html';
 
-/** An attribute that is stored and shown as it is; `null` where the element has none. */
+/** An attribute that is stored and rendered unchanged; `null` if the element lacks it. */
 const attribute = (name: string, { key = name, keepOnSplit = false } = {}) => ({
   default: null,
   keepOnSplit,
@@ -19,13 +19,13 @@ const attribute = (name: string, { key = name, keepOnSplit = false } = {}) => ({
     value === null || value === undefined ? {} : { [name]: value },
 });
 
-/** A place that links lead to; under another name, for the page finds its own elements by ids. */
+/** A link target, rendered under another name because the page finds its own elements by id. */
 const place = {
   ...attribute('id'),
   renderHTML: ({ id }: Record<string, unknown>) => (id === null ? {} : { 'data-place': id }),
 };
 
-/** The markers of these are at the side where their text begins, as visitors see them. */
+/** Their markers are on the side where their text begins, as visitors see them. */
 const SIDED = ['bulletList', 'orderedList', 'blockquote', 'table'];
 const OTHERS =
   'paragraph heading words codeBlock listItem horizontalRule box tableRow tableCell tableHeader'.split(
@@ -33,7 +33,7 @@ const OTHERS =
   );
 
 const direction = attribute('dir', { keepOnSplit: true });
-/** A direction; the text decides where none is stored, which `finish` does not write. */
+/** A direction. Without a stored one the text decides, and `finish` removes the attribute. */
 const ownSide = {
   ...direction,
   parseHTML: (element: HTMLElement) => ('side' in element.dataset ? null : element.dir || null),
@@ -41,7 +41,7 @@ const ownSide = {
     dir === null ? { dir: 'auto', 'data-side': '' } : { dir },
 };
 
-/** What every block may have: its direction, its language, and a class for its indent. */
+/** Attributes of every block: its direction, its language, and a class for its indent. */
 const Common = Extension.create({
   name: 'common',
   addGlobalAttributes: () => [
@@ -85,7 +85,7 @@ const Rule = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['hr', HTMLAttributes],
 });
 
-/** A block that holds blocks. */
+/** A block that contains blocks. */
 const Box = Node.create({
   name: 'box',
   group: 'block',
@@ -99,7 +99,7 @@ const Box = Node.create({
   renderHTML: ({ node, HTMLAttributes }) => [String(node.attrs['tag']), HTMLAttributes, 0],
 });
 
-/** A line that only a box holds. */
+/** A line that occurs only inside a box. */
 const Words = Node.create({
   name: 'words',
   content: 'inline*',
@@ -111,7 +111,7 @@ const Words = Node.create({
   renderHTML: ({ node, HTMLAttributes }) => [String(node.attrs['tag']), HTMLAttributes, 0],
 });
 
-/** A place in a line that links lead to. */
+/** A link target inside a line. */
 const Anchor = Node.create({
   name: 'anchor',
   group: 'inline',
@@ -122,7 +122,7 @@ const Anchor = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes],
 });
 
-/** The block before or after the caret of a state whose deletion would take a kept block. */
+/** Position of the kept block that deleting before or after the caret would remove. */
 function keptBeside({ doc, selection }: EditorState, side: -1 | 1): number | undefined {
   const { $from, empty } = selection;
   if (!empty || selection instanceof NodeSelection) return undefined;
@@ -140,7 +140,7 @@ function keptBeside({ doc, selection }: EditorState, side: -1 | 1): number | und
   return node?.type.name === 'kept' ? (side === -1 ? edge - node.nodeSize : edge) : undefined;
 }
 
-/** HTML that the schema would change: shown as visitors see it, moved, copied or deleted as a whole. */
+/** HTML that the schema would change. It is shown unchanged, and can be moved or deleted whole. */
 export const Kept = Node.create({
   name: 'kept',
   group: 'block',
@@ -165,7 +165,7 @@ export const Kept = Node.create({
 
 const Link = Mark.create({
   name: 'link',
-  // The outermost mark, so that one link stays one.
+  // The outermost mark, so that formats do not split a link.
   priority: 1000,
   inclusive: false,
   keepOnSplit: false,
@@ -187,7 +187,7 @@ const Language = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
-/** A mark without attributes, written by the first of its tags. */
+/** A mark without attributes, serialised as the first of its tags. */
 const mark = (name: string, [tag = name, ...others]: readonly string[] = [], key?: string): Mark =>
   Mark.create({
     name,
@@ -201,10 +201,10 @@ const mark = (name: string, [tag = name, ...others]: readonly string[] = [], key
     },
   });
 
-/** Keys of tools that the toolbar of this site does not have. */
+/** Disables the shortcuts of tools that the toolbar does not have. */
 const NO_KEYS = { addKeyboardShortcuts: () => ({}) };
 
-/** The nodes and marks of the editor: what the sanitiser lets through, and nothing else. */
+/** The nodes and marks of the editor: exactly what the sanitiser allows. */
 export const extensions: Extensions = [
   Node.create({ name: 'doc', topNode: true, content: 'block+' }),
   Node.create({ name: 'text', group: 'inline' }),
@@ -221,7 +221,7 @@ export const extensions: Extensions = [
   mark('strike', ['s', 'del']),
   ...['sub', 'sup', 'small', 'mark', 'ins'].map((name) => mark(name)),
   Image.configure({ inline: true, allowBase64: true }),
-  // Lines of code that become normal text stay lines.
+  // Lines of code stay separate lines when they become normal text.
   HardBreak.extend({ linebreakReplacement: true }),
   Rule,
   Quotation,
@@ -247,7 +247,7 @@ export const extensions: Extensions = [
     },
   }),
   ListItem.extend({
-    // Tab leaves the editor.
+    // No shortcut for Tab, which leaves the editor.
     addKeyboardShortcuts() {
       return { Enter: () => this.editor.commands.splitListItem(this.name) };
     },

@@ -1,7 +1,7 @@
 import { framed, isBlank, isInlineNode } from './html';
 
 const FORMATS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del' };
-/** Elements with an edge that is seen: two of them are not one. */
+/** Elements with visible edges: two adjacent ones differ from a single one. */
 const EDGED = new Set(['a', 'q', 'code', 'kbd']);
 const WRAPPERS = new Set(['thead', 'tbody', 'tfoot']);
 /** Attributes that change what is seen or read out. */
@@ -23,11 +23,11 @@ function attributesOf(element: Element, ...without: string[]): string {
 interface Run {
   text: string;
   marks: string;
-  /** A picture, an edge or a place; no letters. */
+  /** A picture, an edge or a link target: not text. */
   isSign?: boolean;
 }
 
-/** What is seen of a line: its letters with their marks, white space as it is shown. */
+/** The visible content of a line: its text with marks, and white space as it is rendered. */
 class Line {
   private runs: Run[] = [];
 
@@ -55,13 +55,13 @@ class Line {
     if (isEdged) sign(`</${name}>`);
   }
 
-  /** The line so far, which begins anew. */
+  /** Returns the line so far, and starts a new one. */
   end(isVerbatim: boolean): string {
     const shown: Run[] = [];
     let isOpen = false;
     for (const run of this.runs) {
       if (run.isSign === true) {
-        // White space before a break is not shown.
+        // White space before a line break is not rendered.
         if (run.text === '\n') trimEnd(shown);
         if (run.text === '\n' || run.text.startsWith('[img')) isOpen = run.text !== '\n';
         shown.push({ ...run });
@@ -75,7 +75,7 @@ class Line {
     }
     this.runs = [];
     if (!isVerbatim) trimEnd(shown);
-    // The break that ends a line of words starts no further line.
+    // A line break at the end starts no further line.
     const last = shown.at(-1);
     if (last?.text === '\n' && shown.length > 1) shown.pop();
     return joined(shown);
@@ -104,7 +104,7 @@ function joined(shown: readonly Run[]): string {
   return result;
 }
 
-/** An item with an empty box has no height. */
+/** Whether an element is an empty box in a list item, which then has no height. */
 const isAlone = (element: Element): boolean =>
   [...element.childNodes].every(isBlank) && element.parentElement?.localName === 'li';
 
@@ -117,7 +117,7 @@ function addBlock(element: Element, found: string[]): void {
   const start = found.length;
   found.push(`<${name} ${said}>`);
   addBlocks(element, found, name === 'pre');
-  // A paragraph without any content has no height.
+  // An empty paragraph has no height.
   if (name === 'p' && !said.includes('id=') && found.length === start + 1) found.length = start;
   else found.push(`</${name}>`);
 }
@@ -138,9 +138,9 @@ function addBlocks(parent: ParentNode & Node, found: string[], isVerbatim = fals
 }
 
 /**
- * What visitors see of sanitised HTML, to compare two texts by their look. White space, the names
- * of a tag (`b`, `strong`), wrappers without a look and sections of tables do not count; a bare line
- * is no paragraph, and blank lines, directions, languages, places, sizes and indents count.
+ * What visitors see of sanitised HTML, to compare two texts by appearance. Ignores white space,
+ * synonymous tags (`b`, `strong`), invisible wrappers and table sections. A line without tags is no
+ * paragraph; blank lines, directions, languages, link targets, sizes and indents count.
  */
 export function seenIn(parent: ParentNode & Node): string {
   const found: string[] = [];

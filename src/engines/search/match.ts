@@ -32,7 +32,7 @@ export function isWithinOneEdit(typed: string, word: string): boolean {
 const MIN_LETTERS = 5;
 const DIGIT = /\d/;
 
-/** Whether a word is long enough for a correction, and no number. */
+/** Whether a word is long enough to be corrected, and not a number. */
 function isCorrectable(word: string): boolean {
   return word.length >= MIN_LETTERS && !DIGIT.test(word);
 }
@@ -41,7 +41,7 @@ function isCorrectable(word: string): boolean {
 export function isTypoOf(typed: string, word: string): boolean {
   if (!isCorrectable(word)) return false;
   if (typed.length >= MIN_LETTERS) return isWithinOneEdit(typed, word);
-  // A word of five letters with one missing.
+  // A word of five letters with one missing has only four.
   return typed.length === MIN_LETTERS - 1 && word.length === MIN_LETTERS && isLeftOut(typed, word);
 }
 
@@ -51,7 +51,7 @@ function isLeftOut(typed: string, word: string): boolean {
   return word.slice(at + 1) === typed.slice(at);
 }
 
-/** Whether `typed` may be a misspelling: long enough, and no number, where a wrong digit means another number. */
+/** Whether `typed` may be a misspelling: it is long enough, and a wrong digit is another number. */
 export function mayBeTypo(typed: string): boolean {
   return typed.length >= MIN_LETTERS - 1 && !DIGIT.test(typed);
 }
@@ -115,10 +115,10 @@ export function queryTerms(typed: string): string[] {
   return [...new Set(terms)].filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** The Arabic article, with what is written together with it: and, so, in, like, for. */
+/** The Arabic article with its prefixes: and, so, in, like, for. */
 const ARTICLE = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{3,}$)/u;
 
-/** The spellings of a term: a number with and without separators, an Arabic word with and without its article. */
+/** A term and its variant: a number without separators, or an Arabic word without its article. */
 export function formsOf(term: string): string[] {
   if (ARTICLE.test(term)) return [term, term.replace(ARTICLE, '')];
   const isNumber = term.includes(' ') && /\d/.test(term);
@@ -204,7 +204,7 @@ export class SearchIndex<Item extends object> {
       if (isCorrectable(word)) this.#correctable.add(word);
   }
 
-  /** The entries that have every term. */
+  /** The entries that contain every term. */
   matches(terms: readonly Term[]): Match<Item>[] {
     const found: Match<Item>[] = [];
     for (const entry of this.#entries) {
@@ -266,7 +266,7 @@ function ranked<Item extends object>(
   return matches.slice(0, limit).map(({ item }) => item);
 }
 
-/** Corrections of a mistyped word, those of its length first. */
+/** Corrections of a mistyped word, closest in length first. */
 function findCorrections<Item extends object>(
   indexes: readonly SearchIndex<Item>[],
   typed: string,

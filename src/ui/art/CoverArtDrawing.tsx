@@ -16,7 +16,7 @@ function seededRandom(seed: string): () => number {
 
 export const COVER_WIDTH = 640;
 export const COVER_HEIGHT = 360;
-/** What lies below the sun extends beyond the picture, so that its closing lines are clipped. */
+/** The ground extends beyond the picture, so that the lines that close its paths are clipped. */
 export const OVERHANG = 8;
 const DUNES = 14;
 const ROWS_OF_HOUSES = 6;
@@ -28,13 +28,13 @@ export interface CoverDrawing {
   sun: { x: number; y: number; scale: number; lobes: string; copies: number };
   /** Back to front; each path is closed at the bottom, so that it hides those behind. */
   ground: string[];
-  /** Of the sun and the ground; always different. */
+  /** Hues of the sun and of the ground; never the same. */
   hues: [Hue, Hue];
 }
 
 const sunHues = ['saffron', 'cinnabar', 'teal', 'navy'] as const;
 const groundHues = ['teal', 'navy', 'saffron'] as const;
-/** The lobes of each are a multiple of `LOBES_AT_ONCE`. */
+/** The number of lobes of each pair is a multiple of `LOBES_AT_ONCE`. */
 const gears = [
   [100, 37],
   [92, 29],
@@ -52,7 +52,7 @@ function pick<Item>(items: readonly Item[], random: () => number): Item {
 
 type Between = (low: number, high: number) => number;
 
-/** Ridges of sand, or water where they are low and many. */
+/** Dunes of sand; water if the waves are low and many. */
 function waves(between: Between, horizon: number, size: { height: number; count: number }) {
   const [swell, ridge] = [between(0.7, 1.3) * size.count, between(1.6, 2.6) * size.count];
   const [drift, shift] = [between(0, 6.3), between(0.14, 0.3) * (between(0, 1) < 0.5 ? -1 : 1)];
@@ -137,7 +137,7 @@ export function coverDrawing(seed: string, category = ''): CoverDrawing {
 export interface CoverArtProps {
   /** Slug or id of the content. */
   seed: string;
-  /** Chooses what lies below the sun. */
+  /** Chooses the ground below the sun. */
   category?: string;
   className?: string | undefined;
 }

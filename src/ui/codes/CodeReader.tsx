@@ -21,13 +21,13 @@ import { Field, TextInput } from '../controls/Field';
 import { useTypedCodes } from './useTypedCodes';
 import { strings } from './strings';
 
-/** `late` nothing could be read for a while · `unread` the decoder could not be loaded. */
+/** `late`: nothing could be read for a while; `unread`: the decoder could not be loaded. */
 export type CameraState = 'starting' | 'looking' | 'late' | 'unread' | CameraProblem;
 
 const LATE_AFTER_MS = 8000;
-/** Longest wait for a frame, because a frozen picture may hide that the camera is gone. */
+/** Longest wait for a frame: a frozen picture may mean that the camera was disconnected. */
 const FRAME_TIMEOUT_MS = 1000;
-/** After this long out of sight, a code is read again when it returns. */
+/** A code that is out of sight for this long is reported again when it returns. */
 const FORGET_AFTER_MS = 1000;
 /** Alternates sizes: small codes need a larger picture, clear ones are faster in a smaller one. */
 const SCALES = [1, 1.5];
@@ -52,13 +52,13 @@ async function watchCamera({ video, signal, seen, onState, onText }: Watch): Pro
   onState('starting');
   const stream = await openCamera();
   const stop = () => stream.getTracks().forEach((track) => track.stop());
-  // At once, because a camera that is still open cannot be opened again.
+  // Stops at once, because a camera that is still open cannot be opened again.
   signal.addEventListener('abort', stop);
   const reader = startQrReader();
   const isLive = () => stream.getVideoTracks().every(({ readyState }) => readyState === 'live');
   try {
     video.srcObject = stream;
-    // Including the status below it.
+    // The parent also contains the status below the video.
     video.parentElement?.scrollIntoView({ block: 'nearest' });
     let readAt = Date.now();
     for (let turn = 0; !signal.aborted; turn += 1) {
@@ -72,7 +72,7 @@ async function watchCamera({ video, signal, seen, onState, onText }: Watch): Pro
       const unreadForMs = Date.now() - readAt;
       onState(unreadForMs > LATE_AFTER_MS ? 'late' : 'looking');
       if (unreadForMs > FORGET_AFTER_MS) seen.current = undefined;
-      // A code that is still visible is not reported again, even after the camera paused.
+      // A code that stays in view is reported once, even if the camera paused in between.
       if (text === undefined || text === seen.current) continue;
       seen.current = text;
       onText(text);
@@ -109,7 +109,7 @@ export function useCamera(
   const watched = isVisible ? attempt : 0;
   useEffect(() => {
     if (watched === 0 || !video.current) return;
-    // After switching the camera on again, a visible code is reported.
+    // Switching the camera on again reports a code that is still in view.
     if (watched !== startedBy.current) seen.current = undefined;
     startedBy.current = watched;
     const end = new AbortController();
@@ -139,7 +139,7 @@ interface CodeReaderProps {
   onText: (text: string, source: CodeSource) => void;
   onFile: (file: File) => void;
   label: string;
-  /** In one line: read in the field, while the label is only heard. */
+  /** Shown inside the field in one line, where only screen readers have the label. */
   placeholder?: string | undefined;
   /** Whether the camera may run; the other inputs always work. */
   isWaiting?: boolean;
@@ -155,7 +155,7 @@ export function CodeReader({
 }: CodeReaderProps) {
   const field = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  // A counter, so that each press is a new attempt; 0 or less is off.
+  // A counter, because each press is a new attempt; 0 or less means off.
   const [attempt, setAttempt] = useState(0);
   const { state, video } = useCamera(isWaiting ? Math.max(0, attempt) : 0, (text) =>
     onText(text, 'camera'),
@@ -186,7 +186,7 @@ export function CodeReader({
       if (await isCameraAllowed()) setAttempt((before) => before || 1);
     };
     void startWhereAllowed();
-    // Pasting outside of other fields, and dropping anywhere on the page.
+    // Accept a paste outside of other fields, and a drop anywhere on the page.
     const end = new AbortController();
     document.addEventListener('paste', (event) => paste(event), { signal: end.signal });
     document.addEventListener('dragover', (event) => drop(event), { signal: end.signal });
@@ -251,7 +251,7 @@ export function CodeReader({
       </form>
       {isWaiting && (
         <>
-          {/* Shows what is read: the central square of a frame. */}
+          {/* Shows the part of a frame that is decoded: its central square. */}
           <video
             ref={video}
             muted

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-/** A code has more digits than any other URL fragment. */
+/** No other URL fragment has this many digits. */
 const CODE = /\d{60}/;
 
 /**

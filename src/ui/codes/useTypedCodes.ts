@@ -2,28 +2,28 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { codeStart, isCode, typedCode, type TypedKey } from '@/lib/text/typedCode';
 
-/** Replaces the text of a field, as a person would. */
+/** Replaces the text of a field and fires `input`, as typing does. */
 export function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.setRangeText(text, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Pause after which the code of a scanner without an end key is read. */
+/** A scanner without an end key has finished its code after this pause. */
 const REST_MS = 300;
-/** Longest pause inside a code on a busy computer. */
+/** Longest pause between two keys of a code on a busy computer. */
 const CONTINUED_MS = 2000;
 /** Keys that arrive within this time after a code trigger nothing. */
 const QUIET_MS = 500;
 /** Minimum length of a tracking number scanned without focus on the field. */
 const MIN_TYPED = 6;
 
-/** Keys in an open list have an option as their target. */
+/** `option` is the target of keys in an open select. */
 const FIELDS = 'input:not([type=radio]), textarea, select, option';
 
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
 
-/** A field whose text can be put back. */
+/** The field at the target, if its text can be restored. */
 const textFieldOf = (target: EventTarget | null) =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && target.selectionStart !== null)
@@ -31,8 +31,8 @@ const textFieldOf = (target: EventTarget | null) =>
     : undefined;
 
 /**
- * Reads a scanner that types like a keyboard, wherever the focus is. A code does not stay in another
- * field. On a screen with a field for codes its keys trigger no button or shortcut.
+ * Reads a scanner that types like a keyboard, wherever the focus is. A code typed into another
+ * field is removed from it. On a screen with a code field, its keys trigger no button or shortcut.
  * @param onTyped a complete code, or a text typed in the field and ended by Enter
  * @param isOn whether it reads at all
  */
@@ -47,9 +47,9 @@ export function useTypedCodes(
     let keys: TypedKey[] = [];
     let lastAt = -Infinity;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** How many of the keys were reported already, as a code without an end key. */
+    /** Number of keys that were already reported as a code without an end key. */
     let reported = 0;
-    /** Another field that is typed into, with its text before the key at an index. */
+    /** Other fields that received keys, each with its text before the key at `index`. */
     let others: { index: number; field: ReturnType<typeof textFieldOf>; before: string }[] = [];
     const arrived = () => field?.current?.value.trim() ?? '';
     const forget = () => {
@@ -69,7 +69,7 @@ export function useTypedCodes(
     };
     const rest = () => {
       const typed = typedCode(keys, arrived());
-      // A busy computer may pause in the middle of a code.
+      // Not complete yet: a busy computer may pause in the middle of a code.
       if (!isCode(typed)) return;
       reported = keys.length;
       clearCode();
@@ -81,14 +81,14 @@ export function useTypedCodes(
       const otherField = isInField ? undefined : textFieldOf(target);
       const altGraph = event.getModifierState('AltGraph');
       if ((isEditable(target) && !isInField && !otherField) || event.metaKey) return;
-      // It is for a code itself.
+      // This field accepts codes itself.
       if (otherField?.hasAttribute('data-takes-codes')) return;
-      // The reader is behind it.
+      // The dialog covers the code reader, so its fields keep their keys.
       if (field && otherField?.closest('[role=dialog]')) return;
       if ((event.ctrlKey || event.altKey) && !altGraph && !code.startsWith('Numpad')) return;
       const isQuiet = timeStamp - lastAt > QUIET_MS;
       if (timeStamp - lastAt > CONTINUED_MS) forget();
-      /** Whether the keys may be a person's, who uses another field or screen. */
+      /** Whether a person may be typing, in another field or on a screen without a reader. */
       const isFree = otherField !== undefined || field === undefined;
       const swallow = () => {
         event.preventDefault();
@@ -112,18 +112,18 @@ export function useTypedCodes(
         return;
       }
       if (key.length > 1 && key !== 'Dead' && !code.startsWith('Numpad')) return;
-      // A single space presses a button.
+      // A single space may be meant to press a button.
       if (key === ' ' && keys.length === 0 && isQuiet) return;
       if (isQuiet || otherField !== others.at(-1)?.field)
         others.push({ index: keys.length, field: otherField, before: otherField?.value ?? '' });
       keys.push({ key, code, shift: event.shiftKey, altGraph });
       clearTimeout(timer);
-      // Opening the counter from another screen would lose the keys that follow a pause.
+      // Navigating to the counter in a short pause would lose the keys that follow it.
       timer = setTimeout(rest, field ? REST_MS : CONTINUED_MS);
       if (isInField || isQuiet || isFree) lastAt = timeStamp;
       else swallow();
     };
-    // Before any other listener.
+    // In the capture phase, before any other listener.
     window.addEventListener('keydown', hear, true);
     return () => {
       clearTimeout(timer);
@@ -132,11 +132,11 @@ export function useTypedCodes(
   }, [field, isOn]);
 }
 
-/** Whether this is the counter, which has a reader of its own. */
+/** Whether this is the counter screen, which has its own reader. */
 export const isCounter = ({ pathname }: { readonly pathname: string }): boolean =>
   pathname.endsWith('/counter');
 
-/** Opens a code that is scanned on a screen without a reader, or in a dialog, at the counter. */
+/** Opens at the counter what is scanned on a screen without a reader, or in a dialog. */
 export function useCodesForCounter(isOn: boolean): void {
   const { navigate } = useRouter();
   const open = (typed: string) => {

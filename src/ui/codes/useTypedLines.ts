@@ -3,11 +3,11 @@ import { retype } from './useTypedCodes';
 import { typedLines, type TypedKey } from '@/lib/text/typedCode';
 
 /**
- * Lets a reader type a passport's two lines into a field: where the computer takes its keys for those
- * of another layout, the lines are read at the keys' places. Enter ends a line, not the field.
+ * Lets a document scanner type the two lines of a passport into a field. If the computer uses
+ * another keyboard layout, the physical keys are read. Enter ends a line and does not submit.
  * @param name of the field
  * @param readingOf reads complete lines; always the same function
- * @param onLines is told what complete lines say, also pasted ones
+ * @param onLines receives what complete lines say, also when they are pasted
  */
 export function useTypedLines<Reading extends object>(
   name: string,
@@ -36,9 +36,9 @@ export function useTypedLines<Reading extends object>(
       retype(field, lines);
     };
     const end = new AbortController();
-    // Before any other listener.
+    // In the capture phase, before any other listener.
     addEventListener('keydown', hear, { capture: true, signal: end.signal });
-    // After the form has the text.
+    // At the window, so that the form has received the text first.
     const read = ({ target }: Event) => {
       const reading = readingOf(fieldOf(target)?.value ?? '');
       areComplete = reading !== undefined;

@@ -5,8 +5,8 @@ import { Button } from './Button';
 import { deferredStrings } from '../strings';
 
 /**
- * A back button for installed windows without browser controls; without history it goes to `home`,
- * where it is hidden.
+ * A back button for installed windows, which have no browser controls. Without history it leads to
+ * `home`, where it is not shown.
  */
 export function BackButton({ home }: { home: string }) {
   const router = useRouter();

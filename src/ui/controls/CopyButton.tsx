@@ -6,15 +6,15 @@ import { deferredStrings } from '../strings';
 export interface CopyButtonProps {
   label: string;
   text: string;
-  /** Selected as fallback without a clipboard; required if the text itself is not visible. */
+  /** The visible text, selected if there is no clipboard access; by default a hidden copy of it. */
   source?: RefObject<HTMLElement | null>;
-  /** The text is in the clipboard. */
+  /** Called when the text is in the clipboard. */
   onCopied?: () => void;
 }
 
 type Outcome = keyof typeof deferredStrings.copied;
 
-/** Copies a text, or selects it in browsers without clipboard access. */
+/** Copies a text, or selects it if the browser gives no access to the clipboard. */
 export function CopyButton({ label, text, source, onCopied }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const hidden = useRef<HTMLSpanElement>(null);

@@ -38,7 +38,7 @@ interface AdviceNoteProps {
   children: ReactNode;
 }
 
-/** A doubt about a value or record, beside it. */
+/** A warning about a value or record, shown beside it. */
 export function AdviceNote({ id, className = '', children }: AdviceNoteProps) {
   return (
     <span id={id} className={`flex gap-2 text-sm text-advice ${className}`}>
@@ -48,7 +48,7 @@ export function AdviceNote({ id, className = '', children }: AdviceNoteProps) {
   );
 }
 
-/** How many characters the control of an event takes, if no more fit into it. */
+/** The `maxlength` of the event's control, if its text has reached it. */
 function reachedLimit({ target }: FormEvent): number | undefined {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
   const { maxLength, value } = target;
@@ -65,7 +65,7 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId();
-  // The browser cuts what exceeds `maxlength` without a word.
+  // Browsers cut input at `maxlength` silently, so a note says when the limit is reached.
   const [limit, setLimit] = useState<number>();
   const full = limit !== undefined && !error && strings.limit(formatCount(limit));
   const doubt = advice || full;

@@ -5,12 +5,12 @@ import { addressIn } from '@/lib/browser/siteAddress';
 import { flushUnsaved, hasUnsaved } from '@/lib/browser/unsaved';
 import { OTHER } from '@/lib/language';
 
-/** A database that hangs keeps nobody here. */
+/** Longest wait for storing drafts, in case the database hangs. */
 const MOST_MS = 3000;
 
 /**
- * Opens this screen in the other language, which pages lead to from then on (the cookie `language`),
- * once drafts are stored: what a page begins to write as it goes may be lost.
+ * Opens this screen in the other language once drafts are stored, because writes that start while a
+ * page unloads may be lost. The cookie `language` makes it the language of later visits.
  */
 export async function openOtherLanguage(): Promise<void> {
   await Promise.race([flushUnsaved(), wait(MOST_MS)]);
@@ -19,21 +19,21 @@ export async function openOtherLanguage(): Promise<void> {
 }
 
 /**
- * Leads to the same screen in the other language; what was typed is a draft, which both share. A
- * script of the page's head remembers the choice, as the link may be used before this code is there.
+ * Links to the same screen in the other language; typed input is in drafts, which both share. A
+ * script in the head stores the choice, in case this code is not loaded yet.
  */
 export function LanguageLink({ className }: { className: string }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <a
-      // The browser loads it: the router knows one language.
+      // A full page load, because the router of a build knows only its own language.
       target="_self"
       href={addressIn(OTHER.language, pathname)}
       hrefLang={OTHER.language}
       lang={OTHER.language}
       className={className}
       onClick={(event) => {
-        // Nor where it opens beside this page.
+        // Without unsaved input, or if it opens elsewhere, the link works by itself.
         if (!hasUnsaved() || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         void openOtherLanguage();

@@ -4,7 +4,7 @@ import { Button } from './Button';
 import { TextInput } from './Field';
 import { deferredStrings } from '../strings';
 
-/** A password input with a show button; blur hides the password again. */
+/** A password input with a button to show the password; blur hides it again. */
 export function PasswordInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   const [isShown, setIsShown] = useState(false);
   const Mark = isShown ? EyeOff : Eye;
@@ -22,7 +22,7 @@ export function PasswordInput({ label, ...input }: ComponentProps<'input'> & { l
         autoCapitalize="off"
         spellCheck={false}
         dir="ltr"
-        // Only a login is for password managers.
+        // Password managers may fill in a login, but no other password.
         {...(input.autoComplete !== 'current-password' && {
           'data-1p-ignore': true,
           'data-lpignore': 'true',

@@ -7,7 +7,7 @@ export function Select({ className = 'w-full', ...rest }: ComponentProps<'select
 /** An on/off control that applies immediately; it needs a label. */
 export function Switch({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const look = `toggle toggle-primary ${className}`;
-  // A checkbox's own state is what the role reads.
+  // The checkbox's own state provides what the role requires.
   // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
   return <input {...rest} type="checkbox" role="switch" className={look} />;
 }

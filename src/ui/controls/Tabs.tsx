@@ -15,7 +15,7 @@ export interface TabsProps<Id extends string> {
   onShow: (id: Id) => void;
 }
 
-/** Tabs that keep all panels mounted, so that inputs keep their values; one alone has no list. */
+/** All panels stay mounted, so that inputs keep their values. A single tab has no tab list. */
 export function Tabs<Id extends string>({ label, tabs, shown, onShow }: TabsProps<Id>) {
   return (
     <BaseTabs.Root

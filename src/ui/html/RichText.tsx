@@ -4,7 +4,7 @@ import { decodedPart } from '@/lib/text/typed';
 import { once } from '@/lib/async/tasks';
 import { showHtml, canSetHtml, setPurifier } from './showHtml';
 
-/** Loads the code that rendering rich text needs. */
+/** Loads the sanitisers that rendering rich text needs. */
 export const sanitizers = once(async () => {
   const [{ sanitize, presentHtml }, purifier] = await Promise.all([
     import('@/engines/html/sanitize'),
@@ -45,10 +45,10 @@ function useContent(html: string, topHeading: 1 | 2): Content {
   return result;
 }
 
-/** A stable object, so that React does not touch the element's content, which is set below. */
+/** A stable object, so that React leaves the content alone, which an effect sets. */
 let empty: { __html: Content } | undefined;
 
-/** The HTML React renders itself: the content while prerendering, none in the browser. */
+/** The HTML that React itself renders: the content while prerendering, nothing in the browser. */
 function firstContent(content: Content | undefined): { __html: Content } {
   if (content !== undefined && typeof document === 'undefined') return { __html: content };
   return (empty ??= { __html: window.trustedTypes?.emptyHTML ?? '' });
@@ -77,7 +77,7 @@ function watchImages(frame: HTMLElement): () => void {
 }
 
 interface ShownProps extends Pick<RichTextProps, 'lang' | 'dir'> {
-  /** None where the prerendered page shows it. */
+  /** Undefined if the prerendered page already shows it. */
   content?: Content;
   className: string;
 }
@@ -100,7 +100,7 @@ function Shown({ content, className, ...language }: ShownProps) {
 }
 
 function Sanitized({ html, className = '', topHeading = 1, ...language }: RichTextProps) {
-  // A component of its own, because one that suspends must not have run its effects.
+  // Separate from RichText, because a component must not suspend once its effects have run.
   return <Shown {...language} content={useContent(html, topHeading)} className={className} />;
 }
 
@@ -108,19 +108,19 @@ const never = () => () => undefined;
 
 const fetchSanitizers = () => void sanitizers().catch(() => undefined);
 
-/** Loads the sanitisers early: a pointer or key event may be followed by another text. */
+/** Loads the sanitisers on the first pointer or key event, which may lead to another text. */
 function fetchWhenTouched(): void {
   for (const kind of ['pointerover', 'keydown'])
     addEventListener(kind, fetchSanitizers, { capture: true, once: true });
 }
 
 /**
- * Renders stored HTML through both sanitisers; suspends until they are loaded. Text of a prerendered
- * page needs none: it was sanitised when the page was made.
+ * Renders stored HTML through both sanitisers; suspends until they are loaded. The text of a
+ * prerendered page needs neither: it was sanitised at build time.
  */
 export function RichText(props: RichTextProps) {
   const { html, className = '', lang, dir } = props;
-  // React reads the server snapshot while it hydrates, and while a page is prerendered.
+  // React reads the server snapshot during hydration and prerendering.
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
@@ -130,10 +130,10 @@ export function RichText(props: RichTextProps) {
   useEffect(fetchWhenTouched, []);
   const placedOn = useRef<string>(undefined);
   useEffect(() => {
-    // The browser looked for the place before this text was there, unless the page brought it. A
-    // later version of the text moves nobody.
+    // The browser scrolls to the fragment before this text is rendered, unless it is prerendered. A
+    // later version of the text must not scroll the page.
     if (found !== html && placedOn.current !== location.pathname) {
-      // A place of a text has a name, not an id (`presentHtml`).
+      // Link targets inside a text have a name, not an id (`presentHtml`).
       const [place] = document.getElementsByName(decodedPart(location.hash.slice(1)));
       place?.scrollIntoView();
     }

@@ -1,6 +1,6 @@
 import { ALLOWED_TAGS, ATTRIBUTES_BY_TAG, COMMON_ATTRIBUTES } from '@/engines/html/allowedHtml';
 
-/** Added by `presentHtml` around a wide table. */
+/** Attributes that `presentHtml` gives the frame around a wide table. */
 const FRAME_ATTRIBUTES = ['role', 'tabindex'];
 
 /** The allow-list for the second sanitiser. */
@@ -22,7 +22,7 @@ export function canSetHtml(): boolean {
   return typeof document === 'undefined' || isSafeSink(document.documentElement);
 }
 
-/** Parses sanitised HTML inertly and sanitises the tree again. */
+/** Parses sanitised HTML into an inert tree and sanitises it again. */
 export type Purify = (html: TrustedHTML | string) => DocumentFragment;
 let purify: Purify | undefined;
 

@@ -41,14 +41,14 @@ export function ComboboxControl({
   const box = useCombobox<string>({
     items: options,
     inputId: input.id,
-    // Uncontrolled, because downshift reports changes after the event, which would move the caret.
+    // Uncontrolled: downshift reports changes after the event, which would move the caret.
     initialInputValue: value,
     onInputValueChange: ({ inputValue }) => onChange(inputValue),
     // Blur and Escape keep the typed text.
     stateReducer: (state, { type, changes }) => {
       if (LEAVING.has(type)) return { ...changes, inputValue: state.inputValue };
       if (type !== INPUT_CHANGE) return changes;
-      // Not where the browser fills in the whole form from another field.
+      // Autofill from another field changes this one without focus; the list stays closed then.
       const isOpen = document.activeElement?.id === input.id;
       return { ...changes, isOpen, highlightedIndex: isFirstTaken && changes.inputValue ? 0 : -1 };
     },
@@ -56,7 +56,7 @@ export function ComboboxControl({
   const follow = useEffectEvent((text: string) => {
     if (text !== box.inputValue && document.activeElement?.id !== input.id) box.setInputValue(text);
   });
-  // It may change otherwise than by typing, as from a passport.
+  // The value may also change without typing, for example when a passport is read.
   useEffect(() => follow(value), [value]);
   const isListShown = box.isOpen && options.length > 0;
   const place = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { Button } from '../controls/Button';
 import { FileThumbnail, FileDrop } from './FileDrop';
 import { strings } from './strings';
 
-/** A copy stays readable when its file is deleted; larger files would take too much memory. */
+/** Files up to this size are copied, so that they stay readable if the original is deleted. */
 const LARGEST_COPY_BYTES = 64 * 2 ** 20;
 
 export interface FileControlProps {

@@ -26,7 +26,7 @@ interface FileDropProps extends Omit<
 > {
   children: Elements;
   onFile: (file: File) => void;
-  /** Receives all dropped files but the first, which is used. */
+  /** Called with the other files of a drop: only the first one is used. */
   onIgnored?: (files: readonly File[]) => void;
 }
 
@@ -34,7 +34,7 @@ interface FileDropProps extends Omit<
 export function FileDrop({ onFile, onIgnored, children, ...input }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    // The browser would replace the page with a file that is dropped beside the area.
+    // The browser would leave the page to open a file that is dropped beside the area.
     const refuse = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return;
       event.preventDefault();

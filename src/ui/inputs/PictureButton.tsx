@@ -9,7 +9,7 @@ interface PictureButtonProps extends ComponentProps<'input'> {
   onFile: (file: File) => void;
 }
 
-/** Asks for one picture; a phone offers its camera, too. */
+/** Asks for one picture; a phone also offers its camera. */
 export function PictureButton({ label, variant, onFile, ...rest }: PictureButtonProps) {
   return (
     <label

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 
 export interface MenuAction {
   label: string;
-  /** Of the label, if it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string;
   icon?: Elements;
   destructive?: boolean | undefined;
@@ -21,9 +21,9 @@ export interface ActionMenuProps {
   /** Non-interactive content above the actions. */
   heading?: Elements;
   actions: readonly MenuAction[];
-  /** What Alt and an arrow key do on the button: one place up or down. */
+  /** Called for Alt and an arrow key on the button, to move one place up or down. */
   onMove?: ((step: -1 | 1) => void) | undefined;
-  /** Whether it opens at once, in place of a button that was pressed. */
+  /** Whether the menu opens when mounted, in place of a button that was pressed. */
   defaultOpen?: boolean | undefined;
 }
 
@@ -48,7 +48,7 @@ export function ActionMenu({
     if (hasOpened.current) return;
     hasOpened.current = true;
     button.current?.focus();
-    // As a key does, which also focuses the first action.
+    // Unlike a pointer, this also focuses the first action, as a key does.
     button.current?.click();
   });
   useEffect(() => openAtOnce(), []);

@@ -71,7 +71,7 @@ export function ConfirmDialog({
             </Button>
             <Button
               variant={confirmVariant}
-              // After a failure it may do more than the label said, so a second click is delayed.
+              // A failure may change what confirming does, so a quick second click is ignored.
               className={failure === undefined ? undefined : 'press-rest'}
               disabled={isBusy}
               onClick={onConfirm}

@@ -4,7 +4,7 @@ import { lazyOptional } from '@/ui/deferred';
 
 const ConfirmDialog = lazyOptional(async () => (await import('./ConfirmDialog')).ConfirmDialog);
 
-/** A ConfirmDialog loaded when it is first open or `isLikely` to open. */
+/** A ConfirmDialog whose code loads when it first opens or is `isLikely` to open. */
 export function DeferredConfirmDialog({
   isLikely = false,
   ...props

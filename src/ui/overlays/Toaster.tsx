@@ -12,7 +12,7 @@ const noop = () => undefined;
 const HOTKEY = [TOAST_HOTKEY];
 const NO_HOTKEY: string[] = [];
 
-/** Scrolls the last used control out from under a notice that has just been rendered. */
+/** Scrolls the focused control out from under a notice that has just been rendered. */
 function scrollFocusIntoView(slip: HTMLElement | null) {
   const used = document.activeElement;
   if (!used || !slip || used === document.body || slip.parentElement?.contains(used)) return;
@@ -42,7 +42,7 @@ export function Toaster() {
       focusedBefore.current.focus({ preventScroll: true });
     if (holdsFocus() && document.activeElement instanceof HTMLElement)
       document.activeElement.blur();
-    // After the removal no `pointerleave` fires, and the library would keep its timers paused.
+    // Removing a hovered notice fires no `pointerleave`, and the library's timers would stay off.
     viewport.current?.parentElement?.dispatchEvent(new PointerEvent('pointerleave'));
     dismissToast(id);
   };
@@ -52,7 +52,7 @@ export function Toaster() {
       swipeDirection={DIRECTION === 'rtl' ? 'left' : 'right'}
       swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
     >
-      {/* An element with `aria-live` is not hidden by an open dialog. */}
+      {/* An open dialog hides the rest of the page, but not an element with `aria-live`. */}
       <div aria-live="off" onFocus={noteFocus}>
         {notice && (
           <Toast.Root

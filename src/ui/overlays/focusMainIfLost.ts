@@ -1,4 +1,4 @@
-/** Moves the focus to `main` if the focused button is removed; call it before the removal. */
+/** Moves the focus to `main` if the focused button disappears; call it before the removal. */
 export function focusMainIfLost(): void {
   setTimeout(() => {
     if (document.activeElement === document.body)

@@ -33,7 +33,7 @@ export interface Notice {
   action?: { readonly label: string; readonly run: () => Promise<Notice> | undefined };
 }
 
-/** Shows notices whose action needs the component, and which go with it. */
+/** Shows notices whose action needs the component; unmounting it removes the notice. */
 export function useToast(): (notice: Notice) => void {
   const shown = useRef<number>(undefined);
   useEffect(

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { toast } from './toast';
 import { deferredStrings } from '../strings';
 
-/** Of a dialog. */
+/** Props of a dialog. */
 export interface OpenProps {
   open: boolean;
   onClose: () => void;

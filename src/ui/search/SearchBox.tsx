@@ -32,7 +32,7 @@ interface SearchListProps {
   getItemProps: ReturnType<typeof useSearchList>['getItemProps'];
 }
 
-/** Memoised: typing renders the rows only once their results have changed. */
+/** Memoised, so that typing renders the rows only when their results change. */
 const SearchList = memo(function SearchList({ groups, marked, getItemProps }: SearchListProps) {
   let next = 0;
   return groups.map((group, place) => (
@@ -62,7 +62,7 @@ const SearchList = memo(function SearchList({ groups, marked, getItemProps }: Se
   ));
 });
 
-/** A group of rows with a heading; results have none. */
+/** A group of rows with a heading; search results have no heading. */
 function ResultGroup({ label, children }: { label: string; children: Elements }) {
   const id = useId();
   const isNamed = label !== '';
@@ -138,8 +138,8 @@ function Marked({ parts }: { parts: readonly MarkedPart[] }) {
 const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 
 /**
- * A listbox that is always open and always highlights one item, the one at index `marked`. It does
- * not report the choice itself: downshift would report it after rendering, and only the last of two
+ * A listbox that is always open and always highlights one item, the one at index `marked`. The
+ * caller handles the choice: downshift would report it after rendering, and only the last of two
  * events batched in one render.
  */
 function useSearchList(items: SearchItem[]) {
@@ -179,7 +179,7 @@ export interface SearchFrame {
 
 interface SearchBoxProps extends SearchFrame, SearchOffer {
   onType: (text: string) => void;
-  /** The text the results belong to; it may lag behind the input. */
+  /** The query that the results belong to; it may lag behind the input. */
   query: string;
   /** The number of results, or why there are none; a live region. */
   status: ReactNode;
@@ -187,7 +187,7 @@ interface SearchBoxProps extends SearchFrame, SearchOffer {
   hint?: string | undefined;
 }
 
-/** Keys left to the input and the dialog. */
+/** Keys that belong to the input and the dialog. */
 const NOT_THE_LISTS: ReadonlySet<string> = new Set(['Home', 'End', 'Escape']);
 
 function leaveToField({ nativeEvent }: { nativeEvent: Event }): void {
@@ -217,7 +217,7 @@ export function SearchBox(props: SearchBoxProps) {
     if (text === query) choose(box.marked);
     else setAwaited(text);
   };
-  // Measuring the list here would force a layout.
+  // Set by scrolling, because measuring the list on each keystroke would force a layout.
   const scrolled = useRef<HTMLElement>(null);
   const showBeginning = () => {
     scrolled.current?.scrollTo({ top: 0, behavior: 'instant' });
@@ -242,11 +242,11 @@ export function SearchBox(props: SearchBoxProps) {
             spellCheck: false,
             enterKeyHint: 'go',
             maxLength: 200,
-            // Uncontrolled: a keystroke only renders what its results change.
+            // Uncontrolled, so that a keystroke renders only what its results change.
             value: undefined,
             onChange: (event) => {
               setAwaited(undefined);
-              // The list only needs the event while an item other than the first is highlighted.
+              // The list needs the event only while an item other than the first is highlighted.
               if (box.marked === 0) leaveToField(event);
               onType(event.currentTarget.value);
             },
@@ -256,7 +256,7 @@ export function SearchBox(props: SearchBoxProps) {
                 onEnter(event.currentTarget.value);
             },
           })}
-          // The dialog moves the focus; with a ref the list would focus the input too early.
+          // The dialog moves the focus; with this ref, downshift would focus the input too early.
           ref={undefined}
         />
         <Button variant="ghost" size="icon" aria-label={deferredStrings.close} onClick={onClose}>

@@ -25,7 +25,6 @@ function useSearchKeys(open: () => void): void {
 
 interface SearchButtonProps<More extends object> {
   load: () => Promise<ComponentType<OpenProps & More>>;
-  /** Other props of the dialog. */
   more: More;
 }
 

@@ -13,7 +13,7 @@ interface SearchDialogProps {
 }
 
 export function SearchDialog({ open, onClose, label, children }: SearchDialogProps) {
-  // A chosen item moves the focus itself.
+  // A chosen item moves the focus itself, so the dialog does not restore it.
   const [isChosen, setIsChosen] = useState(false);
   return (
     <Dialog.Root

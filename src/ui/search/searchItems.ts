@@ -7,9 +7,9 @@ export interface SearchItem {
   readonly title: readonly MarkedPart[];
   /** A line below the title. */
   readonly quote?: readonly MarkedPart[] | undefined;
-  /** Whether a person typed title and quote, which no translator changes then. */
+  /** Whether title and quote are user input, which page translation must leave alone. */
   readonly isTyped?: boolean | undefined;
-  /** Of title and quote, where they are in another language than the site. */
+  /** The language of title and quote, if it differs from the site's. */
   readonly language?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' } | undefined;
   /** The kind of item, in a word or two. */
   readonly kind?: string | undefined;
@@ -23,9 +23,9 @@ export interface SearchGroup {
 
 /** Everything a search can list. */
 export interface SearchOffer {
-  /** Search results; undefined without a query. */
+  /** Search results; undefined if there is no query. */
   results: readonly SearchItem[] | undefined;
-  /** Shown without a query. */
+  /** Shown while there is no query. */
   offered: SearchGroup;
 }
 

@@ -1,22 +1,22 @@
 import { strings } from './strings';
 
 /*
- * Runs inline in every document, and says so where the app does not come: a script that is missing,
- * a page under its name, one of another deploy. Nothing is loaded again but by the visitor.
+ * Runs inline in every document and reports that the app does not start: a script is missing, a
+ * page is served under its name, or it is of another deployment. Only the visitor reloads.
  */
 
 interface PageTrouble {
   /** Whether the app's entry has run. */
   hasStarted: boolean;
-  /** Runs `act`; if it rejects, says that a part is missing, and rejects too. */
+  /** Runs `act`. If it rejects, shows that a part is missing, and rejects as well. */
   attempt(act: () => Promise<unknown>): Promise<void>;
-  /** Says that a part of the page is missing, with a button to try again. */
+  /** Shows that a part of the page is missing, with a button to try again. */
   showMissing(): void;
-  /** Removes what is said, if a screen says it itself. */
+  /** Removes the message, for a screen that shows it itself. */
   hide(): void;
-  /** Fetches all files past all caches: whether one is still wrong. Rejects without a network. */
+  /** Refetches all files past the caches; resolves to whether one is wrong. Rejects offline. */
   refetch(): Promise<boolean>;
-  /** Does that, and reloads the page; says so where there is no network. */
+  /** Refetches the files and reloads the page; without a network it shows a message. */
   tryAgain(): Promise<void>;
 }
 
@@ -26,13 +26,13 @@ declare global {
   }
 }
 
-/** A blank page says so after this time. */
+/** A page that is blank for this long shows a message. */
 const BLANK_MS = 2000;
 
-/** Whether the browser lacks what the app is built on; its pages stay as they were sent. */
+/** Whether the browser lacks features that the app requires; pages then stay static. */
 const isTooOld = !('toSorted' in Array.prototype && 'canParse' in URL);
 
-/** What is said, and the button to go on. */
+/** The message on screen, and its button. */
 let panel: { div: HTMLElement; sentence: HTMLElement; button: HTMLButtonElement } | undefined;
 
 function hide(): void {
@@ -46,7 +46,7 @@ async function isWrong(url: string): Promise<boolean> {
   return !answer.ok || isPage || (await answer.text()) === '';
 }
 
-/** Browsers keep a wrong answer as long as its headers say. */
+/** Bypasses the HTTP cache, where a wrong response stays as long as its headers say. */
 async function refetch(): Promise<boolean> {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   const ours = files.filter((url) => url.startsWith(`${location.origin}/assets/`));
@@ -59,7 +59,7 @@ async function tryAgain(): Promise<void> {
     () => false,
   );
   if (!isOnline) return show(strings.offline);
-  // What was typed is in no draft yet: the page that comes keeps what the browser puts back.
+  // No draft has the typed input yet: the reloaded page keeps what the browser restores.
   if (!trouble.hasStarted) history.replaceState({ keepsInput: true }, '');
   location.reload();
 }
@@ -78,11 +78,11 @@ function make(): NonNullable<typeof panel> {
 }
 
 function show(text: string, label: string = strings.tryAgain, act = tryAgain): void {
-  // Its button may be about to be pressed, or have the focus.
+  // Reused, because its button may have the focus or be about to be pressed.
   panel ??= make();
   const { sentence, button } = panel;
   button.textContent = label;
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- takes the place of what it did.
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- replaces the previous handler.
   button.onclick = () => {
     button.disabled = true;
     void act().finally(() => (button.disabled = false));
@@ -114,14 +114,14 @@ export const trouble: PageTrouble = {
 };
 window.trouble = trouble;
 
-// The administrator's document names its script; a visitor's starts the app later.
+// An admin document has a script tag for the app; a visitor page starts the app later.
 addEventListener('load', () => {
   const isNamed = document.querySelector('script[type=module]') !== null;
   if (isNamed && !trouble.hasStarted) trouble.showMissing();
 });
 
 setTimeout(() => {
-  // The status bar and notices do not count.
+  // Only the content counts, not the status bar or notices.
   const shown = document.querySelector('main') ?? document.querySelector('#root h1');
   const isBlank =
     !shown?.textContent ||

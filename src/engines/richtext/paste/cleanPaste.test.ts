@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pasteSamples } from '@test/richtext/pasteSamples';
 import { cleanPaste, missingWords } from './cleanPaste';
 
-/** What the sanitiser adds to a picture. */
+/** Attributes that the sanitiser adds to a picture. */
 const SHOWN = 'loading="lazy" decoding="async" referrerpolicy="no-referrer"';
 
 test.each(pasteSamples)('from %s', (_source, html, clean) => {

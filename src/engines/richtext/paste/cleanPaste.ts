@@ -8,17 +8,17 @@ import { depthOf } from './hast';
 import { MAX_DEPTH } from '../limits';
 import { normalisePaste } from './normalisePaste';
 
-/** What a line of plain text has for a list marker, as programs write it. */
+/** A list marker at the start of a line of plain text, as programs write it. */
 const MARKER =
   /^[ \t\u00a0]*(?:(?:\(?(?:[\d.]{1,9}|[a-z]|[ivxlc]{1,9})[.)]|\[[ x]\]|[^\p{L}\p{N}\s]|o)(?=\s)\s*)+/gimu;
-/** Plain text spells out addresses and the places of pictures. */
+/** Plain text contains addresses and placeholders of pictures, which HTML shows in other ways. */
 const ADDRESS = /(?:https?|mailto|tel|file):[^\s<>"]+/gi;
 const PICTURES = /\[(?:cid|image):[^\][]*\]/gi;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** Words looked for one by one; so many more missing ones are missing without a doubt. */
+/** Limit of words that are searched one by one; any further ones count as missing. */
 const MAX_CHECKED = 200;
 
-/** The description of a picture in sanitised HTML. */
+/** The alternative text of a picture in sanitised HTML. */
 const DESCRIPTION = /<img\s[^<>]*?\salt="([^"]*)"/g;
 
 const wordsOf = (text: string): string[] =>
@@ -35,8 +35,8 @@ function countOf(words: readonly string[]): Map<string, number> {
 }
 
 /**
- * The words of the clipboard's plain text that are not in the sanitised HTML it became, in their order;
- * list markers and addresses apart.
+ * The words of the clipboard's plain text that its sanitised HTML lacks, in their order, without
+ * list markers and addresses.
  */
 export function missingWords(plain: string, html: string): string[] {
   const text = plain.replaceAll(ADDRESS, ' ').replaceAll(PICTURES, ' ').replaceAll(MARKER, '');
@@ -45,7 +45,7 @@ export function missingWords(plain: string, html: string): string[] {
   const counts = countOf(found);
   const missing = [...countOf(wanted)].filter(([word, count]) => count > (counts.get(word) ?? 0));
   if (missing.length === 0) return [];
-  // The two may part words at other places.
+  // HTML and plain text may split words at different places.
   const [all, here] = [wanted.join(''), found.join('')];
   const isMissing = ([word]: [string, number], index: number): boolean =>
     index >= MAX_CHECKED || all.split(word).length > here.split(word).length;
@@ -53,9 +53,9 @@ export function missingWords(plain: string, html: string): string[] {
 }
 
 export interface Pasted {
-  /** Sanitised. */
+  /** Sanitised HTML. */
   html: string;
-  /** Images without a web address, which are left out. */
+  /** Number of images without a web address, which are left out. */
   lostPictures: number;
 }
 
@@ -67,7 +67,7 @@ function parse(html: string): Root {
   return tree.type === 'root' ? tree : { type: 'root', children: [] };
 }
 
-/** Clipboard HTML as plain structure; undefined where only its plain text is usable. */
+/** Converts clipboard HTML to plain structure; undefined if only its plain text is usable. */
 export function cleanPaste(clipboard: string): Pasted | undefined {
   try {
     const tree = parse(clipboard);
@@ -79,7 +79,7 @@ export function cleanPaste(clipboard: string): Pasted | undefined {
     const count = (text: string): number => text.match(/<img\s/gi)?.length ?? 0;
     return { html, lostPictures: Math.max(0, count(normalised) - count(html)) };
   } catch (error) {
-    // Too deep for the parsers.
+    // Nested too deeply for the parsers.
     if (!(error instanceof RangeError)) throw error;
     return undefined;
   }

@@ -57,7 +57,7 @@ export function nestQuillLists(list: Element): Element[] {
   return isQuill ? nestedLists(quillItems(list)) : [list];
 }
 
-/** Moves a list between items, as Google Docs writes it, into the item before it. */
+/** Moves a list between items, which Google Docs writes, into the item before it. */
 export function withListsInItems(list: Element): Element {
   const children: ElementContent[] = [];
   for (const child of list.children) {

@@ -24,8 +24,8 @@ const endsMarker = (node: ElementContent): boolean =>
   node.type === 'comment' && node.value.includes('endif');
 
 /**
- * Takes out the marker where it stands, however deep: Word writes it between the comments
- * `[if !supportLists]` and `[endif]`, or in a style, with bookmarks and formats around it.
+ * Removes Word's list marker at any depth: it is between the comments `[if !supportLists]` and
+ * `[endif]`, or in a style, with bookmarks and formats around it.
  */
 function withoutMarker(all: readonly ElementContent[]): Unmarked {
   const nodes: ElementContent[] = [];
@@ -162,7 +162,7 @@ function normaliseElement(original: Element, { applied, space }: Context): Eleme
     return [element('pre', [element('code', [{ type: 'text', value: codeOf(node) }])])];
   if (classesOf(node).includes('Apple-converted-space')) return [{ type: 'text', value: ' ' }];
   if (isTag(node, 'br') && classesOf(node).includes('Apple-interchange-newline')) return [];
-  // Slack parts its paragraphs by an empty element.
+  // Slack separates paragraphs with an empty element.
   if (node.properties['dataStringifyType'] === 'paragraph-break')
     return [element('br'), element('br')];
   const name = SAME[node.tagName] ?? node.tagName;
@@ -182,7 +182,7 @@ function normaliseElement(original: Element, { applied, space }: Context): Eleme
   if (isTag(node, 'span', 'font') || node.tagName.includes(':')) return wrapInline(children, fresh);
   if (isTag(node, 'p') && classesOf(node).includes('MsoTitle')) return [element('h1', children)];
   if (space !== 'verbatim' && isEmptyBlock(node, children)) return [];
-  // What others part by `div` are paragraphs, or nothing that is seen.
+  // Programs use `div` for paragraphs, or as an invisible wrapper.
   if (isTag(node, 'div') && space !== 'verbatim')
     return children.every(isInline)
       ? [element('p', wrapInline(children, fresh))]
@@ -192,9 +192,9 @@ function normaliseElement(original: Element, { applied, space }: Context): Eleme
     : isTag(node, 'td', 'th')
       ? joinedLines(children)
       : children;
-  // Word says of the rows of a head that they are, and not of their cells.
+  // Word marks the rows of a table head, but not its cells.
   const isHead = isTag(node, 'thead');
-  // Left to right, and what the text decides, go without saying.
+  // `ltr` and `auto` are the default.
   const { dir, ...others } = node.properties;
   const result = {
     ...node,
@@ -205,7 +205,7 @@ function normaliseElement(original: Element, { applied, space }: Context): Eleme
   return isTag(node, 'ul', 'ol') ? nestQuillLists(withListsInItems(result)) : [result];
 }
 
-/** A row whose cells are of a head, which are bold already. */
+/** A row of a table head with `th` cells, which are bold already. */
 function withHeadCells(node: ElementContent): ElementContent[] {
   if (!isElement(node)) return [node];
   const children = node.children.flatMap(withHeadCells);
@@ -213,7 +213,7 @@ function withHeadCells(node: ElementContent): ElementContent[] {
   return [{ ...node, tagName: node.tagName === 'td' ? 'th' : node.tagName, children }];
 }
 
-/** The text of code, in which each block is a line of its own. */
+/** The text of code; each block in it is a line. */
 function codeOf(node: ElementContent): string {
   if (!isElement(node) || isTag(node, 'br')) return nodeText(node);
   return node.children.reduce((text, child) => {
@@ -240,7 +240,7 @@ function withParagraphs(nodes: readonly ElementContent[]): ElementContent[] {
   return result.filter((node) => !isElement(node) || !isEmptyBlock(node, node.children));
 }
 
-/** The paragraphs of a cell as its lines. */
+/** Joins the paragraphs of a cell as lines. */
 function joinedLines(children: readonly ElementContent[]): ElementContent[] {
   if (!children.every((child) => isTag(child, 'p') || isBlankText(child))) return [...children];
   return children
@@ -275,7 +275,7 @@ const isBlankText = (node: ElementContent): boolean =>
   node.type === 'text' && node.value.trim() === '';
 
 const EMOJI = /^[\p{Emoji}\p{Emoji_Component}]{1,40}$/u;
-/** Digits, `#` and `*` are emoji too. */
+/** Digits, `#` and `*` count as emoji, too. */
 const PICTOGRAPH = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20E3]/u;
 
 function normalisePicture(picture: Element): ElementContent {
@@ -284,7 +284,7 @@ function normalisePicture(picture: Element): ElementContent {
   if (typeof alt === 'string' && EMOJI.test(alt) && PICTOGRAPH.test(alt))
     return { type: 'text', value: alt };
   if (typeof src === 'string' && safeUrl(src, 'picture') !== undefined) return picture;
-  // The picture is lost, and what Word describes it with by itself is no text of the document.
+  // The picture is lost, and Word's generated description is not text of the document.
   return element('img', [], { src });
 }
 
@@ -295,7 +295,7 @@ function normaliseNodes(nodes: readonly ElementContent[], context: Context): Ele
     if (node.type !== 'text') return [];
     if (context.space === 'verbatim') return [node];
     const value = node.value.replace(/[ \u00a0]{2,}/g, ' ');
-    // Between blocks, line feeds are the layout of the source.
+    // Between blocks, line feeds are only layout of the source.
     if (context.space === 'collapsed' || (hasBlocks && isBlankText(node)))
       return [{ type: 'text', value }];
     return value.split(/\r?\n/).flatMap((line, index): ElementContent[] => {

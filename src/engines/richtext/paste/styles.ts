@@ -42,10 +42,10 @@ export function isHidden(element: Element): boolean {
   return style.get('display') === 'none' || style.get('mso-hide') === 'all';
 }
 
-/** How the blanks of a text are shown: as one, with line feeds as breaks, or each as it is. */
+/** How white space is shown: collapsed, with line feeds as breaks, or unchanged. */
 export type Space = 'collapsed' | 'lines' | 'verbatim';
 
-/** How an element shows blanks; undefined for as its parent does. */
+/** How an element shows white space; undefined if like its parent. */
 export function spaceOf(element: Element): Space | undefined {
   if (/^(?:pre|code)$/.test(element.tagName)) return 'verbatim';
   const style = styleOf(element);
@@ -54,7 +54,7 @@ export function spaceOf(element: Element): Space | undefined {
   return /^(?:normal|nowrap|collapse)/.test(value) ? 'collapsed' : undefined;
 }
 
-/** The name of an element; `div` or `span` where its style makes it a block or inline. */
+/** The tag name of an element; `div` or `span` if its style makes it a block or inline. */
 export function displayOf(element: Element): string {
   const display = styleOf(element).get('display') ?? '';
   const isBlock = /^(?:block|flex|grid|table|list-item)\b(?!-)/.test(display);
