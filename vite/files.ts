@@ -77,7 +77,7 @@ export function filesOfStart(bundle: Rolldown.OutputBundle, path = ''): string[]
 const AHEAD: Readonly<Record<string, RegExp>> = {
   '/apply': /\/src\/features\/apply\/visitor\/ApplyContent\.tsx$/,
   '/contact':
-    /\/src\/(?:features\/messages\/visitor\/ContactForm\.tsx|store\/(?:journal\/startUp|writes)\.ts|domain\/seed\/\w+\.ts)$/,
+    /\/src\/(?:features\/messages\/visitor\/(?:ContactForm|SentMessage)\.tsx|store\/(?:journal\/startUp|writes)\.ts|domain\/seed\/\w+\.ts)$/,
 };
 const DEMO = /\/src\/domain\/seed\/demoContent\.ts$/;
 
