@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { POLICY } from '../scripts/lib/headers.mjs';
 
 /** Browsers look for the encoding in the first bytes of a page. */
@@ -14,10 +14,8 @@ const typeOf = (attributes: string): string =>
   (/\btype=["']?([^"'\s>]+)/i.exec(attributes)?.[1] ?? '').toLowerCase();
 
 /** The CSP hash of an inline element's text as the browser parses it. */
-function source(text: string): string {
-  const hash = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64');
-  return `'sha256-${hash}'`;
-}
+const source = (text: string): string =>
+  `'sha256-${hash('sha256', text.replaceAll('\r\n', '\n'), 'base64')}'`;
 
 /**
  * The Content Security Policy of a page: only images may come from other hosts, scripts and styles
