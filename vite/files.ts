@@ -4,28 +4,25 @@ import type { Rolldown } from 'vite';
 const START = /\/src\/(?:main|app\/launch)\.tsx$/;
 const ADMINS_TREE = /\/src\/routes\/tree\.gen\.ts$/;
 const ADMINS_CODE = /\/src\/(?:[\w-]+\/)*admin\//;
-const VISITORS_SCREEN = /\/src\/routes\/_site\/(?!admin|counter)(.+)\.tsx\?tsr-split/;
 
-const modulesOf = ({ moduleIds }: Rolldown.OutputChunk): string[] =>
-  moduleIds.map((id) => id.replaceAll('\\', '/'));
+const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
 
-function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  return Object.values(bundle).filter((file) => file.type === 'chunk');
-}
-
-/** File names of the chunks that contain a matching module. */
-const filesWith = (bundle: Rolldown.OutputBundle, modules: RegExp): string[] =>
+/** File names of the chunks that contain a module with this in its path. */
+const filesWith = (bundle: Rolldown.OutputBundle, part: RegExp | string): string[] =>
   chunksOf(bundle)
-    .filter((chunk) => modulesOf(chunk).some((id) => modules.test(id)))
+    .filter(({ moduleIds }) =>
+      moduleIds
+        .map((id) => id.replaceAll('\\', '/'))
+        .some((id) => (typeof part === 'string' ? id.includes(part) : part.test(id))),
+    )
     .map(({ fileName }) => fileName);
-
-type Next = (chunk: Rolldown.OutputChunk) => readonly string[];
 
 /** Chunks with all their imports, dependencies first. */
 function withImports(
   bundle: Rolldown.OutputBundle,
   from: readonly string[],
-  next: Next = ({ imports }) => imports,
+  next = ({ imports }: Rolldown.OutputChunk) => imports,
 ): string[] {
   const seen = new Set<string>();
   const sorted: string[] = [];
@@ -49,24 +46,13 @@ export function stylesOf(bundle: Rolldown.OutputBundle, files: readonly string[]
   return [...new Set(named)];
 }
 
-/** The chunks of the visitor screens, by route. */
-const screensOf = (bundle: Rolldown.OutputBundle): Map<string, string> =>
-  new Map(
-    chunksOf(bundle).flatMap((chunk) =>
-      modulesOf(chunk).flatMap((id) => {
-        const name = VISITORS_SCREEN.exec(id)?.[1];
-        return name === undefined ? [] : [[name, chunk.fileName] as const];
-      }),
-    ),
-  );
-
 /** The chunks of every visitor page, or of the page at a path, in execution order. */
 export function filesOfStart(bundle: Rolldown.OutputBundle, path = ''): string[] {
-  const screens = screensOf(bundle);
   const name = path.slice(1);
   const bySlug = `${name.slice(0, name.lastIndexOf('/') + 1)}$slug`;
   const names = path.startsWith('/') ? [name || 'index', `${name}/index`, bySlug] : [];
-  const own = names.flatMap((each) => screens.get(each) ?? []).slice(0, 1);
+  const screens = names.map((each) => `/src/routes/_site/${each}.tsx?tsr-split`);
+  const own = screens.flatMap((screen) => filesWith(bundle, screen)).slice(0, 1);
   return withImports(bundle, [...own, ...filesWith(bundle, START)]);
 }
 
