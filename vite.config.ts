@@ -100,7 +100,6 @@ export default defineConfig(({ mode }) =>
           // A build that removes the worker has no precache list.
           ...(mode === WITHOUT_WORKER && { injectionPoint: '' }),
         },
-        showMaximumFileSizeToCacheInBytesWarning: false,
       }),
       arabicSite,
       precompress(),

@@ -24,8 +24,7 @@ const source = (text: string): string =>
 export function policyOf(html: string): string {
   const sources = { script: new Set(["'self'"]), style: new Set(["'self'"]) };
   for (const [, name = '', attributes = '', text = ''] of html.matchAll(INLINE)) {
-    const isStyle = name.toLowerCase() === 'style';
-    if (isStyle) sources.style.add(source(text));
+    if (name.toLowerCase() === 'style') sources.style.add(source(text));
     else if (!/\bsrc=/i.test(attributes) && EXECUTED_TYPES.has(typeOf(attributes)))
       sources.script.add(source(text));
   }
@@ -43,9 +42,7 @@ export function withPolicy(html: string): string {
   const refused = REFUSED_ATTRIBUTE.exec(markup);
   if (refused !== null) throw new Error(`The content policy refuses this attribute: ${refused[0]}`);
   if (!CHARSET.test(html.slice(0, CHARSET_WITHIN)))
-    throw new Error(
-      `The page has no <meta charset="utf-8"> in its first ${String(CHARSET_WITHIN)} bytes.`,
-    );
+    throw new Error(`No <meta charset="utf-8"> in the first ${String(CHARSET_WITHIN)} bytes.`);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}" />`;
   return html.replace(CHARSET, (charset) => `${charset}\n    ${meta}`);
 }

@@ -39,11 +39,8 @@ function withImports(
 
 /** The style sheets that these chunks import. */
 export function stylesOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
-  const named = files.flatMap((file) => {
-    const chunk = bundle[file];
-    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
-  });
-  return [...new Set(named)];
+  const metadata = files.map((file) => bundle[file]?.viteMetadata);
+  return [...new Set(metadata.flatMap((each) => [...(each?.importedCss ?? [])]))];
 }
 
 /** The chunks of every visitor page, or of the page at a path, in execution order. */
@@ -70,11 +67,8 @@ const DEMO = /\/src\/domain\/seed\/demoContent\.ts$/;
 /** Scripts and style sheets that the page at a path needs right after its start to be usable. */
 export function filesAhead(bundle: Rolldown.OutputBundle, path: string): string[] {
   const known = filesOfStart(bundle, path);
-  const named = [DEMO, AHEAD[path]].filter((each) => each !== undefined);
-  const scripts = withImports(
-    bundle,
-    named.flatMap((each) => filesWith(bundle, each)),
-  ).filter((file) => !known.includes(file));
+  const needed = [DEMO, AHEAD[path] ?? DEMO].flatMap((each) => filesWith(bundle, each));
+  const scripts = withImports(bundle, needed).filter((file) => !known.includes(file));
   return [...scripts, ...stylesOf(bundle, scripts)];
 }
 

@@ -18,12 +18,13 @@ const ICON = /^[^/]+-\d+x\d+\.png$|^shortcuts\//;
  */
 export function precacheList() {
   let folder = '';
-  const bundles = new Map<Language, Rolldown.OutputBundle>();
+  const builds: { language: Language; bundle: Rolldown.OutputBundle; alone: Set<string> }[] = [];
+  const buildsWith = (url: string) => builds.filter(({ bundle }) => url in bundle);
   /** The language whose pages use a file; undefined if both do. */
   const languageOfFile = (url: string): Language | undefined => {
     if (url.startsWith('assets/')) {
-      const [found, other] = [...bundles].filter(([, bundle]) => url in bundle);
-      return other === undefined ? found?.[0] : undefined;
+      const [found, other] = buildsWith(url);
+      return other === undefined ? found?.language : undefined;
     }
     const language = languageOf(`/${url}`);
     const isPage = url.endsWith('.html') && url !== 'offline.html';
@@ -35,15 +36,13 @@ export function precacheList() {
       apply: 'build',
       writeBundle({ dir = '' }, bundle) {
         folder = dir;
-        bundles.set(language, bundle);
+        builds.push({ language, bundle, alone: filesOfAdminAlone(bundle) });
       },
     }),
     transform: async (entries: readonly { url: string; size: number }[]) => {
-      const alone = [...bundles.values()].map((bundle) => filesOfAdminAlone(bundle));
-      // Whether no visitor page uses the file, in any language.
+      /** Whether no visitor page uses the file, in any language. */
       const isAdmins = (url: string) =>
-        [...bundles.values()].some((bundle) => url in bundle) &&
-        [...bundles.values()].every((bundle, place) => !(url in bundle) || alone[place]?.has(url));
+        buildsWith(url).length > 0 && buildsWith(url).every(({ alone }) => alone.has(url));
       // Admin documents come last: once they are cached, so is all of the admin part.
       const rank = (url: string) =>
         ADMIN_DOCUMENTS.has(url) ? 2 : isAdmins(url) || ICON.test(url) ? 1 : 0;

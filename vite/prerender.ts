@@ -12,10 +12,7 @@ import { publication } from './publication.ts';
 
 /** Public URL for absolute links; `npm start` serves it here. */
 const DEFAULT_SITE_URL = 'http://localhost:4173';
-/**
- * Blocks rendering until the whole header is parsed: a part of it would shift when the rest
- * arrives.
- */
+/** Blocks rendering until the header is parsed, whose parts would shift when the rest arrives. */
 const WHOLE_HEADER = '<link rel="expect" href="#mobile-menu" blocking="render">';
 
 /** Builds a minified inline script. */
@@ -45,13 +42,6 @@ async function rendered(template: string, siteUrl: string, config: InlineConfig)
   } finally {
     await server.close();
   }
-}
-
-/** Vite's HTML without its script and style tags, which are inlined or loaded later. */
-function bare(html: string): string {
-  return html
-    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
-    .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
 }
 
 /** Preloads the chunks of all admin screens ahead of the style sheet, which blocks scripts. */
@@ -110,7 +100,10 @@ export function prerender(chosen: Language): Plugin {
           pageScript('src/ui/trouble/trouble.ts', config),
         ]);
         const addresses = (files: readonly string[]) => files.map((name) => `/${name}`).join(' ');
-        const template = bare(written)
+        const template = written
+          // Scripts and styles are inlined or loaded later.
+          .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+          .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
           .replace(/<html\b/, `<html data-site="${siteUrl}" data-start=""`)
           .replace('<body', '<body data-ahead=""')
           .replace(

@@ -15,9 +15,7 @@ export const isPublic = (): boolean =>
 
 /** Fails the build with the message alone: a stack trace would not help whoever runs it. */
 function stop(reason: string): never {
-  const error = new Error(reason);
-  error.stack = reason;
-  throw error;
+  throw Object.assign(new Error(reason), { stack: reason });
 }
 
 /** Imports a module of the source whose own imports the configuration would not resolve. */
