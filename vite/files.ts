@@ -91,14 +91,14 @@ export function filesOfAdminAlone(bundle: Rolldown.OutputBundle): Set<string> {
   if (mixed !== undefined)
     throw new Error(`${mixed} is the administrator’s, and a visitor’s page may ask for it.`);
   const workers = Object.keys(bundle).filter((name) => /\.worker-[\w-]+\.js$/.test(name));
-  const withAssets = (scripts: readonly Rolldown.OutputChunk[]): string[] => {
+  const chunks = chunksOf(bundle);
+  /** The chunks of visitor pages, or all others, with their style sheets and workers. */
+  const filesOf = (isVisitors: boolean): string[] => {
+    const scripts = chunks.filter(({ fileName }) => visitors.includes(fileName) === isVisitors);
     const names = scripts.map(({ fileName }) => fileName);
     const isNamed = (worker: string) => scripts.some(({ code }) => code.includes(worker));
     return [...names, ...stylesOf(bundle, names), ...workers.filter(isNamed)];
   };
-  const isVisitors = ({ fileName }: Rolldown.OutputChunk) => visitors.includes(fileName);
-  const chunks = chunksOf(bundle);
-  const alone = new Set(withAssets(chunks.filter((chunk) => !isVisitors(chunk))));
-  for (const file of withAssets(chunks.filter(isVisitors))) alone.delete(file);
-  return alone;
+  const shared = filesOf(true);
+  return new Set(filesOf(false).filter((file) => !shared.includes(file)));
 }

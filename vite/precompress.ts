@@ -13,8 +13,7 @@ async function compress(path: string): Promise<void> {
   const content = await readFile(path);
   for (const [ending, method] of Object.entries(METHODS)) {
     const compressed = await method(content);
-    if (compressed.byteLength < content.byteLength)
-      await writeFile(`${path}.${ending}`, compressed);
+    if (compressed.length < content.length) await writeFile(`${path}.${ending}`, compressed);
   }
 }
 

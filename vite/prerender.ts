@@ -1,7 +1,7 @@
 import { build, createServer, createServerModuleRunner } from 'vite';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { filesAhead, filesOfAdmin, filesOfStart, stylesOf } from './files.ts';
-import type * as prerenderModule from '../src/app/prerender/prerender.ts';
+import type * as prerenderer from '../src/app/prerender/prerender.ts';
 import type { Language } from '../src/lib/language.ts';
 import { splitStyles } from '../src/app/prerender/splitStyles.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
@@ -36,8 +36,7 @@ async function rendered(template: string, siteUrl: string, config: InlineConfig)
   });
   try {
     const runner = createServerModuleRunner(server.environments.ssr);
-    const path = '/src/app/prerender/prerender.ts';
-    const { render } = await runner.import<typeof prerenderModule>(path);
+    const { render } = await runner.import<typeof prerenderer>('/src/app/prerender/prerender.ts');
     return await render(template, siteUrl);
   } finally {
     await server.close();
@@ -76,72 +75,60 @@ export function prerender(chosen: Language): Plugin {
     name: 'prerender',
     apply: 'build',
     enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      async handler(_options, bundle) {
-        // The entry page is only a template.
-        const written = textOf(bundle['index.html']);
-        if (written === '') throw new Error('The build has no page.');
-        delete bundle['index.html'];
-        const given = process.env['SITE_URL'];
-        if (given === undefined)
-          this.warn(`SITE_URL is not set: the pages name ${DEFAULT_SITE_URL} as their address.`);
-        const siteUrl = (given ?? DEFAULT_SITE_URL).replace(/\/+$/, '');
-        const { root } = this.environment.config;
-        const config: InlineConfig = {
-          root,
-          configFile: false,
-          logLevel: 'error',
-          resolve: resolveIn(chosen),
-        };
-        const [guard, start, trouble] = await Promise.all([
-          pageScript('src/store/local/pageGuard.ts', config),
-          pageScript('src/app/start.ts', config),
-          pageScript('src/ui/trouble/trouble.ts', config),
-        ]);
-        const addresses = (files: readonly string[]) => files.map((name) => `/${name}`).join(' ');
-        const template = written
-          // Scripts and styles are inlined or loaded later.
-          .replace(/\s*<script type="module"[^>]*><\/script>/, '')
-          .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
-          .replace(/<html\b/, `<html data-site="${siteUrl}" data-start=""`)
-          .replace('<body', '<body data-ahead=""')
-          .replace(
-            '</head>',
-            () => `${WHOLE_HEADER}<script>${guard}</script><style></style></head>`,
-          )
-          .replace('</body>', () => `<script>${start}</script></body>`);
-        const documents = await rendered(template, siteUrl, config);
-        const names = new Set<string>();
-        const put = (name: string, source: string) => {
-          const fileName = base + name;
-          // On a file system that ignores case, one page would overwrite the other.
-          if (names.has(fileName.toLowerCase()))
-            throw new Error(`Two pages would be written to ${name}: change the slug of one.`);
-          names.add(fileName.toLowerCase());
-          this.emitFile({ type: 'asset', fileName, source });
-        };
-        const admins = written.replace('<html', `<html data-site="${siteUrl}"`);
-        put('admin.html', adminsPage(admins, trouble, bundle));
-        for (const [path, html] of Object.entries(documents)) {
-          const scripts = filesOfStart(bundle, path);
-          const sheets = stylesOf(bundle, scripts);
-          const styles = sheets.map((name) => textOf(bundle[name]).trim()).join('');
-          const document = html
-            .replace('data-start=""', `data-start="${addresses([...sheets, ...scripts])}"`)
-            .replace('data-ahead=""', `data-ahead="${addresses(filesAhead(bundle, path))}"`)
-            .replace('<style></style>', () => stylesWithin(html, styles));
-          put(path === 'shell' ? 'shell.html' : fileOf(path), withPolicy(document));
-          // Static hosts serve this file for unknown paths by default.
-          if (path === '/404') put('404.html', withPolicy(document));
-        }
-        if (chosen !== 'en') return;
-        const paths = Object.keys(documents).filter(
-          (path) => path.startsWith('/') && path !== '/404',
-        );
-        put('sitemap.xml', sitemap(paths, siteUrl));
-        put('robots.txt', robots(siteUrl));
-      },
+    async generateBundle(_options, bundle) {
+      // The entry page is only a template.
+      const written = textOf(bundle['index.html']);
+      if (written === '') throw new Error('The build has no page.');
+      delete bundle['index.html'];
+      const given = process.env['SITE_URL'];
+      if (given === undefined)
+        this.warn(`SITE_URL is not set: the pages name ${DEFAULT_SITE_URL} as their address.`);
+      const siteUrl = (given ?? DEFAULT_SITE_URL).replace(/\/+$/, '');
+      const { root } = this.environment.config;
+      const resolve = resolveIn(chosen);
+      const config: InlineConfig = { root, resolve, configFile: false, logLevel: 'error' };
+      const [guard, start, trouble] = await Promise.all([
+        pageScript('src/store/local/pageGuard.ts', config),
+        pageScript('src/app/start.ts', config),
+        pageScript('src/ui/trouble/trouble.ts', config),
+      ]);
+      const addresses = (files: readonly string[]) => files.map((name) => `/${name}`).join(' ');
+      const template = written
+        // Scripts and styles are inlined or loaded later.
+        .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+        .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
+        .replace(/<html\b/, `<html data-site="${siteUrl}" data-start=""`)
+        .replace('<body', '<body data-ahead=""')
+        .replace('</head>', () => `${WHOLE_HEADER}<script>${guard}</script><style></style></head>`)
+        .replace('</body>', () => `<script>${start}</script></body>`);
+      const documents = await rendered(template, siteUrl, config);
+      const names = new Set<string>();
+      const put = (name: string, source: string) => {
+        const fileName = base + name;
+        // On a file system that ignores case, one page would overwrite the other.
+        if (names.has(fileName.toLowerCase()))
+          throw new Error(`Two pages would be written to ${name}: change the slug of one.`);
+        names.add(fileName.toLowerCase());
+        this.emitFile({ type: 'asset', fileName, source });
+      };
+      const admins = written.replace('<html', `<html data-site="${siteUrl}"`);
+      put('admin.html', adminsPage(admins, trouble, bundle));
+      for (const [path, html] of Object.entries(documents)) {
+        const scripts = filesOfStart(bundle, path);
+        const sheets = stylesOf(bundle, scripts);
+        const styles = sheets.map((name) => textOf(bundle[name]).trim()).join('');
+        const document = html
+          .replace('data-start=""', `data-start="${addresses([...sheets, ...scripts])}"`)
+          .replace('data-ahead=""', `data-ahead="${addresses(filesAhead(bundle, path))}"`)
+          .replace('<style></style>', () => stylesWithin(html, styles));
+        put(path === 'shell' ? 'shell.html' : fileOf(path), withPolicy(document));
+        // Static hosts serve this file for unknown paths by default.
+        if (path === '/404') put('404.html', withPolicy(document));
+      }
+      if (chosen !== 'en') return;
+      const paths = Object.keys(documents).filter((path) => /^\/(?!404$)/.test(path));
+      put('sitemap.xml', sitemap(paths, siteUrl));
+      put('robots.txt', robots(siteUrl));
     },
   };
 }

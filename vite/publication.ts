@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
-import type * as publicationModule from '../src/engines/publication.ts';
+import type * as engine from '../src/engines/publication.ts';
 import type * as readModule from '../src/features/publication/model/readPublication.ts';
 import type * as settingsModule from '../src/domain/settings.ts';
 import { resolveIn } from './language.ts';
@@ -68,9 +68,8 @@ export function publication(): Plugin {
         : null,
     async generateBundle() {
       if (isThere) return;
-      const module = await imported<typeof publicationModule>('engines/publication.ts');
-      const source = module.NOTHING_PUBLISHED;
-      this.emitFile({ type: 'asset', fileName: 'content.json', source });
+      const { NOTHING_PUBLISHED } = await imported<typeof engine>('engines/publication.ts');
+      this.emitFile({ type: 'asset', fileName: 'content.json', source: NOTHING_PUBLISHED });
     },
   };
 }
