@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
+import { build, defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { WITHOUT_WORKER } from './src/config.ts';
 import type { Language } from './src/lib/language.ts';
@@ -15,16 +15,10 @@ import { pageHead } from './vite/headScripts.ts';
 import { officeKey } from './vite/officeKey.ts';
 import { publication } from './vite/publication.ts';
 
-/** A larger file would not be precached, and so be missing offline; the build fails instead. */
-const MAX_PRECACHED_FILE_BYTES = 1024 * 1024;
-
-/** The browsers that the site supports, as the README states them. */
-const BROWSERS = ['chrome122', 'edge122', 'firefox128', 'safari17.4'];
-
 const list = precacheList();
 
 /** Configuration shared by the builds of all languages. */
-const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } => ({
+const siteConfig = (chosen: Language): UserConfig => ({
   plugins: [
     tanstackRouter({
       // Puts what a loader imports into the chunk of its screen, not into every page.
@@ -63,7 +57,8 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
   // By default the development server scans every HTML file, including those of the benchmarks.
   optimizeDeps: { entries: ['index.html'] },
   build: {
-    target: BROWSERS,
+    // The browsers that the site supports, as the README states them.
+    target: ['chrome122', 'edge122', 'firefox128', 'safari17.4'],
     // All supported browsers have modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
@@ -71,44 +66,25 @@ const siteConfig = (chosen: Language): UserConfig & { plugins: PluginOption[] } 
 });
 
 /** Adds the Arabic site to the English one before the precache list of the worker is made. */
-const arabicSite = (mode: string): Plugin => {
-  let root = '';
-  let outDir = '';
-  let logLevel: UserConfig['logLevel'];
-  return {
-    name: 'arabic-site',
-    apply: 'build',
-    configResolved(config) {
-      ({ root, logLevel } = config);
-      ({ outDir } = config.build);
-    },
-    async writeBundle() {
-      const { plugins, build: options, ...config } = siteConfig('ar');
-      await build({
-        ...config,
-        configFile: false,
-        root,
-        mode,
-        ...(logLevel && { logLevel }),
-        plugins,
-        build: { ...options, outDir, emptyOutDir: false, copyPublicDir: false },
-      });
-    },
-  };
+const arabicSite: Plugin = {
+  name: 'arabic-site',
+  apply: 'build',
+  async writeBundle({ dir: outDir }) {
+    const { root, mode, logLevel } = this.environment.config;
+    const output = { outDir, emptyOutDir: false, copyPublicDir: false };
+    const own = { configFile: false, root, mode, logLevel, build: output };
+    await build(mergeConfig(siteConfig('ar'), own));
+  },
 };
 
-export default defineConfig(({ mode }) => {
-  // `npm run dev -- --mode ar` serves the Arabic site.
-  const { plugins, build: options, ...config } = siteConfig(mode === 'ar' ? 'ar' : 'en');
-  return {
-    ...config,
+// `npm run dev -- --mode ar` serves the Arabic site.
+export default defineConfig(({ mode }) =>
+  mergeConfig(siteConfig(mode === 'ar' ? 'ar' : 'en'), {
     plugins: [
-      ...plugins,
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src/sw',
         filename: 'sw.ts',
-        registerType: 'prompt',
         injectRegister: false,
         // Each language has its own: vite/manifest.ts.
         manifest: false,
@@ -117,17 +93,17 @@ export default defineConfig(({ mode }) => {
           // Screenshots appear only in the browser's install dialog.
           // 404.html repeats the page 404 for hosts without a configuration.
           globIgnores: ['screenshots/**', '404.html', 'ar/404.html'],
-          maximumFileSizeToCacheInBytes: MAX_PRECACHED_FILE_BYTES,
+          // A larger file would be missing offline; the build fails instead.
+          maximumFileSizeToCacheInBytes: 1024 * 1024,
           rollupFormat: 'iife',
           manifestTransforms: [list.transform],
           // A build that removes the worker has no precache list.
           ...(mode === WITHOUT_WORKER && { injectionPoint: '' }),
         },
-        showMaximumFileSizeToCacheInBytesWarning: false,
       }),
-      arabicSite(mode),
+      arabicSite,
       precompress(),
     ],
-    build: { ...options, license: { fileName: 'licenses.md' } },
-  };
-});
+    build: { license: { fileName: 'licenses.md' } },
+  }),
+);

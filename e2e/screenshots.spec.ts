@@ -1,5 +1,5 @@
 import { PICTURE_TIME, shownTexts, STILL } from '../scripts/lib/site';
-import { screenshots, WINDOWS } from '../vite/screenshots';
+import { screenshots, WINDOWS } from '../vite/manifest';
 import texts from '../vite/screenshotTexts.json' with { type: 'json' };
 import { expect, test } from './test';
 

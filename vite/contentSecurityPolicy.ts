@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { POLICY } from '../scripts/lib/headers.mjs';
 
 /** Browsers look for the encoding in the first bytes of a page. */
@@ -14,10 +14,8 @@ const typeOf = (attributes: string): string =>
   (/\btype=["']?([^"'\s>]+)/i.exec(attributes)?.[1] ?? '').toLowerCase();
 
 /** The CSP hash of an inline element's text as the browser parses it. */
-function source(text: string): string {
-  const hash = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64');
-  return `'sha256-${hash}'`;
-}
+const source = (text: string): string =>
+  `'sha256-${hash('sha256', text.replaceAll('\r\n', '\n'), 'base64')}'`;
 
 /**
  * The Content Security Policy of a page: only images may come from other hosts, scripts and styles
@@ -26,8 +24,7 @@ function source(text: string): string {
 export function policyOf(html: string): string {
   const sources = { script: new Set(["'self'"]), style: new Set(["'self'"]) };
   for (const [, name = '', attributes = '', text = ''] of html.matchAll(INLINE)) {
-    const isStyle = name.toLowerCase() === 'style';
-    if (isStyle) sources.style.add(source(text));
+    if (name.toLowerCase() === 'style') sources.style.add(source(text));
     else if (!/\bsrc=/i.test(attributes) && EXECUTED_TYPES.has(typeOf(attributes)))
       sources.script.add(source(text));
   }
@@ -45,9 +42,7 @@ export function withPolicy(html: string): string {
   const refused = REFUSED_ATTRIBUTE.exec(markup);
   if (refused !== null) throw new Error(`The content policy refuses this attribute: ${refused[0]}`);
   if (!CHARSET.test(html.slice(0, CHARSET_WITHIN)))
-    throw new Error(
-      `The page has no <meta charset="utf-8"> in its first ${String(CHARSET_WITHIN)} bytes.`,
-    );
+    throw new Error(`No <meta charset="utf-8"> in the first ${String(CHARSET_WITHIN)} bytes.`);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}" />`;
   return html.replace(CHARSET, (charset) => `${charset}\n    ${meta}`);
 }

@@ -4,28 +4,25 @@ import type { Rolldown } from 'vite';
 const START = /\/src\/(?:main|app\/launch)\.tsx$/;
 const ADMINS_TREE = /\/src\/routes\/tree\.gen\.ts$/;
 const ADMINS_CODE = /\/src\/(?:[\w-]+\/)*admin\//;
-const VISITORS_SCREEN = /\/src\/routes\/_site\/(?!admin|counter)(.+)\.tsx\?tsr-split/;
 
-const modulesOf = ({ moduleIds }: Rolldown.OutputChunk): string[] =>
-  moduleIds.map((id) => id.replaceAll('\\', '/'));
+const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
 
-function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  return Object.values(bundle).filter((file) => file.type === 'chunk');
-}
-
-/** File names of the chunks that contain a matching module. */
-const filesWith = (bundle: Rolldown.OutputBundle, modules: RegExp): string[] =>
+/** File names of the chunks that contain a module with this in its path. */
+const filesWith = (bundle: Rolldown.OutputBundle, part: RegExp | string): string[] =>
   chunksOf(bundle)
-    .filter((chunk) => modulesOf(chunk).some((id) => modules.test(id)))
+    .filter(({ moduleIds }) =>
+      moduleIds
+        .map((id) => id.replaceAll('\\', '/'))
+        .some((id) => (typeof part === 'string' ? id.includes(part) : part.test(id))),
+    )
     .map(({ fileName }) => fileName);
-
-type Next = (chunk: Rolldown.OutputChunk) => readonly string[];
 
 /** Chunks with all their imports, dependencies first. */
 function withImports(
   bundle: Rolldown.OutputBundle,
   from: readonly string[],
-  next: Next = ({ imports }) => imports,
+  next = ({ imports }: Rolldown.OutputChunk) => imports,
 ): string[] {
   const seen = new Set<string>();
   const sorted: string[] = [];
@@ -42,31 +39,17 @@ function withImports(
 
 /** The style sheets that these chunks import. */
 export function stylesOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
-  const named = files.flatMap((file) => {
-    const chunk = bundle[file];
-    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
-  });
-  return [...new Set(named)];
+  const metadata = files.map((file) => bundle[file]?.viteMetadata);
+  return [...new Set(metadata.flatMap((each) => [...(each?.importedCss ?? [])]))];
 }
-
-/** The chunks of the visitor screens, by route. */
-const screensOf = (bundle: Rolldown.OutputBundle): Map<string, string> =>
-  new Map(
-    chunksOf(bundle).flatMap((chunk) =>
-      modulesOf(chunk).flatMap((id) => {
-        const name = VISITORS_SCREEN.exec(id)?.[1];
-        return name === undefined ? [] : [[name, chunk.fileName] as const];
-      }),
-    ),
-  );
 
 /** The chunks of every visitor page, or of the page at a path, in execution order. */
 export function filesOfStart(bundle: Rolldown.OutputBundle, path = ''): string[] {
-  const screens = screensOf(bundle);
   const name = path.slice(1);
   const bySlug = `${name.slice(0, name.lastIndexOf('/') + 1)}$slug`;
   const names = path.startsWith('/') ? [name || 'index', `${name}/index`, bySlug] : [];
-  const own = names.flatMap((each) => screens.get(each) ?? []).slice(0, 1);
+  const screens = names.map((each) => `/src/routes/_site/${each}.tsx?tsr-split`);
+  const own = screens.flatMap((screen) => filesWith(bundle, screen)).slice(0, 1);
   return withImports(bundle, [...own, ...filesWith(bundle, START)]);
 }
 
@@ -84,11 +67,8 @@ const DEMO = /\/src\/domain\/seed\/demoContent\.ts$/;
 /** Scripts and style sheets that the page at a path needs right after its start to be usable. */
 export function filesAhead(bundle: Rolldown.OutputBundle, path: string): string[] {
   const known = filesOfStart(bundle, path);
-  const named = [DEMO, AHEAD[path]].filter((each) => each !== undefined);
-  const scripts = withImports(
-    bundle,
-    named.flatMap((each) => filesWith(bundle, each)),
-  ).filter((file) => !known.includes(file));
+  const needed = [DEMO, AHEAD[path] ?? DEMO].flatMap((each) => filesWith(bundle, each));
+  const scripts = withImports(bundle, needed).filter((file) => !known.includes(file));
   return [...scripts, ...stylesOf(bundle, scripts)];
 }
 
@@ -111,14 +91,14 @@ export function filesOfAdminAlone(bundle: Rolldown.OutputBundle): Set<string> {
   if (mixed !== undefined)
     throw new Error(`${mixed} is the administrator’s, and a visitor’s page may ask for it.`);
   const workers = Object.keys(bundle).filter((name) => /\.worker-[\w-]+\.js$/.test(name));
-  const withAssets = (scripts: readonly Rolldown.OutputChunk[]): string[] => {
+  const chunks = chunksOf(bundle);
+  /** The chunks of visitor pages, or all others, with their style sheets and workers. */
+  const filesOf = (isVisitors: boolean): string[] => {
+    const scripts = chunks.filter(({ fileName }) => visitors.includes(fileName) === isVisitors);
     const names = scripts.map(({ fileName }) => fileName);
     const isNamed = (worker: string) => scripts.some(({ code }) => code.includes(worker));
     return [...names, ...stylesOf(bundle, names), ...workers.filter(isNamed)];
   };
-  const isVisitors = ({ fileName }: Rolldown.OutputChunk) => visitors.includes(fileName);
-  const chunks = chunksOf(bundle);
-  const alone = new Set(withAssets(chunks.filter((chunk) => !isVisitors(chunk))));
-  for (const file of withAssets(chunks.filter(isVisitors))) alone.delete(file);
-  return alone;
+  const shared = filesOf(true);
+  return new Set(filesOf(false).filter((file) => !shared.includes(file)));
 }

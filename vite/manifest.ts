@@ -2,15 +2,36 @@ import type { Plugin } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import type { Language } from '../src/lib/language.ts';
 import { themeColours } from '../src/ui/theme.ts';
-import { screenshots, WINDOWS } from './screenshots.ts';
 
-/** A manifest member that the plugin's types lack. */
-interface DarkColours {
-  color_scheme_dark: { theme_color: string; background_color: string };
-}
+/**
+ * Viewport of a screenshot in CSS pixels, and device pixel ratio.
+ * @public scripts/screenshots.ts reads it
+ */
+export const WINDOWS = {
+  narrow: { width: 390, height: 844, scale: 2 },
+  wide: { width: 1280, height: 800, scale: 1 },
+} as const;
+
+const HOME = { path: '/', label: 'The home page: what is offered, and where to begin' };
+const VISA_TYPES = {
+  path: '/visa-types',
+  label: 'Visa types with price, length of stay and processing time',
+};
+const APPLY = { path: '/apply', label: 'The application in three steps' };
+
+/** For the browser's install dialog; written by `npm run screenshots`. */
+export const screenshots = [
+  { file: 'home-narrow.png', ...HOME, formFactor: 'narrow' },
+  { file: 'visa-types-narrow.png', ...VISA_TYPES, formFactor: 'narrow' },
+  { file: 'apply-narrow.png', ...APPLY, formFactor: 'narrow' },
+  { file: 'home-wide.png', ...HOME, formFactor: 'wide' },
+  { file: 'visa-types-wide.png', ...VISA_TYPES, formFactor: 'wide' },
+] as const;
+
+const sizesOf = (width: number, height = width) => `${String(width)}x${String(height)}`;
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => {
-  const sizes = `${String(size)}x${String(size)}`;
+  const sizes = sizesOf(size);
   return { src: `${src}-${sizes}.png`, sizes, type: 'image/png', purpose };
 };
 
@@ -43,7 +64,9 @@ const WORDS = {
  * The web app manifest of a language. Its colours are base-100 of the two themes; a page's
  * `theme-color` overrides them.
  */
-export function manifest(language: Language): Partial<ManifestOptions> & DarkColours {
+export function manifest(
+  language: Language,
+): Partial<ManifestOptions> & { color_scheme_dark: object } {
   const { name, description, shortcuts } = WORDS[language];
   const base = language === 'en' ? '' : `/${language}`;
   return {
@@ -101,14 +124,9 @@ export function manifest(language: Language): Partial<ManifestOptions> & DarkCol
     },
     screenshots: screenshots.map(({ file, formFactor, label }) => {
       const { width, height, scale } = WINDOWS[formFactor];
-      const sizes = `${String(width * scale)}x${String(height * scale)}`;
-      return {
-        src: `/screenshots/${file}`,
-        sizes,
-        type: 'image/png',
-        form_factor: formFactor,
-        label,
-      };
+      const sizes = sizesOf(width * scale, height * scale);
+      const src = `/screenshots/${file}`;
+      return { src, sizes, type: 'image/png', form_factor: formFactor, label };
     }),
   };
 }

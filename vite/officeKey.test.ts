@@ -1,21 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import demoKey from '../src/engines/handover/demoOfficeKey.json' with { type: 'json' };
 import { keyIdOf, OFFICE } from '../src/engines/handover/office';
 import { toBase64Url } from '../src/lib/crypto/bytes';
 import { officeKey } from './officeKey';
 
-vi.mock('node:fs/promises');
-
 /** The output of a build that imports the private demo keys, given this `office.json`. */
 async function buildOf(office: unknown): Promise<string> {
-  vi.mocked(readFile).mockResolvedValue(JSON.stringify(office));
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [officeKey()],
+    plugins: [officeKey(office)],
     build: {
       write: false,
       lib: {

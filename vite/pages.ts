@@ -2,9 +2,8 @@ import { addressIn } from '../src/lib/browser/siteAddress.ts';
 import { decodedPart } from '../src/lib/text/typed.ts';
 
 /** The file of the page at a path. Hosts decode the requested URL, so the name is decoded. */
-export function fileOf(path: string): string {
-  return `${decodedPart(path.slice(1))}/index.html`.replace(/^\//, '');
-}
+export const fileOf = (path: string): string =>
+  `${decodedPart(path.slice(1))}/index.html`.replace(/^\//, '');
 
 /**
  * The sitemap, with every page in each language.
@@ -28,6 +27,5 @@ export function sitemap(paths: readonly string[], siteUrl: string): string {
 }
 
 /** Allows everything but the admin area. */
-export function robots(siteUrl: string): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /ar/admin\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
-}
+export const robots = (siteUrl: string): string =>
+  `User-agent: *\nDisallow: /admin\nDisallow: /ar/admin\n\nSitemap: ${siteUrl}/sitemap.xml\n`;

@@ -1,26 +1,14 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
-import type { VitePWAOptions } from 'vite-plugin-pwa';
+import { join } from 'node:path';
 import { languageOf } from '../src/lib/browser/siteAddress.ts';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { Language } from '../src/lib/language.ts';
 import { filesOfAdminAlone } from './files.ts';
-
-type ManifestTransform = NonNullable<
-  VitePWAOptions['injectManifest']['manifestTransforms']
->[number];
 
 const ADMIN_DOCUMENTS = new Set(['admin.html', 'ar/admin.html']);
 /** Icons for the operating system, which no page requests. */
 const ICON = /^[^/]+-\d+x\d+\.png$|^shortcuts\//;
-
-async function integrityOf(file: string): Promise<string> {
-  return `sha256-${createHash('sha256')
-    .update(await readFile(file))
-    .digest('base64')}`;
-}
 
 /**
  * Completes the precache list. Integrity hashes keep a worker from installing a mix of two versions
@@ -28,39 +16,33 @@ async function integrityOf(file: string): Promise<string> {
  * order is the order in which files are cached.
  * The plugin, one for each language, provides the output folder and the bundle.
  */
-export function precacheList(): {
-  plugin: (language: Language) => Plugin;
-  transform: ManifestTransform;
-} {
+export function precacheList() {
   let folder = '';
-  const bundles = new Map<Language, Rolldown.OutputBundle>();
+  const builds: { language: Language; bundle: Rolldown.OutputBundle; alone: Set<string> }[] = [];
+  const buildsWith = (url: string) => builds.filter(({ bundle }) => url in bundle);
   /** The language whose pages use a file; undefined if both do. */
   const languageOfFile = (url: string): Language | undefined => {
     if (url.startsWith('assets/')) {
-      const [found, other] = [...bundles].filter(([, bundle]) => url in bundle);
-      return other === undefined ? found?.[0] : undefined;
+      const [found, other] = buildsWith(url);
+      return other === undefined ? found?.language : undefined;
     }
     const language = languageOf(`/${url}`);
     const isPage = url.endsWith('.html') && url !== 'offline.html';
     return language === 'ar' || isPage ? language : undefined;
   };
   return {
-    plugin: (language) => ({
+    plugin: (language: Language): Plugin => ({
       name: 'precache-list',
       apply: 'build',
-      configResolved({ root, build }) {
-        folder = resolve(root, build.outDir);
-      },
-      writeBundle(_options, bundle) {
-        bundles.set(language, bundle);
+      writeBundle({ dir = '' }, bundle) {
+        folder = dir;
+        builds.push({ language, bundle, alone: filesOfAdminAlone(bundle) });
       },
     }),
-    transform: async (entries) => {
-      const alone = [...bundles.values()].map((bundle) => filesOfAdminAlone(bundle));
-      // Whether no visitor page uses the file, in any language.
+    transform: async (entries: readonly { url: string; size: number }[]) => {
+      /** Whether no visitor page uses the file, in any language. */
       const isAdmins = (url: string) =>
-        [...bundles.values()].some((bundle) => url in bundle) &&
-        [...bundles.values()].every((bundle, place) => !(url in bundle) || alone[place]?.has(url));
+        buildsWith(url).length > 0 && buildsWith(url).every(({ alone }) => alone.has(url));
       // Admin documents come last: once they are cached, so is all of the admin part.
       const rank = (url: string) =>
         ADMIN_DOCUMENTS.has(url) ? 2 : isAdmins(url) || ICON.test(url) ? 1 : 0;
@@ -69,7 +51,7 @@ export function precacheList(): {
           url,
           size,
           revision: null,
-          integrity: await integrityOf(resolve(folder, url)),
+          integrity: `sha256-${hash('sha256', await readFile(join(folder, url)), 'base64')}`,
           ...(rank(url) > 0 && { isAdmins: true }),
           language: languageOfFile(url),
         })),

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -13,8 +13,7 @@ async function compress(path: string): Promise<void> {
   const content = await readFile(path);
   for (const [ending, method] of Object.entries(METHODS)) {
     const compressed = await method(content);
-    if (compressed.byteLength < content.byteLength)
-      await writeFile(`${path}.${ending}`, compressed);
+    if (compressed.length < content.length) await writeFile(`${path}.${ending}`, compressed);
   }
 }
 
@@ -24,23 +23,20 @@ async function compress(path: string): Promise<void> {
  */
 export function precompress(): Plugin {
   let folder = '';
-  let isWritten = false;
   return {
     name: 'precompress',
     apply: 'build',
     enforce: 'post',
-    configResolved({ root, build }) {
-      folder = resolve(root, build.outDir);
-    },
-    writeBundle() {
-      isWritten = true;
+    writeBundle({ dir = '' }) {
+      folder = dir;
     },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
         // Also called after a failed build, when there is no output.
-        const names = isWritten ? await readdir(folder, { recursive: true }) : [];
+        if (folder === '') return;
+        const names = await readdir(folder, { recursive: true });
         const texts = names.filter((name) => TEXT.test(name) && name !== REPLACED);
         await Promise.all(texts.map((name) => compress(join(folder, name))));
       },

@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { pageDocument, type PageContext, type RenderedPage } from '@/app/prerender/pageDocument';
 import { postAt, visitorPaths } from '@/app/prerender/pageKeys';
 import { seed } from '@/domain/seed/seed';
@@ -8,10 +7,6 @@ import { routeTree } from '@/routes/visitorTree.gen';
 import { renderDeferred } from '@/ui/deferred';
 import { createQueryClient } from '../queryClient';
 import { renderPage, shellOf } from './renderPage';
-/*
- * Run by the build in Node (`vite/prerender.ts`): renders every public page with the demo content
- * into the template of the first file, and writes them as JSON to the second.
- */
 
 /** The texts that a first visit stores. */
 function textOf(key: string): string | null {
@@ -29,7 +24,11 @@ function contextOf(page: RenderedPage, siteUrl: string): PageContext {
   return { textOf, extraHead };
 }
 
-async function render(template: string, siteUrl: string): Promise<Record<string, string>> {
+/**
+ * Renders every public page into the template. Called by the build (`vite/prerender.ts`).
+ * @returns the documents by path
+ */
+export async function render(template: string, siteUrl: string): Promise<Record<string, string>> {
   const queryClient = createQueryClient();
   renderDeferred();
   const documents: Record<string, string> = {};
@@ -42,9 +41,3 @@ async function render(template: string, siteUrl: string): Promise<Record<string,
   }
   return documents;
 }
-
-const [, , templateFile = '', documentsFile = '', siteUrl = ''] = process.argv;
-const documents = await render(await readFile(templateFile, 'utf8'), siteUrl);
-await writeFile(documentsFile, JSON.stringify(documents));
-// An open BroadcastChannel would keep the process alive.
-process.exit();
