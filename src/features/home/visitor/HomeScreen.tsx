@@ -29,7 +29,7 @@ interface HeroProps {
 function Hero({ card }: HeroProps) {
   return (
     <section className="relative overflow-clip border-b border-hairline">
-      {/* On a phone the band covers less than the heading, which so stays the largest paint. */}
+      {/* On a phone it covers less than the heading: a late drawing would be the largest paint. */}
       <WaveBand className="bottom-0 h-24 text-primary opacity-40 sm:h-44" />
       <div className="page-width relative grid items-center gap-10 pt-19 pb-20 lg:grid-cols-[1.1fr_1fr] lg:pt-16 lg:pb-40">
         <div className="grid gap-6">

@@ -56,7 +56,8 @@ export function SiteFooter() {
         {[details.name, details.phone, details.email, details.address].join(COMMA)}
       </p>
       <footer className="site-footer">
-        <WaveBand className="top-0 h-32 text-night-line opacity-80" />
+        {/* On a phone it covers less than the words of the shortest page, as on the home page. */}
+        <WaveBand className="top-0 h-11 text-night-line opacity-80 sm:h-32" />
         <div className="page-width relative grid gap-10 py-14 md:gap-x-8 md:grid-cols-[1.45fr_1.15fr_1.4fr] xl:grid-cols-[2fr_1fr_1.4fr]">
           <div className="grid content-start gap-4">
             <Brand {...brand(settings)} name={details.name} />
