@@ -17,7 +17,7 @@ function bundleOf(all: Readonly<Record<string, Given>>): Rolldown.OutputBundle {
 const SITE = {
   'entry.js': { moduleIds: ['/src/main.tsx'], imports: ['site.js'] },
   'site.js': {
-    moduleIds: ['/src/app/launch.tsx'],
+    moduleIds: ['/src/app/router.tsx'],
     imports: ['runtime.js', 'piece.js'],
     dynamicImports: ['tree.js', 'form.js', 'post.js'],
   },

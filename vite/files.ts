@@ -1,7 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** The entry of the visitors' pages: main.tsx, or launch.tsx, which it imports. */
-const START = /\/src\/(?:main|app\/launch)\.tsx$/;
+const START = /\/src\/main\.tsx$/;
 const ADMINS_TREE = /\/src\/routes\/tree\.gen\.ts$/;
 const ADMINS_CODE = /\/src\/(?:[\w-]+\/)*admin\//;
 

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import { ARABIC_START } from '../src/lib/browser/siteAddress.ts';
 import type { Language } from '../src/lib/language.ts';
-import { installScript } from '../src/pwa/install/installScript.ts';
 import { themeScript } from '../src/ui/theme.ts';
 
 const cookie = (language: string): string =>
@@ -19,6 +18,9 @@ const languageScript = (language: Language): string => {
 
 /** Stores the language of a clicked link, and copies the current query and fragment to it. */
 const choiceScript = `addEventListener('click',({target:t})=>{let a=t.closest?.('a[hreflang]');if(a){${cookie("'+a.hreflang+'")};a.search=location.search;a.hash=location.hash}},true)`;
+
+/** `beforeinstallprompt` fires once, possibly before the app starts (pwa/install/installation). */
+const installScript = `addEventListener('beforeinstallprompt',e=>{e.preventDefault();window.installOffer=e})`;
 
 /**
  * Sets the language of the page and inlines scripts that cannot wait for the app: they apply the

@@ -43,29 +43,18 @@ export function lazyOptional<Props extends object>(
   return lazy(attempt);
 }
 
-type Preload = () => Promise<unknown>;
-
-const known = new Set<Preload>();
+const parts = new Set<() => Promise<unknown>>();
 let isRendering = false;
 
-/**
- * Switches from hydration to client rendering: from now on deferred parts load with their screens.
- * @param loadsKnown also loads the parts of already imported modules, before they are rendered
- */
-export function renderDeferred({ loadsKnown = true } = {}): void {
+/** Switches from hydration to client rendering: from now on parts load with their screens. */
+export function renderDeferred(): void {
   isRendering = true;
-  if (loadsKnown) for (const preload of known) void preload().catch(() => undefined);
 }
 
-/**
- * Resolves when all deferred parts known so far are loaded; at once during hydration, when their
- * markup is already there.
- */
+/** Resolves when the parts are loaded; at once during hydration, when their markup is there. */
 export async function deferredPartsLoaded(): Promise<void> {
-  if (isRendering) await Promise.allSettled([...known].map((preload) => preload()));
+  if (isRendering) await Promise.allSettled([...parts].map((load) => load()));
 }
-
-const Nothing = () => null;
 
 /**
  * A component whose markup is prerendered and whose code loads after hydration; it suspends until
@@ -76,24 +65,23 @@ export function deferred<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   { isOptional = false } = {},
 ): ComponentType<Props> {
-  const load = async (isHydrating = !isRendering): Promise<ComponentType<Props>> => {
+  const attempt = async (isHydrating = !isRendering): Promise<ComponentType<Props>> => {
     try {
       return await fetchPart();
     } catch (error) {
       // When rendering, a later render retries; during hydration the markup stays visible.
-      if (!isHydrating && isOptional) return Nothing;
+      if (!isHydrating && isOptional) return () => null;
       if (!isHydrating) throw error;
       // Keeps the next screen from waiting for this part.
-      known.delete(preload);
+      parts.delete(load);
       await networkChange();
-      return load(isHydrating);
+      return attempt(isHydrating);
     }
   };
-  const preload = once(load);
-  known.add(preload);
-  if (isRendering) void preload().catch(() => undefined);
+  const load = once(attempt);
+  parts.add(load);
   return function DeferredPart(props: Props) {
-    const Part = use(preload());
+    const Part = use(load());
     return <Part {...props} />;
   };
 }

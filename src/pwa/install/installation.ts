@@ -1,7 +1,6 @@
 import { setCookie, getCookie } from '@/lib/browser/cookie';
 import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
 import { toast } from '@/ui/overlays/toast';
-import { OFFER_PROPERTY } from './installScript';
 import { installWay, isAppWindow } from '../siteState';
 import { deferredStrings } from '../strings';
 
@@ -54,12 +53,13 @@ function removeOffer(): void {
   installWay.set(undefined);
 }
 
-/** Handles the install prompt event, including one caught by the inline script. */
+/** Handles the install prompt event, including one that fired before the app started. */
 export function watchInstallation(): void {
   isAppWindow.set(isInstalledApp());
   isSettled = getCookie(COOKIE) !== undefined || isAppWindow.get();
   if (!isSettled && isInIosBrowser()) installWay.set('shareMenu');
-  acceptOffer(Reflect.get(window, OFFER_PROPERTY));
+  // Caught by the inline script of vite/headScripts.
+  acceptOffer(Reflect.get(window, 'installOffer'));
   addEventListener('beforeinstallprompt', acceptOffer);
   addEventListener('appinstalled', () => {
     removeOffer();
