@@ -26,7 +26,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, exclude: [ARABIC], isolate: false } },
       { extends: true, resolve: resolveIn('ar'), test: { name: 'arabic', include: [ARABIC] } },
-      { extends: true, test: { name: 'site', include: ['src/**/*.test.{ts,tsx}'], exclude: PURE } },
+      {
+        extends: true,
+        test: { name: 'site', include: ['src/**/*.test.{ts,tsx}'], exclude: [...PURE, ARABIC] },
+      },
     ],
   },
 });

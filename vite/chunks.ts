@@ -25,10 +25,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/applications/queries',
     'src/lib/time/dates',
     'src/routes/(?:_site|visitorTree.gen)',
-    'src/shared/visitor/PhoneLinks',
+    'src/shared/visitor/SiteLink',
     'src/store/(?:local/pageSources|office/sharing|start)',
-    'src/ui/(?:art/BlankForm|Badge|EmptyState|PageHeading)',
-    'src/ui/controls/(?:BreakableText|Field)',
+    'src/ui/(?:elements|EmptyState)',
+    'src/ui/controls/Field',
   ),
   // What every page fetches after the first load.
   chunk(
@@ -75,6 +75,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   chunk(
     'dashboard',
     'src/routes/admin/dashboard',
-    'src/shared/admin/(?:Letterhead|ShownRecord|list/(?:ListFrame|SortHeading))',
+    'src/shared/admin/(?:AdminHeading|ShownRecord|list/ListFrame)',
   ),
 ];

@@ -28,7 +28,7 @@ import { createQueryClient } from './queryClient';
 const soon = <Seen,>(look: () => Seen | Promise<Seen>) => vi.waitFor(look, { timeout: 10_000 });
 
 /*
- * What docs/content-types.md promises: with a line in the registry and a folder of its own, a type
+ * What docs/content-types.md promises: with a line in the registry and a file of its own, a type
  * is stored, searched, listed, edited, deleted and in the sidebar.
  */
 const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {

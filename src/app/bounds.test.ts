@@ -17,7 +17,7 @@ import { packApplication } from '@/engines/handover/packedApplication';
 import { MAX_NOTE_LENGTH, readSlip, signSlip } from '@/engines/handover/slip';
 import { readCodes } from '@/engines/handover/readCodes';
 import { toldText, readCounterFile, sealCounterFile } from '@/engines/officeSync/folderFile';
-import { MAX_MESSAGE_LENGTH } from '@/features/messages/model/contactForm';
+import { MAX_MESSAGE_LENGTH } from '@/features/messages/visitor/ContactForm';
 import { SETTING_FIELDS } from '@/features/settings/model/fields';
 import { toDigits } from '@/lib/crypto/fiveDigits';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_BADGE } from '@/config';
-import { initial } from '@/lib/text/initial';
+import { initial } from '@/lib/text/typed';
 import type { SingletonType } from './contentType';
 import { field, recordSchema } from './contentType';
 import { strings } from './strings';

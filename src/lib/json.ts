@@ -1,4 +1,5 @@
 import { wellFormed } from './text/typed';
+import * as v from 'valibot';
 
 /** Whether a value is an object, but no array or `null`. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -99,3 +100,11 @@ export function parseForeignJson(text: string, maxDepth: number): ForeignJson {
   });
   return { value, omittedCount };
 }
+
+/** A tuple that rejects extra items; Valibot's `strictTuple` would add to every first load. */
+export const exactTuple = <const Items extends v.TupleItems>(items: Items) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list) => (list.length === items.length ? list : [])),
+    v.tuple(items),
+  );

@@ -1,7 +1,8 @@
 import type { Elements } from './elements';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { deferred } from './deferred';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** `h3` below an h2. */
   level?: 'h2' | 'h3';
   title: ReactNode;
@@ -30,5 +31,16 @@ export function EmptyState({
       <p className="text-balance text-muted">{text}</p>
       {action}
     </div>
+  );
+}
+
+const Drawing = deferred(async () => (await import('./art/BlankFormDrawing')).BlankFormDrawing);
+
+/** Decorative drawing of an empty state, loaded lazily because few pages are empty. */
+export function BlankForm({ className = 'h-32' }: { className?: string | undefined }) {
+  return (
+    <Suspense fallback={<div className={className} />}>
+      <Drawing className={className} />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { deferredStrings } from './strings';
-import { PageHeading } from './PageHeading';
+import { PageHeading } from './elements';
 
 /** Over plain http from another machine browsers provide neither Web Locks nor Web Crypto. */
 const isInsecure = !globalThis.isSecureContext;

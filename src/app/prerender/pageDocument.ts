@@ -1,4 +1,4 @@
-import { DIRECTION, LANGUAGE } from '../../lib/language';
+import { DIRECTION, LANGUAGE } from '@/lib/language';
 import { textsHash } from '../../store/local/pageSources';
 import { dependsOnQuery, keysOf } from './pageKeys';
 

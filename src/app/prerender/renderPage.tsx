@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from '@/app/prerender/pageDocument';
 import { BASE } from '@/lib/language';
-import { PagePending } from '@/features/content/visitor/page/PageScreen';
+import { PagePending } from '@/features/content/visitor/PageScreen';
 import { deferredPartsLoaded } from '@/ui/deferred';
 import { sanitizers } from '@/ui/html/RichText';
 import { App } from '../App';

@@ -3,7 +3,7 @@ import type { Post } from '../../domain/post';
 import { footerDetails } from '../../domain/footerDetails';
 import { brand, type Settings } from '../../domain/settings';
 import { addressIn } from '../../lib/browser/siteAddress';
-import { BASE } from '../../lib/language';
+import { BASE } from '@/lib/language';
 import { inLanguage } from '../../shared/visitor/inLanguage';
 
 /** The site's logo. */

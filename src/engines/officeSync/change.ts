@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { exactTuple } from '../../lib/exactTuple';
-import { isPrototypeName } from '@/lib/json';
+import { exactTuple, isPrototypeName } from '@/lib/json';
 import { decisionSchema, MAX_COUNTER_NAME_LENGTH, MAX_TIME, stepSchema } from '../handover/history';
 import { accepts } from './fieldTypes';
 

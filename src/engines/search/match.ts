@@ -1,8 +1,7 @@
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
 import type { Searchable } from '@/domain/registry';
-import { fold } from '@/lib/text/fold';
+import { fold, isUnspacedScript, joinWords, wordsIn } from '@/lib/text/fold';
 import { plainText } from '@/lib/text/plainText';
-import { isUnspacedScript, joinWords, wordsIn } from '@/lib/text/words';
 
 /**
  * Whether `typed` is a prefix of `word`, or all of it, with at most one edit: a letter missing,

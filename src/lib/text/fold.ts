@@ -5,7 +5,7 @@ const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 const MARKS =
   /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED]/g;
 /** Characters that searches ignore, with tatweel and joiners, for a character class of a regex. */
-export const IGNORED_CHARACTERS = String.raw`\u0640\u200C\u200D${INVISIBLE_CHARACTERS}`;
+const IGNORED_CHARACTERS = String.raw`\u0640\u200C\u200D${INVISIBLE_CHARACTERS}`;
 // oxlint-disable-next-line regexes/linear -- a single class.
 const IGNORED = new RegExp(`[${IGNORED_CHARACTERS}]`, 'g');
 /** Spelling variants that Unicode does not decompose. */
@@ -43,4 +43,49 @@ export function fold(text: string): string {
     .replace(IGNORED, '')
     .replace(VARIANTS, (letter) => SAME[letter] ?? letter)
     .normalize('NFC');
+}
+
+/** Letters, digits, marks and invisible characters. */
+// oxlint-disable-next-line regexes/linear -- a single class.
+const WORD = new RegExp(String.raw`[\p{L}\p{N}\p{M}${IGNORED_CHARACTERS}]+`, 'gu');
+/** Scripts without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** A folded word and its range in the text, in UTF-16 code units. */
+export interface Word {
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** The folded words of a text; scripts without spaces are split by `Intl.Segmenter`. */
+export function* wordsIn(text: string): Generator<Word, void> {
+  for (const { 0: run, index } of text.matchAll(WORD)) {
+    if (!UNSPACED.test(run)) {
+      yield word(run, index);
+      continue;
+    }
+    segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+    for (const { segment, index: within } of segmenter.segment(run))
+      yield word(segment, index + within);
+  }
+}
+
+function word(run: string, start: number): Word {
+  return { folded: fold(run), start, end: start + run.length };
+}
+
+const NOT_OF_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
+
+/** The folded words of a text, separated by single spaces. */
+export function joinWords(text: string): string {
+  return fold(text).replace(NOT_OF_WORDS, ' ').trim();
+}
+
+/** Whether a text is in a script without spaces. */
+export function isUnspacedScript(text: string): boolean {
+  return UNSPACED.test(text);
 }

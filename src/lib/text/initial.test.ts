@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { initial } from './initial';
+import { initial } from './typed';
 
 test.each([
   ['dubai visa', 'd'],

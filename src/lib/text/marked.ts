@@ -1,5 +1,4 @@
-import { fold } from './fold';
-import { type Word, wordsIn } from './words';
+import { fold, type Word, wordsIn } from './fold';
 
 /** A piece of a text, marked if it matches the query. */
 export interface MarkedPart {

@@ -1,5 +1,5 @@
 import type { contactStrings as englishContact, strings as english } from './strings';
-import type { Translated } from './translated';
+import type { Translated } from '../language';
 
 export const contactStrings = {
   email: 'لا يبدو هذا عنوان بريد إلكتروني. استخدم الصيغة \u2068name@example.com\u2069.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinWords, wordsIn } from './words';
+import { joinWords, wordsIn } from './fold';
 
 const words = (text: string) => [...wordsIn(text)].map(({ folded }) => folded).filter(Boolean);
 

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { findPublished } from '@/domain/published';
 import { pagesOptions } from '@/shared/queries/siteContent';
 import { entryHead } from '@/shared/visitor/head';
-import { PagePending, PageScreen } from '@/features/content/visitor/page/PageScreen';
+import { PagePending, PageScreen } from '@/features/content/visitor/PageScreen';
 
 export const Route = createFileRoute('/_site/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {

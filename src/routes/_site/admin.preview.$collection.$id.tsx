@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { adminHead } from '@/shared/admin/adminHead';
+import { adminHead } from '@/shared/visitor/head';
 import { requireSession } from '@/features/session/admin/requireSession';
 import { useSession } from '@/features/session/admin/useSession';
-import { loadPreviewed, previewedOptions } from '@/features/content/visitor/preview/queries';
-import { PreviewScreen } from '@/features/content/visitor/preview/PreviewScreen';
+import { loadPreviewed, previewedOptions } from '@/features/content/visitor/preview.queries';
+import { PreviewScreen } from '@/features/content/visitor/PreviewScreen';
 import { strings } from '../admin/strings';
 
 const searchSchema = v.object({ draft: v.fallback(v.optional(v.string()), undefined) });

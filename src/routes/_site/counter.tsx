@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminHead } from '@/shared/admin/adminHead';
-import { SealedLink } from '@/features/handover/visitor/link/SealedLink';
+import { adminHead } from '@/shared/visitor/head';
+import { SealedLink } from '@/features/handover/visitor/SealedLink';
 import { strings } from '../admin/strings';
 
 export const Route = createFileRoute('/_site/counter')({

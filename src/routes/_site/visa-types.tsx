@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { siteHead } from '@/shared/visitor/head';
-import { VisaTypesScreen } from '@/features/content/visitor/visa-types/VisaTypesScreen';
+import { VisaTypesScreen } from '@/features/content/visitor/VisaTypesScreen';
 import { strings } from './strings';
 
 export const Route = createFileRoute('/_site/visa-types')({

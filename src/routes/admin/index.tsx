@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminHead } from '@/shared/admin/adminHead';
+import { adminHead } from '@/shared/visitor/head';
 import { LoginScreen } from '@/features/session/admin/LoginScreen';
 import { redirectIfSignedIn } from '@/features/session/admin/requireSession';
 import { strings } from './strings';

@@ -5,14 +5,15 @@ import {
   type QueryKey,
   useQueryClient,
   queryOptions,
+  skipToken,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Identified } from '@/domain/contentType';
 import { type CollectionKey, contentTypes } from '@/domain/registry';
 import { type Collection, collectionOf } from '@/store/repository';
 import type { Notice } from '@/ui/overlays/toast';
-import { refetchChanged } from '@/shared/queries/refetchChanged';
-import { saveFailureText, saveFailure } from '@/shared/queries/saves';
+import { refetchChanged } from '../queries/refetchChanged';
+import { saveFailureText, saveFailure } from '../queries/saves';
 import { onChange } from '@/store/local/changeEvents';
 import { strings } from './strings';
 
@@ -88,3 +89,18 @@ export function unreadOptions(key: CollectionKey) {
     queryFn: () => (type ? collectionOf(type).unreadable() : 0),
   });
 }
+
+/** What is not published yet. */
+interface Unpublished {
+  /** How many things differ. */
+  readonly count: number;
+  /** Whether visitors have no version of an entry, or an earlier one; undefined if they have it. */
+  readonly stateOf: (key: CollectionKey, id: string) => 'new' | 'changed' | undefined;
+}
+
+/** Set by the code that compares the content with the site; undefined until it has a result. */
+export const unpublishedOptions = queryOptions<Unpublished>({
+  queryKey: ['unpublished'],
+  queryFn: skipToken,
+  gcTime: Infinity,
+});

@@ -1,5 +1,5 @@
 import { formatCount, plural } from '@/lib/text/numbers';
-import type { Translated } from '@/lib/text/translated';
+import type { Translated } from '@/lib/language';
 import type { RecordNames, strings as english } from './strings';
 
 /** Names of records are definite: `الصفحة`, `الصفحات`. */

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { linkUrl } from '@/lib/browser/safeUrl';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { strings } from './strings';
+import { keyed } from '@/lib/sorting';
+import { phoneParts } from '@/lib/text/contactDetails';
 
 interface SiteLinkProps {
   href: string;
@@ -28,5 +30,19 @@ export function SiteLink({ href, newTab, className, current, children }: SiteLin
     >
       {isNew ? strings.newTab(children) : children}
     </a>
+  );
+}
+
+/** A text with phone numbers, each of which is a link. */
+export function PhoneLinks({ phone, className }: { phone: string; className: string }) {
+  return keyed(phoneParts(phone), ({ text }) => text).map(({ key, item: { text, href } }) =>
+    href === undefined ? (
+      <span key={key}>{text}</span>
+    ) : (
+      <SiteLink key={key} className={className} href={href}>
+        {/* Right-to-left text would reorder the groups of digits. */}
+        <bdi dir="ltr">{text}</bdi>
+      </SiteLink>
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import type { Translated } from '@/lib/text/translated';
+import type { Translated } from '@/lib/language';
 import type { strings as english } from './strings';
 
 export const strings = {

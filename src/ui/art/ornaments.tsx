@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Elements } from '../elements';
-import type { Tone } from '../Badge';
+import type { Elements, Tone } from '../elements';
 import { Picture } from '../Picture';
 
 export interface RosetteProps {

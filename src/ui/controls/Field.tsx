@@ -105,3 +105,15 @@ export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) 
 export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={4} dir="auto" {...rest} className={`textarea ${className}`} />;
 }
+
+export function Select({ className = 'w-full', ...rest }: ComponentProps<'select'>) {
+  return <select {...rest} className={`select ${className}`} />;
+}
+
+/** An on/off control that applies immediately; it needs a label. */
+export function Switch({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const look = `toggle toggle-primary ${className}`;
+  // The checkbox's own state provides what the role requires.
+  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+  return <input {...rest} type="checkbox" role="switch" className={look} />;
+}

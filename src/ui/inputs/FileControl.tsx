@@ -1,8 +1,8 @@
 import { Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { fileSize } from '@/lib/text/numbers';
-import { BreakableText } from '@/ui/controls/BreakableText';
-import { AdviceNote } from '@/ui/controls/Field';
+import { BreakableText } from '../elements';
+import { AdviceNote } from '../controls/Field';
 import { Button } from '../controls/Button';
 import { FileThumbnail, FileDrop } from './FileDrop';
 import { strings } from './strings';

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { lengthProblem } from '@/lib/text/numbers';
 import { Button } from '../controls/Button';
-import { FieldError, TextInput } from '@/ui/controls/Field';
+import { FieldError, TextInput } from '../controls/Field';
 import { isComposing } from '@/lib/browser/shortcut';
 import { strings } from './strings';
 

@@ -1,5 +1,6 @@
-import { useCombobox } from 'downshift';
 import { type LucideIcon, Search, X } from 'lucide-react';
+import type { MarkedPart } from '@/lib/text/marked';
+import { useCombobox } from 'downshift';
 import type { Elements } from '../elements';
 import {
   memo,
@@ -12,11 +13,50 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { MarkedPart } from '@/lib/text/marked';
-import { type SearchGroup, type SearchItem, groupsOf, type SearchOffer } from './searchItems';
 import { Button } from '../controls/Button';
 import { isComposing } from '@/lib/browser/shortcut';
 import { deferredStrings } from '../strings';
+import { Dialog } from '@base-ui/react/dialog';
+import './search.css';
+
+export interface SearchItem {
+  readonly id: string;
+  readonly icon: LucideIcon;
+  readonly title: readonly MarkedPart[];
+  /** A line below the title. */
+  readonly quote?: readonly MarkedPart[] | undefined;
+  /** Whether title and quote are user input, which page translation must leave alone. */
+  readonly isTyped?: boolean | undefined;
+  /** The language of title and quote, if it differs from the site's. */
+  readonly language?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' } | undefined;
+  /** The kind of item, in a word or two. */
+  readonly kind?: string | undefined;
+  readonly choose: () => void;
+}
+
+interface SearchGroup {
+  readonly label: string;
+  readonly items: readonly SearchItem[];
+}
+
+/** Everything a search can list. */
+interface SearchOffer {
+  /** Search results; undefined if there is no query. */
+  results: readonly SearchItem[] | undefined;
+  /** Shown while there is no query. */
+  offered: SearchGroup;
+}
+
+/** A text without highlights. */
+export function plain(text: string): readonly MarkedPart[] {
+  return [{ text, isMarked: false }];
+}
+
+/** The groups that the list shows. */
+function groupsOf({ results, offered }: SearchOffer): readonly SearchGroup[] {
+  if (results === undefined) return [offered];
+  return results.length > 0 ? [{ label: '', items: results }] : [];
+}
 
 const INDEX = 'data-index';
 
@@ -282,5 +322,45 @@ export function SearchBox(props: SearchBoxProps) {
         </span>
       </footer>
     </>
+  );
+}
+
+interface SearchDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Accessible name of the search. */
+  label: string;
+  /** Renders the `SearchBox`, so that a keystroke does not render the dialog. */
+  children: (frame: SearchFrame) => ReactNode;
+}
+
+export function SearchDialog({ open, onClose, label, children }: SearchDialogProps) {
+  // A chosen item moves the focus itself, so the dialog does not restore it.
+  const [isChosen, setIsChosen] = useState(false);
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup
+          aria-label={label}
+          className="dialog search-dialog"
+          finalFocus={() => !isChosen}
+        >
+          {children({
+            label,
+            onChosen: () => {
+              setIsChosen(true);
+              onClose();
+            },
+            onClose,
+          })}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }

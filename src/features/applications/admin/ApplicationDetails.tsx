@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
-import { type VisaApplication } from '@/domain/application';
+import { type ReactNode, useEffect, useId } from 'react';
+import type { VisaApplication } from '@/domain/application';
 import { APPLICANT_LABELS, statusLabel } from '@/domain/labels';
 import { applicantName } from '@/domain/applicationForm';
 import { statusTone } from '@/domain/status';
 import { visaTypeLabel } from '@/domain/visaOptions';
-import { DashedText } from '@/ui/DashedText';
+import { DashedText, Badge, BreakableText } from '@/ui/elements';
 import { keyed } from '@/lib/sorting';
 import { phoneParts } from '@/lib/text/contactDetails';
-import { formatDay } from '@/lib/time/dates';
+import { formatDay, formatDateTime } from '@/lib/time/dates';
 import { encodedPart } from '@/lib/text/typed';
 import {
   type PassportAnswers,
@@ -15,10 +15,13 @@ import {
   shownAnswer,
 } from '@/features/passport/model/passportAnswers';
 import { usePrices } from '@/shared/queries/siteContent';
-import { Badge } from '@/ui/Badge';
-import { BreakableText } from '@/ui/controls/BreakableText';
 import { shownNationality } from '@/domain/nationality';
 import { strings } from './strings';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { recordOpenedOptions, stepsOptions } from './queries';
+import { stepTexts } from '../model/stepTexts';
+import { Fold } from '@/ui/Fold';
+import { usePrinting } from '@/ui/usePrinting';
 
 interface Detail {
   label: string;
@@ -145,5 +148,70 @@ export function ApplicationDetails({
         ]}
       />
     </>
+  );
+}
+
+/** Delay before an opening is recorded, so that paging through the list records none. */
+const READING_MS = 2000;
+
+interface CaseHistoryProps {
+  application: VisaApplication;
+  /** Whether it is collapsed, below the sections of SPEC section 2. */
+  isFolded?: boolean;
+}
+
+/** The office's record of an application. Showing it for a while is itself recorded as a step. */
+export function CaseHistory({ application, isFolded = false }: CaseHistoryProps) {
+  const { id, submissionDate } = application;
+  const title = useId();
+  const isPrinting = usePrinting();
+  const { data: steps = [] } = useQuery(stepsOptions(id));
+  const { mutate } = useMutation(recordOpenedOptions);
+  useEffect(() => {
+    const timer = setTimeout(() => mutate(id), READING_MS);
+    return () => clearTimeout(timer);
+  }, [id, mutate]);
+  const texts = stepTexts(steps);
+  const list = (
+    <ol className="case-history">
+      <li>
+        <span className="text-sm text-muted">{formatDateTime(submissionDate)}</span>
+        <span>{strings.history.submitted}</span>
+      </li>
+      {steps.map(({ id: step, at, counter, person = '', slipNote = '', note }, place) => (
+        <li key={step}>
+          <span className="text-sm text-muted">{formatDateTime(at)}</span>
+          <span>
+            {texts[place]}
+            {counter !== '' && strings.history.counter(<bdi translate="no">{counter}</bdi>)}
+            {person !== '' && strings.history.person(<bdi translate="no">{person}</bdi>)}
+            {slipNote !== '' && (
+              <span className="block text-muted whitespace-pre-line wrap-anywhere">
+                {strings.history.slipNote(<bdi translate="no">{slipNote}</bdi>)}
+              </span>
+            )}
+            {note !== '' && (
+              <span className="block text-muted whitespace-pre-line wrap-anywhere no-print">
+                {strings.history.note(<bdi translate="no">{note}</bdi>)}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+  if (isFolded)
+    return (
+      <Fold open={isPrinting} title={strings.history.title}>
+        {list}
+      </Fold>
+    );
+  return (
+    <section aria-labelledby={title} className="space-y-3">
+      <h3 id={title} className="text-lg">
+        {strings.history.title}
+      </h3>
+      {list}
+    </section>
   );
 }

@@ -10,10 +10,9 @@ import {
   recordPrintedOptions,
   removeApplicationOptions,
 } from '@/features/applications/admin/queries';
-import { Letterhead } from '@/shared/admin/Letterhead';
+import { Letterhead } from '@/shared/admin/AdminHeading';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
-import { ApplicationDetails } from './ApplicationDetails';
-import { CaseHistory } from './CaseHistory';
+import { ApplicationDetails, CaseHistory } from './ApplicationDetails';
 import { UploadedDocuments } from './UploadedDocuments';
 import { strings } from './strings';
 

@@ -22,11 +22,11 @@ import { visaTypeLabel } from '@/domain/visaOptions';
 import { encodedPart } from '@/lib/text/typed';
 import { formatShortDate } from '@/lib/time/dates';
 import { decidedTwiceOptions, removeApplicationOptions } from './queries';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/elements';
 import { Button } from '@/ui/controls/Button';
 import { usePrinting } from '@/ui/usePrinting';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
-import { SortHeading } from '@/shared/admin/list/SortHeading';
+import { SortHeading } from '@/shared/admin/list/ListFrame';
 import { strings as shared } from '@/shared/admin/strings';
 import { strings } from './strings';
 

@@ -20,7 +20,11 @@ import {
   COLUMN_LABELS,
   sortApplications,
   filterValues,
-} from '@/features/applications/model/applicationList';
+  type ListSearch,
+  listSearchSchema,
+  sortOf,
+  sortSearch,
+} from '../model/applicationList';
 import { applicationText } from '@/features/applications/model/applicationSearch';
 import { STATUSES } from '@/domain/status';
 import { statusLabel } from '@/domain/labels';
@@ -35,13 +39,11 @@ import {
 import { applicationsOptions } from '@/features/applications/queries';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { useIsWide } from '@/ui/controls/useIsWide';
-import { AdminHeading } from '@/shared/admin/AdminHeading';
-import { Letterhead } from '@/shared/admin/Letterhead';
+import { AdminHeading, Letterhead } from '@/shared/admin/AdminHeading';
 import { ListFrame, SortChoice, useFilter } from '@/shared/admin/list/ListFrame';
 import { strings as adminStrings } from '@/shared/admin/strings';
 import { ApplicationList } from './ApplicationList';
 import './applications.css';
-import { type ListSearch, listSearchSchema, sortOf, sortSearch } from './listSearch';
 import { strings } from './strings';
 
 /** Debounce delay: updating the URL on each keystroke would delay the next one. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { NEWEST_FIRST } from '@/features/applications/model/applicationList';
-import { listSearchSchema, sortOf, sortSearch } from './listSearch';
+import { NEWEST_FIRST, listSearchSchema, sortOf, sortSearch } from '../model/applicationList';
 
 const read = (search: unknown) => v.parse(listSearchSchema, search);
 

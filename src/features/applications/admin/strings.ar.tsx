@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ReportLine } from '@/features/applications/model/decisionReport';
 import { formatCount, plural } from '@/lib/text/numbers';
-import type { Translated } from '@/lib/text/translated';
+import type { Translated } from '@/lib/language';
 import type { strings as english } from './strings';
 
 const formatDays = (days: number) =>

@@ -1,9 +1,11 @@
 import { compareTexts, type Sorting, sortedBy, type SortValue } from '@/lib/sorting';
-import type { VisaApplication } from '../../../domain/application';
-import { applicantName } from '../../../domain/applicationForm';
+import type { VisaApplication } from '@/domain/application';
+import { applicantName } from '@/domain/applicationForm';
 import { statusLabel } from '@/domain/labels';
-import { visaTypeLabel } from '../../../domain/visaOptions';
+import { visaTypeLabel } from '@/domain/visaOptions';
 import { strings } from './strings';
+import * as v from 'valibot';
+import { searchText } from '@/lib/text/searchText';
 
 /** The sortable columns of the list of applications, in order. */
 export const APPLICATION_COLUMNS = [
@@ -13,7 +15,7 @@ export const APPLICATION_COLUMNS = [
   'submissionDate',
   'status',
 ] as const;
-export type ApplicationColumn = (typeof APPLICATION_COLUMNS)[number];
+type ApplicationColumn = (typeof APPLICATION_COLUMNS)[number];
 
 export const COLUMN_LABELS: Readonly<Record<ApplicationColumn, string>> = strings.columns;
 
@@ -54,4 +56,36 @@ export function filterValues(
   const found = new Set(applications.map((application) => application[field]));
   const others = [...found].filter((value) => value !== '' && !known.includes(value));
   return [...known, ...others.toSorted(compareTexts)];
+}
+
+/** Search params of the list: the search, filters, order and open application. */
+export const listSearchSchema = v.object({
+  q: searchText,
+  status: searchText,
+  /** Only applications that two counters have decided differently. */
+  twice: v.fallback(v.optional(v.literal(true)), undefined),
+  visa: searchText,
+  sort: v.fallback(v.optional(v.picklist(APPLICATION_COLUMNS)), undefined),
+  dir: v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined),
+  open: searchText,
+});
+export type ListSearch = v.InferOutput<typeof listSearchSchema>;
+
+export function sortOf({ sort, dir }: ListSearch): ApplicationSort {
+  if (sort === undefined) return NEWEST_FIRST;
+  return { by: sort, descending: dir === 'desc' };
+}
+
+/** The search params of an order; none for the default. */
+export function sortSearch({ by, descending }: ApplicationSort): Pick<ListSearch, 'sort' | 'dir'> {
+  const isUsual = by === NEWEST_FIRST.by && descending === NEWEST_FIRST.descending;
+  if (isUsual) return { sort: undefined, dir: undefined };
+  return { sort: by, dir: descending ? 'desc' : 'asc' };
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether the previous history entry is the list, so that closing can go back. */
+    openedFromList?: boolean;
+  }
 }

@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS, type VisaApplication } from '../../../domain/applicatio
 import { shownNationality } from '../../../domain/nationality';
 import { compactNumber } from '../../../domain/trackingNumber';
 import { visaTypeLabel } from '../../../domain/visaOptions';
-import { COMMA } from '../../../lib/language';
+import { COMMA } from '@/lib/language';
 import { nameLines } from '../../../lib/text/names';
 
 /** What the palette searches besides the title; only `applicationText` has dates and files. */

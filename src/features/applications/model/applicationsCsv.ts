@@ -9,7 +9,7 @@ import { APPLICANT_LABELS, DOCUMENT_LABELS, statusLabel } from '@/domain/labels'
 import { shownNationality } from '../../../domain/nationality';
 import { feeOf } from '../../../domain/fees';
 import { visaTypeLabel } from '../../../domain/visaOptions';
-import { COMMA } from '../../../lib/language';
+import { COMMA } from '@/lib/language';
 import { stepTexts } from './stepTexts';
 import { strings } from './strings';
 

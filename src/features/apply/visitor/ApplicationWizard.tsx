@@ -29,7 +29,7 @@ import { DraftLine } from '@/shared/editing/DraftLine';
 import type { LeftDraft } from '@/shared/editing/useDraft';
 import { applicantName } from '@/domain/applicationForm';
 import { visaTypeLabel } from '@/domain/visaOptions';
-import { ApplicationSummary } from './ApplicationSummary';
+import { ApplicationSummary, StepRail, WizardBar, useStepFocus } from './steps/WizardParts';
 import {
   applicationForm,
   type ApplicationValues,
@@ -37,6 +37,7 @@ import {
   initialApplication,
   isOtherVisa,
   nextTraveller,
+  useWizardNavigation,
 } from './applicationDraft';
 import {
   type Changeable,
@@ -45,13 +46,10 @@ import {
   reachableStep,
   type StepNumber,
 } from '../model/steps';
-import { DocumentsStep } from './documents/DocumentsStep';
+import { DocumentsStep } from './steps/DocumentsStep';
 import { AnswersCheck } from './steps/AnswersCheck';
 import { PersonalDetailsStep } from './steps/PersonalDetailsStep';
-import { StepRail, WizardBar } from './steps/WizardBar';
 import { SubmissionFailed } from './SubmissionFailed';
-import { useStepFocus } from './steps/StepHeading';
-import { useWizardNavigation } from './useWizardNavigation';
 import { VisaSelectionStep } from './steps/VisaSelectionStep';
 import { isComposing } from '@/lib/browser/shortcut';
 import { useNow } from '@/shared/useNow';

@@ -5,9 +5,14 @@ import { documentFilesOptions } from '@/features/applications/documentFiles.quer
 import { chosenFiles, correctApplicationOptions } from '../queries';
 import { deliveryOptions } from '@/features/handover/visitor/delivery/queries';
 import { ApplicationWizard, type ApplicationWizardProps } from './ApplicationWizard';
-import { type ApplicationValues, BLANK_APPLICATION, correctionForm } from './applicationDraft';
+import {
+  type ApplicationValues,
+  BLANK_APPLICATION,
+  correctionForm,
+  useWizardNavigation,
+} from './applicationDraft';
 import type { StepNumber } from '../model/steps';
-import { Receipt } from './receipt/Receipt';
+import { Receipt } from './Receipt';
 import { getRouteApi } from '@tanstack/react-router';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
@@ -15,7 +20,6 @@ import { matchingOption } from '@/features/applications/model/visaMatch';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { applicationsOptions } from '@/features/applications/queries';
 import { SecureOnly } from '@/ui/SecureOnly';
-import { useWizardNavigation } from './useWizardNavigation';
 import { strings } from './strings';
 
 interface CorrectionWizardProps extends Pick<

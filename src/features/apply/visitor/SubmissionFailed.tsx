@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UnreadableFile } from '@/features/apply/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
-import { STEP_HEADING_ID } from './steps/StepHeading';
+import { STEP_HEADING_ID } from './steps/WizardParts';
 import { strings } from './strings';
 
 /** Why an application was not stored, or not removed. */

@@ -4,8 +4,15 @@ import { APPLICANT_FIELDS, type ApplicantField, type VisaApplication } from '@/d
 import { BLANK_FORM } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import type { FormDefinition } from '@/shared/editing/formDefinition';
-import type { Submission } from '@/features/apply/queries';
-import { reachableStep, STEP_NUMBERS, type StepNumber } from '../model/steps';
+import type { Submission } from '../queries';
+import {
+  reachableStep,
+  STEP_NUMBERS,
+  type StepNumber,
+  type Changeable,
+  stepSearch,
+} from '../model/steps';
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 
 const text = v.fallback(v.string(), '');
 const file = v.fallback(v.nullable(v.instance(File)), null);
@@ -93,5 +100,50 @@ export function correctionForm({ id }: VisaApplication): typeof applicationForm 
     ...applicationForm,
     kind: `correction-${id}`,
     storedOf: (values) => ({ ...values, id }),
+  };
+}
+
+const route = getRouteApi('/_site/apply');
+
+/** Navigation between steps by URL: forward pushes, back goes back in history where possible. */
+export function useWizardNavigation(step: StepNumber) {
+  const navigate = route.useNavigate();
+  const { history } = useRouter();
+  const cameFromStep = useLocation({ select: ({ state }) => state.cameFromStep });
+  const drawn = route.useSearch();
+  const { correct } = drawn;
+  /** Adds the application that is being corrected to the search params of a step. */
+  const ofSame = <const Search extends object>(search: Search) =>
+    correct === undefined ? search : { ...search, correct };
+
+  return {
+    forwardTo: (target: StepNumber) => {
+      void navigate({
+        search: ofSame(stepSearch(target)),
+        state: { cameFromStep: step },
+        resetScroll: false,
+      });
+    },
+    /** Goes back in history if `target` is the previous entry, so that Back never cycles. */
+    backTo: (target: StepNumber) => {
+      if (cameFromStep === target) history.back();
+      else void navigate({ search: ofSame(stepSearch(target)), replace: true, resetScroll: false });
+    },
+    change: (field: Changeable) => {
+      void navigate({
+        search: ofSame({ step: field === 'visaType' ? 1 : 2, change: field }),
+        state: { cameFromStep: step },
+        resetScroll: false,
+      });
+    },
+    /** Replaces the current step, unless Back or Forward has left the wizard meanwhile. */
+    replaceWith: (target: StepNumber) => {
+      const current = new URLSearchParams(history.location.search);
+      if (current.get('step') !== (drawn.step?.toString() ?? null)) return;
+      void navigate({ search: ofSame(stepSearch(target)), replace: true, resetScroll: false });
+    },
+    showReceipt: (trackingNumber: string) => {
+      void navigate({ search: { receipt: trackingNumber }, replace: true });
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { DOCUMENT_LABELS } from '@/domain/labels';
-import type { Translated } from '@/lib/text/translated';
+import type { Translated } from '@/lib/language';
 import type { strings as english, receiptStrings as englishReceipt } from './strings';
 
 /** Isolates the direction of each paper, because cards may be in any language. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History, TriangleAlert } from 'lucide-react';
-import { contentName, recordNames } from '@/features/content/model/contentNames';
+import { contentName, recordNames } from '@/features/content/model/contentTypeConfigs';
 import { contentTypes } from '@/domain/registry';
 import { formatShortDate } from '@/lib/time/dates';
 import type { EarlierData, UnreadableKey } from '@/features/backup/store/recoverable';

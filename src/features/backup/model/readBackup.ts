@@ -3,7 +3,7 @@ import { MAX_BACKUP_BYTES } from '@/config';
 import { fromBase64 } from '@/lib/crypto/bytes';
 import { unsealBytes } from '@/lib/crypto/sealedBytes';
 import { type ForeignJson, parseForeignJson, wellFormedJson, isRecord } from '@/lib/json';
-import { contentName } from '@/features/content/model/contentNames';
+import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { sha256 } from '@/lib/subtle';
 import { fileSize } from '@/lib/text/numbers';
 import { DOCUMENT_LABELS } from '@/domain/labels';

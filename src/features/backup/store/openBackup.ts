@@ -5,7 +5,7 @@ import type { AskedRestore, PreparedRestore } from '@/features/backup/model/prep
 import { readBackup, readDocuments, readHistory } from '@/features/backup/model/readBackup';
 import { readVersions } from '@/engines/backup/entryVersions';
 import { HISTORY_KEYS } from '@/engines/handover/history';
-import { contentName, recordPlace } from '@/features/content/model/contentNames';
+import { contentName, recordPlace } from '@/features/content/model/contentTypeConfigs';
 import { putAdminFlags } from '@/store/adminFlags';
 import { recordName } from '@/store/addedOnly';
 import { historyToAdd } from '@/store/applicationHistories';

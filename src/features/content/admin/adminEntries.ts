@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { contentTypeConfigs } from '@/features/content/model/contentTypeConfigs';
+import { contentTypeConfigs } from '../model/contentTypeConfigs';
 import {
   CircleUserRound,
   FileText,

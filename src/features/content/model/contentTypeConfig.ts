@@ -1,6 +1,6 @@
 import type { Notice } from '@/ui/overlays/toast';
 import { encodedPart } from '@/lib/text/typed';
-import type { AnyContentType } from '@/domain/registry';
+import type { AnyContentType, AnySearchDefinition } from '@/domain/registry';
 import { type WordField, isWord } from '@/domain/translations';
 import type { Settings } from '@/domain/settings';
 import { siteAddress } from '@/lib/browser/siteAddress';
@@ -108,6 +108,7 @@ export interface ContentTypeConfig {
   readonly fields: readonly EditField[];
   /** Initial order: as stored, by `order`, or newest first by `date`. */
   readonly listed: 'stored' | 'inOrder' | 'newestFirst';
+  readonly search?: AnySearchDefinition;
   /** Further fields of a new entry. */
   created?(now: Date): Readonly<Record<string, unknown>>;
 }

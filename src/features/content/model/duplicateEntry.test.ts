@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { duplicateEntry } from './duplicateEntry';
-import editedPosts from './types/post/admin';
+import editedPosts from './types/post';
 
 const post = v.parse(editedPosts.type.schema, {
   id: 'a',

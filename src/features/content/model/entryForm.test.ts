@@ -4,10 +4,10 @@ import { isUnchanged, mergeWithTheirs } from '../../../shared/editing/formDefini
 import { entryForm, blankEntry, entryOf, derivedChanges, newEntry, formValues } from './entryForm';
 import { arabicFields } from './contentTypeConfig';
 import { contentTypeConfigs } from './contentTypeConfigs';
-import editedPages from './types/page/admin';
-import editedPosts from './types/post/admin';
-import editedSections from './types/section/admin';
-import editedVisaCards from './types/visaCard/admin';
+import editedPages from './types/page';
+import editedPosts from './types/post';
+import editedSections from './types/section';
+import editedVisaCards from './types/visaCard';
 
 const context = { id: 'x', now: new Date('2026-11-20T12:00:00Z') };
 

@@ -3,7 +3,7 @@ import { NO_DOCUMENTS } from '@/domain/application';
 import { applicationText } from '@/features/applications/model/applicationSearch';
 import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
 import { entryText } from '@/features/content/model/listing';
-import editedPosts from '@/features/content/model/types/post/admin';
+import editedPosts from './types/post';
 import { matcher } from '@/engines/search/match';
 
 const application = newApplication(

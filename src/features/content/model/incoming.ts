@@ -3,9 +3,8 @@ import { parseForeignJson, wellFormedJson, isRecord, sameJson } from '@/lib/json
 import { typedText } from '@/lib/text/typed';
 import { distinctIds } from '../../../domain/identity';
 import { menusType } from '../../../domain/menus';
-import { contentName } from './contentNames';
+import { contentName, contentTypeConfigs } from './contentTypeConfigs';
 import type { ContentTypeConfig } from './contentTypeConfig';
-import { contentTypeConfigs } from './contentTypeConfigs';
 import type { ContentKey } from '../../../domain/registry';
 import {
   BACKED_UP_TYPES,

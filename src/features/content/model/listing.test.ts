@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { cellText, sortEntries, moveEntry } from './listing';
 import { sectionType } from '../../../domain/section';
 import { changedLinks, linksTo, redirection } from './linksTo';
-import editedPosts from './types/post/admin';
-import editedSections from './types/section/admin';
+import editedPosts from './types/post';
+import editedSections from './types/section';
 
 const post = (id: string, changes: object = {}) => ({
   id,

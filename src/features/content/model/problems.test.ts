@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { blankEntry, formValues } from './entryForm';
-import editedPages from './types/page/admin';
-import editedPosts from './types/post/admin';
+import editedPages from './types/page';
+import editedPosts from './types/post';
 import { missingFields, problems } from './problems';
-import editedSections from './types/section/admin';
-import editedVisaCards from './types/visaCard/admin';
+import editedSections from './types/section';
+import editedVisaCards from './types/visaCard';
 
 const about = { ...blankEntry(editedPages), id: 'other', title: 'About us', slug: 'About' };
 

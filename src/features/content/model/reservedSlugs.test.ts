@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { RESERVED_PAGE_SLUGS } from './types/page/admin';
+import { RESERVED_PAGE_SLUGS } from './types/page';
 
 const root = new URL('../../../../', import.meta.url);
 

@@ -1,9 +1,9 @@
+import { contentTypeConfigs } from './contentTypeConfigs';
 import { applicationSearch } from '@/features/applications/model/applicationSearch';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { COMMA } from '@/lib/language';
+import { COMMA, LANGUAGE } from '@/lib/language';
 import type { AnySearchDefinition, SearchDefinition } from '@/domain/registry';
 import { arabicOf, inArabic } from '@/domain/translations';
-import { LANGUAGE } from '@/lib/language';
 
 const messageSearch: SearchDefinition<ContactMessage> = {
   key: 'contactMessages',
@@ -27,12 +27,7 @@ const inBothLanguages = (definition: AnySearchDefinition): AnySearchDefinition =
 
 /** The search definitions; types without one are not searched. */
 const searchDefinitions: readonly AnySearchDefinition[] = [
-  ...Object.values(
-    import.meta.glob<AnySearchDefinition>('./types/*/search.ts', {
-      eager: true,
-      import: 'default',
-    }),
-  ).map(inBothLanguages),
+  ...contentTypeConfigs.flatMap(({ search }) => (search ? [inBothLanguages(search)] : [])),
   applicationSearch,
   messageSearch,
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugify } from './slugify';
+import { slugify } from './entryForm';
 
 test.each([
   ['About Us', 'about-us'],

@@ -3,13 +3,12 @@ import { isRecord } from '@/lib/json';
 import type { EntryRecord } from '@/domain/contentType';
 import { slugField, type SlugField } from './contentTypeConfig';
 import { contentTypeConfigs } from './contentTypeConfigs';
-import { fieldText } from './entryForm';
+import { fieldText, slugify } from './entryForm';
 import { strings } from './strings';
 import { comparableSlug } from '@/domain/publicAddress';
 import { typedText } from '@/lib/text/typed';
 import type { ContentKey } from '@/domain/registry';
 import type { IncomingRecord } from '@/engines/backup/comparison';
-import { slugify } from './slugify';
 
 /**
  * Makes incoming records drafts if their slug is unusable, and calls `note` with the reason. Those

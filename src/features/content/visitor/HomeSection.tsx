@@ -1,12 +1,16 @@
+import { deferred } from '@/ui/deferred';
 import { Suspense } from 'react';
 import type { Section } from '@/domain/section';
 import { linkUrl } from '@/lib/browser/safeUrl';
 import { buttonClass } from '@/ui/controls/Button';
 import { CoverArt } from '@/ui/art/CoverArt';
 import { Picture } from '@/ui/Picture';
-import { Prose } from './Prose';
 import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
 import { SiteLink } from '@/shared/visitor/SiteLink';
+import { strings } from '@/shared/visitor/strings';
+
+/** Renders stored HTML as visitors see it; suspends until its code is loaded. */
+export const Prose = deferred(async () => (await import('@/ui/html/RichText')).RichText);
 
 /** A section with its image on the chosen side (SPEC section 2). */
 export function HomeSection({ section: stored }: { section: Section }) {
@@ -42,5 +46,14 @@ export function HomeSection({ section: stored }: { section: Section }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Shown first by a content page (SPEC section 2). */
+export function Loading() {
+  return (
+    <p role="status" data-loading="" className="py-24">
+      {strings.loading}
+    </p>
   );
 }

@@ -15,11 +15,10 @@ import { removeApplicationOptions } from '@/features/applications/admin/queries'
 import type { DayLine } from '@/features/handover/store/decide';
 import { linesOfDayOptions } from '@/features/handover/admin/queries';
 import { Field, TextInput } from '@/ui/controls/Field';
-import { Letterhead } from '@/shared/admin/Letterhead';
+import { Letterhead } from '@/shared/admin/AdminHeading';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { useNow } from '@/shared/useNow';
-import { Badge } from '@/ui/Badge';
-import { Card } from '@/ui/Card';
+import { Badge, Card } from '@/ui/elements';
 import { Button } from '@/ui/controls/Button';
 import { shownTrackingNumber } from './HandoverReview';
 import { strings } from './strings';

@@ -7,7 +7,7 @@ import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { applicationsOptions } from '@/features/applications/queries';
 import { lazyOptional } from '@/ui/deferred';
 import { isDraftExpected } from '@/store/draftMark';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/elements';
 import { buttonClass } from '@/ui/controls/Button';
 import { deferredStrings } from './strings';
 

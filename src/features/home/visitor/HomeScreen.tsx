@@ -9,16 +9,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { publishedInOrder } from '@/domain/published';
 import { sectionsOptions, visaCardsOptions } from '@/shared/queries/siteContent';
 import { isFirstVisit } from '@/store/start';
-import { VisaCardGrid } from '@/features/content/visitor/visa-types/VisaCardGrid';
+import { VisaCardGrid } from '@/features/content/visitor/VisaCardGrid';
 import { HomeSection } from '@/features/content/visitor/HomeSection';
-import { EmptyState } from '@/ui/EmptyState';
+import { BlankForm, EmptyState } from '@/ui/EmptyState';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 
 // Decorative, so the prerendered drawing is shown before its code is loaded.
 const SpecimenPermit = deferred(async () => (await import('./HomeParts')).SpecimenPermit);
 
 const DecisionDay = deferred(
-  async () => (await import('@/features/content/visitor/visa-types/CardPlan')).DecisionDay,
+  async () => (await import('@/features/content/visitor/CardPlan')).DecisionDay,
 );
 
 interface HeroProps {
@@ -82,8 +82,6 @@ function Claims() {
 }
 
 // Lazy, because most home pages have sections.
-const BlankForm = deferred(async () => (await import('@/ui/art/BlankForm')).BlankForm);
-
 /** Shown if no section is published (SPEC section 2). */
 function BuildYourHomepage() {
   return (

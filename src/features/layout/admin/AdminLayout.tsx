@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { brand, settingsType } from '@/domain/settings';
 import { DIRECTION } from '@/lib/language';
 import { whenIdle } from '@/lib/async/tasks';
-import { initial } from '@/lib/text/initial';
+import { initial } from '@/lib/text/typed';
 import { followCounters } from '@/features/officeSync/status.queries';
 import { adminUserOptions, useSessionWarning } from '@/features/session/queries';
 import { settingsOptions } from '@/shared/queries/siteContent';

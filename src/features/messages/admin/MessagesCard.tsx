@@ -1,8 +1,8 @@
+import { sortedBy } from '@/lib/sorting';
+import type { ContactMessage } from '@/domain/contactMessage';
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ContactMessage } from '@/domain/contactMessage';
-import { newestMessagesFirst } from '@/features/messages/model/messageList';
 import { formatDateTime } from '@/lib/time/dates';
 import { encodedPart } from '@/lib/text/typed';
 import {
@@ -10,8 +10,8 @@ import {
   markReadOptions,
   messagesOptions,
   readMessagesOptions,
-} from '@/features/messages/admin/queries';
-import { Card } from '@/ui/Card';
+} from './queries';
+import { Card } from '@/ui/elements';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
@@ -19,6 +19,13 @@ import { Dialog } from '@/ui/overlays/Dialog';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { useRemoval, unreadOptions } from '@/shared/admin/queries';
 import { strings } from './strings';
+
+/** The newest message first, unreadable times last. */
+export function newestMessagesFirst(
+  messages: readonly ContactMessage[],
+): readonly ContactMessage[] {
+  return sortedBy(messages, ({ timestamp }) => Date.parse(timestamp), true);
+}
 
 interface MessageDialogProps {
   open: boolean;

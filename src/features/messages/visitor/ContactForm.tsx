@@ -1,16 +1,16 @@
-import { mutationOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { FormDefinition } from '@/shared/editing/formDefinition';
+import { lengthProblem } from '@/lib/text/numbers';
+import { emailAdvice } from '@/lib/text/contactDetails';
 import type { ContactMessage } from '@/domain/contactMessage';
+import { typedText, typedValue } from '@/lib/text/typed';
+import { strings } from '../model/strings';
+import { mutationOptions } from '@tanstack/react-query';
 import { contactMessages } from '@/store/repository';
 import { type Save, saveFailureText } from '@/shared/queries/saves';
 import { saveStrings } from '@/shared/queries/strings';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Suspense, useState } from 'react';
-import {
-  BLANK_MESSAGE,
-  contactFormSchema,
-  MAX_MESSAGE_LENGTH,
-  messageForm,
-} from '../model/contactForm';
 import { DraftLine } from '@/shared/editing/DraftLine';
 import { useEditor } from '@/shared/editing/useEditor';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
@@ -21,6 +21,66 @@ import { Button } from '@/ui/controls/Button';
 import { Field, TextArea, TextInput } from '@/ui/controls/Field';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { deferredStrings } from './strings';
+
+/** Maximum lengths of a message and of its other fields, in characters. */
+export const MAX_MESSAGE_LENGTH = 5000;
+const MAX_FIELD_LENGTH = 500;
+
+const atMost = (limit: number) =>
+  v.rawCheck<string>(({ dataset, addIssue }) => {
+    const message = dataset.typed ? lengthProblem(dataset.value, limit) : undefined;
+    if (message !== undefined) addIssue({ message });
+  });
+const text = v.pipe(v.string(), v.transform(typedText), atMost(MAX_FIELD_LENGTH));
+const value = v.pipe(v.string(), v.transform(typedValue), atMost(MAX_FIELD_LENGTH));
+
+/** The fields of the contact form (SPEC section 5). */
+export const contactFormSchema = v.object({
+  name: v.pipe(text, v.nonEmpty(strings.noName)),
+  email: v.pipe(
+    value,
+    v.nonEmpty(strings.noEmail),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message =
+        dataset.typed && dataset.value !== '' ? emailAdvice(dataset.value) : undefined;
+      if (message !== undefined) addIssue({ message });
+    }),
+  ),
+  phone: value,
+  subject: v.pipe(text, v.nonEmpty(strings.noSubject)),
+  message: v.pipe(
+    v.string(),
+    v.transform(typedText),
+    v.nonEmpty(strings.noMessage),
+    atMost(MAX_MESSAGE_LENGTH),
+  ),
+});
+type MessageValues = v.InferOutput<typeof contactFormSchema>;
+
+const BLANK_MESSAGE: MessageValues = {
+  name: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: '',
+};
+
+const draftText = v.fallback(v.string(), '');
+const typedSchema = v.object({
+  name: draftText,
+  email: draftText,
+  phone: draftText,
+  subject: draftText,
+  message: draftText,
+});
+
+/** The form of a contact message; unreadable fields of a draft are blank. */
+const messageForm: FormDefinition<MessageValues, MessageValues, ContactMessage> = {
+  kind: 'message',
+  draftSchema: v.object({ values: typedSchema, base: typedSchema }),
+  valuesOf: (blank) => blank,
+  storedOf: (values, _blank, { id, now }) => ({ id, ...values, timestamp: now.toISOString() }),
+};
 
 /** Stores a contact message and deletes its draft, in one commit (SPEC sections 3 and 8). */
 export const sendMessageOptions = mutationOptions({

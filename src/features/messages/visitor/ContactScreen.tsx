@@ -4,11 +4,9 @@ import { Suspense } from 'react';
 import { OFFICE_HOURS } from '@/domain/labels';
 import { footerDetails } from '@/domain/footerDetails';
 import { settingsOptions } from '@/shared/queries/siteContent';
-import { BreakableText } from '@/ui/controls/BreakableText';
+import { BreakableText, PageHeading } from '@/ui/elements';
 import { deferred, DeferredBoundary } from '@/ui/deferred';
-import { PageHeading } from '@/ui/PageHeading';
-import { PhoneLinks } from '@/shared/visitor/PhoneLinks';
-import { SiteLink } from '@/shared/visitor/SiteLink';
+import { PhoneLinks, SiteLink } from '@/shared/visitor/SiteLink';
 import { strings } from './strings';
 
 // Decorative, so the prerendered drawing is shown before its code is loaded.

@@ -1,6 +1,6 @@
-import { contentName } from '@/features/content/model/contentNames';
+import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { formatCount, plural } from '@/lib/text/numbers';
-import type { Translated } from '@/lib/text/translated';
+import type { Translated } from '@/lib/language';
 import type { JoinPreview } from '@/features/officeSync/store/joining';
 import { listOf } from '@/shared/admin/grammar';
 import type { strings as english } from './strings';

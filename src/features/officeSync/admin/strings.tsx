@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { contentName } from '@/features/content/model/contentNames';
+import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { formatCount, plural } from '@/lib/text/numbers';
 import type { FolderState } from '@/features/officeSync/store/exchange';
 import type { JoinPreview } from '@/features/officeSync/store/joining';

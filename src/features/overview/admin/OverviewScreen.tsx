@@ -7,7 +7,7 @@ import { NEWEST_FIRST, sortApplications } from '@/features/applications/model/ap
 import { statusTone } from '@/domain/status';
 import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';
-import { DashedText } from '@/ui/DashedText';
+import { DashedText, Badge, Card } from '@/ui/elements';
 import { daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
 import { NEW_ENTRY } from '@/domain/identity';
 import { storageCapacity } from '@/features/backup/model/storageCapacity';
@@ -16,7 +16,7 @@ import { isSharingOptions } from '@/features/officeSync/status.queries';
 import { backupTimesOptions } from '@/features/backup/admin/recovery.queries';
 import { daysToTravel } from '@/features/handover/model/queue';
 import { messagesOptions, readMessagesOptions } from '@/features/messages/admin/queries';
-import { useRefetchOnContent } from '@/shared/admin/queries';
+import { useRefetchOnContent, unpublishedOptions } from '@/shared/admin/queries';
 import { pagesOptions, postsOptions, sectionsOptions } from '@/shared/queries/siteContent';
 import {
   decidedTwiceOptions,
@@ -25,11 +25,8 @@ import {
 } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
 import { storageUseOptions } from '@/features/backup/queries';
-import { unpublishedOptions } from '@/shared/queries/unpublished';
 import { useNow } from '@/shared/useNow';
 import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
-import { Badge } from '@/ui/Badge';
-import { Card } from '@/ui/Card';
 import { buttonClass } from '@/ui/controls/Button';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { AdminHeading } from '@/shared/admin/AdminHeading';

@@ -1,5 +1,5 @@
 import { formatCount, formatShare, plural } from '@/lib/text/numbers';
-import type { Translated } from '@/lib/text/translated';
+import type { Translated } from '@/lib/language';
 import type { strings as english } from './strings';
 
 const formatApplications = (count: number) =>

@@ -1,7 +1,7 @@
 import { KeyPanel } from '@/features/handover/admin/KeyPanel';
 import { CountersPanel } from '@/features/officeSync/admin/CountersPanel';
-import { useHashTab } from '@/shared/admin/useHashTab';
-import { Card } from '@/ui/Card';
+import { useHashTab } from '@/shared/admin/AdminHeading';
+import { Card } from '@/ui/elements';
 import { Tabs } from '@/ui/controls/Tabs';
 import { strings } from './strings';
 

@@ -21,12 +21,11 @@ import {
   saveProfileOptions,
 } from '@/features/session/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/elements';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput } from '@/ui/controls/Field';
 import { Tabs } from '@/ui/controls/Tabs';
-import { AdminHeading } from '@/shared/admin/AdminHeading';
-import { useHashTab } from '@/shared/admin/useHashTab';
+import { AdminHeading, useHashTab } from '@/shared/admin/AdminHeading';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
 import { FormField, type FormFieldProps } from '@/shared/admin/editing/FormField';
 import { useUnsaved } from '@/shared/admin/editing/editingHooks';

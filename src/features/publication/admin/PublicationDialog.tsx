@@ -19,7 +19,7 @@ import {
 } from '@/features/publication/admin/queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
 import { Fold } from '@/ui/Fold';
-import { Badge, type Tone } from '@/ui/Badge';
+import { Badge, type Tone } from '@/ui/elements';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Dialog, type DialogProps } from '@/ui/overlays/Dialog';

@@ -3,8 +3,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { hostOptions, unpublishedChangesOptions } from '@/features/publication/admin/queries';
-import { useRefetchOnContent } from '@/shared/admin/queries';
-import { unpublishedOptions } from '@/shared/queries/unpublished';
+import { useRefetchOnContent, unpublishedOptions } from '@/shared/admin/queries';
 import { buttonClass } from '@/ui/controls/Button';
 import { strings } from './strings';
 

@@ -1,6 +1,6 @@
 import { foreignPictureAdvice } from '@/engines/html/allowedHtml';
 import { formatCount, plural } from '@/lib/text/numbers';
-import type { Translated } from '@/lib/text/translated';
+import type { Translated } from '@/lib/language';
 import type { strings as english } from './strings';
 
 /** The count after a verbal noun. */

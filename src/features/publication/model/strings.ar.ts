@@ -1,5 +1,5 @@
 import { formatCount } from '@/lib/text/numbers';
-import type { Translated } from '@/lib/text/translated';
+import type { Translated } from '@/lib/language';
 import type { strings as english } from './strings';
 
 export const strings = {

@@ -5,7 +5,7 @@ import { withUsableSlugs } from '@/features/content/model/slugs';
 import { mergeList, PUBLISHED_MENUS } from '@/features/publication/model/changes';
 import { type Publication, publicationFile, type PublishedContent } from '@/engines/publication';
 import { PUBLISHED_KEYS } from '@/domain/published';
-import { recordPlace } from '@/features/content/model/contentNames';
+import { recordPlace } from '@/features/content/model/contentTypeConfigs';
 import { isRecord } from '@/lib/json';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';

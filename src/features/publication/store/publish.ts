@@ -15,7 +15,7 @@ import {
 } from '@/features/publication/model/readPublication';
 import type { Seed } from '@/domain/seed/seed';
 import { brand, settingsType } from '@/domain/settings';
-import { recordPlace } from '@/features/content/model/contentNames';
+import { recordPlace } from '@/features/content/model/contentTypeConfigs';
 import { noteOnHost, ownContent, publicationState, seenOnHost } from '@/store/publicationState';
 import { pages, posts } from '@/store/repository';
 import { type FileTarget, writeTarget, saveBlob } from '@/lib/browser/saveBlob';

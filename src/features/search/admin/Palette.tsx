@@ -31,9 +31,13 @@ import { keyed } from '@/lib/sorting';
 import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
 import { idToOpen, type Result, useSearchBox } from '@/features/search/queries';
 import { isCounter, useCodesForCounter } from '@/ui/codes/useTypedCodes';
-import { SearchBox, type SearchFrame } from '@/ui/search/SearchBox';
-import { SearchDialog } from '@/ui/search/SearchDialog';
-import { plain, type SearchItem } from '@/ui/search/searchItems';
+import {
+  SearchBox,
+  type SearchFrame,
+  SearchDialog,
+  plain,
+  type SearchItem,
+} from '@/ui/search/SearchBox';
 import type { OpenProps } from '@/ui/overlays/useOnDemand';
 import { chooseTheme, shownTheme } from '@/ui/theme';
 import { adminEntries } from '@/features/content/admin/adminEntries';

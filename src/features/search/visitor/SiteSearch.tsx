@@ -15,9 +15,13 @@ import {
   normaliseTrackingNumber,
 } from '@/domain/trackingNumber';
 import { type Result, useSearchBox } from '@/features/search/queries';
-import { SearchBox, type SearchFrame } from '@/ui/search/SearchBox';
-import { SearchDialog } from '@/ui/search/SearchDialog';
-import { plain, type SearchItem } from '@/ui/search/searchItems';
+import {
+  SearchBox,
+  type SearchFrame,
+  SearchDialog,
+  plain,
+  type SearchItem,
+} from '@/ui/search/SearchBox';
 import type { OpenProps } from '@/ui/overlays/useOnDemand';
 import { useMemo } from 'react';
 import { followAddress } from '@/shared/visitor/followLink';

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../lib/text/translated';
+import type { Translated } from '@/lib/language';
 import { inSeconds } from '../../../shared/admin/grammar';
 import type { strings as english } from './strings';
 

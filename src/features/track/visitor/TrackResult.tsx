@@ -13,11 +13,11 @@ import { strings } from './strings';
 import { useQuery } from '@tanstack/react-query';
 import { partyOf } from '@/features/applications/model/party';
 import { applicationsOptions } from '@/features/applications/queries';
-import { ApplicationLinks } from '@/features/handover/visitor/delivery/ApplicationLinks';
+import { ApplicationLinks } from '@/features/handover/visitor/delivery/Party';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
-import { DashedText } from '@/ui/DashedText';
+import { DashedText } from '@/ui/elements';
 import { lazyOptional } from '@/ui/deferred';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { Timeline } from '@/ui/Timeline';
@@ -143,7 +143,7 @@ export function StoredApplications({ shown, onChoose }: StoredApplicationsProps)
 const LONGEST_TURNED = 60;
 
 const SignedLine = lazyOptional(
-  async () => (await import('@/features/handover/visitor/slip/SlipPanel')).SignedLine,
+  async () => (await import('@/features/handover/visitor/SlipPanel')).SignedLine,
 );
 
 const Party = lazyOptional(

@@ -8,7 +8,7 @@ import {
   trackingOptions,
 } from '@/features/applications/queries';
 import { DeferredBoundary, lazyOptional } from '@/ui/deferred';
-import { PageHeading } from '@/ui/PageHeading';
+import { PageHeading } from '@/ui/elements';
 import { TrackForm } from './TrackForm';
 import { strings } from './strings';
 
@@ -21,7 +21,7 @@ export async function loadPieces() {
 }
 const TrackResult = lazyOptional(async () => (await loadPieces()).TrackResult);
 const SlipPanel = lazyOptional(
-  async () => (await import('@/features/handover/visitor/slip/SlipPanel')).SlipPanel,
+  async () => (await import('@/features/handover/visitor/SlipPanel')).SlipPanel,
 );
 const StoredApplications = lazyOptional(async () => (await loadPieces()).StoredApplications);
 

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { tagList } from '@/domain/post';
 import { findPublished } from '@/domain/published';
 import { postsOptions } from '@/shared/queries/siteContent';
-import { PostScreen } from '@/features/content/visitor/blog/PostScreen';
+import { PostScreen } from '@/features/content/visitor/PostScreen';
 import { entryHead } from '@/shared/visitor/head';
 import { inLanguage } from '@/shared/visitor/inLanguage';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { searchText } from '@/lib/text/searchText';
-import { adminHead } from '@/shared/admin/adminHead';
+import { adminHead } from '@/shared/visitor/head';
 import { DeskScreen } from '@/features/handover/admin/DeskScreen';
 import { QUEUES } from '@/features/handover/model/queue';
 import { applicationsOptions } from '@/features/applications/queries';

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import * as v from 'valibot';
-import { adminHead } from '@/shared/admin/adminHead';
+import { adminHead } from '@/shared/visitor/head';
 import { CollectionScreen } from '@/features/content/admin/collections/CollectionScreen';
 import { configAtPath } from '@/features/content/model/contentTypeConfigs';
 import { searchText } from '@/lib/text/searchText';

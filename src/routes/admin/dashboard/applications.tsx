@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminHead } from '@/shared/admin/adminHead';
+import { adminHead } from '@/shared/visitor/head';
 import { ApplicationsScreen } from '@/features/applications/admin/ApplicationsScreen';
-import { listSearchSchema } from '@/features/applications/admin/listSearch';
+import { listSearchSchema } from '@/features/applications/model/applicationList';
 import { applicationsOptions } from '@/features/applications/queries';
 import { strings } from '../strings';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminHead } from '@/shared/admin/adminHead';
+import { adminHead } from '@/shared/visitor/head';
 import { MenusScreen } from '@/features/content/admin/menus/MenusScreen';
 import { menusOptions, pagesOptions, postsOptions } from '@/shared/queries/siteContent';
 import { strings } from '../strings';

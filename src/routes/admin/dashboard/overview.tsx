@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { adminHead } from '@/shared/admin/adminHead';
+import { adminHead } from '@/shared/visitor/head';
 import { OverviewScreen } from '@/features/overview/admin/OverviewScreen';
 import { searchText } from '@/lib/text/searchText';
 import { messagesOptions } from '@/features/messages/admin/queries';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminHead } from '@/shared/admin/adminHead';
+import { adminHead } from '@/shared/visitor/head';
 import { ProfileScreen } from '@/features/profile/admin/ProfileScreen';
 import { strings } from '../strings';
 

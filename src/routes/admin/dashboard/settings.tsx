@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { adminHead } from '@/shared/admin/adminHead';
+import { adminHead } from '@/shared/visitor/head';
 import { SettingsScreen } from '@/features/settings/admin/SettingsScreen';
 import { SETTINGS_TABS } from '@/features/settings/model/fields';
 import { settingsOptions } from '@/shared/queries/siteContent';

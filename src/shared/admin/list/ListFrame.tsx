@@ -6,14 +6,13 @@ import type { CollectionKey, Searchable } from '@/domain/registry';
 import { inIdleSlices } from '@/lib/async/slices';
 import { unreadOptions } from '../queries';
 import { matcher, prepare } from '@/engines/search/match';
-import { EmptyState } from '@/ui/EmptyState';
-import { BlankForm } from '@/ui/art/BlankForm';
+import { EmptyState, BlankForm } from '@/ui/EmptyState';
 import { Button } from '@/ui/controls/Button';
-import { Field, TextInput } from '@/ui/controls/Field';
-import { Select } from '@/ui/controls/Select';
+import { Field, TextInput, Select } from '@/ui/controls/Field';
 import { type RecordNames, strings } from '../strings';
 import { UnreadNote } from '../UnreadNote';
 import './list.css';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 
 export function useFilter<Row extends object>(
   rows: readonly Row[],
@@ -205,5 +204,54 @@ export function ListFrame({
         />
       )}
     </section>
+  );
+}
+
+interface SortHeadingProps<Column extends string> {
+  column: Column;
+  label: string;
+  sort: Sorting<Column> | undefined;
+  /** Undefined where rows cannot be sorted. */
+  onSort: ((sort: Sorting<Column>) => void) | undefined;
+  /** Whether a first click sorts descending, as for dates. */
+  startsDescending?: boolean;
+  show?: string;
+}
+
+/** A column heading. A click sorts by the column, and another click reverses the order. */
+export function SortHeading<Column extends string>({
+  column,
+  label,
+  sort,
+  onSort,
+  startsDescending = false,
+  show,
+}: SortHeadingProps<Column>) {
+  if (onSort === undefined)
+    return (
+      <th scope="col" data-show={show}>
+        {label}
+      </th>
+    );
+  const isSorted = sort?.by === column;
+  const direction = sort?.descending ? 'descending' : 'ascending';
+  const Sorted = direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" data-show={show} aria-sort={isSorted ? direction : 'none'}>
+      <button
+        type="button"
+        className="sort-button"
+        onClick={() =>
+          onSort({ by: column, descending: isSorted ? !sort.descending : startsDescending })
+        }
+      >
+        <span>{label}</span>
+        {isSorted ? (
+          <Sorted aria-hidden className="size-4" />
+        ) : (
+          <ChevronsUpDown aria-hidden className="size-4 text-muted" />
+        )}
+      </button>
+    </th>
   );
 }

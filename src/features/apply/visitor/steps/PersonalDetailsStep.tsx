@@ -23,11 +23,11 @@ import { localDate } from '@/lib/time/dates';
 import { LANGUAGE } from '@/lib/language';
 import { Field, TextArea, TextInput } from '@/ui/controls/Field';
 import { type ApplicationValues, fillIn } from '../applicationDraft';
-import { chooseFile, copyOf } from '../documents/chooseFile';
+import { chooseFile, copyOf } from './DocumentsStep';
 import type { Changeable } from '@/features/apply/model/steps';
 import { otherCountryNamesOptions } from '../../queries';
 import { strings } from '../strings';
-import { StepHeading } from './StepHeading';
+import { StepHeading } from './WizardParts';
 
 const PassportRow = lazyOptional(
   async () => (await import('@/features/passport/visitor/PassportRow')).PassportRow,

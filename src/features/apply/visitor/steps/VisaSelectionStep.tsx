@@ -6,13 +6,13 @@ import { decisionBy, officeDayLabel } from '@/features/applications/model/decisi
 import { matchingOption } from '@/features/applications/model/visaMatch';
 import type { VisaCard } from '@/domain/visaCard';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
-import { DashedText } from '@/ui/DashedText';
+import { DashedText } from '@/ui/elements';
 import { LANGUAGE } from '@/lib/language';
 import { whenIdle } from '@/lib/async/tasks';
 import { useMinute } from '@/shared/useNow';
 import { usePrices, visaCardsOptions } from '@/shared/queries/siteContent';
 import { inLanguage } from '@/shared/visitor/inLanguage';
-import { STEP_HEADING_ID, StepHeading } from './StepHeading';
+import { STEP_HEADING_ID, StepHeading } from './WizardParts';
 import type { ApplicationValues } from '../applicationDraft';
 import { strings } from '../strings';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { BackupTimes } from '@/features/backup/model/backupAge';
-import { contentName } from '@/features/content/model/contentNames';
+import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { FileDrop } from '@/ui/inputs/FileDrop';
 import { singleFlight } from '@/lib/async/tasks';
 import { chooseTarget } from '@/lib/browser/saveBlob';
@@ -14,8 +14,7 @@ import type { StorageUse } from '@/store/storageUse';
 import { storageUseOptions } from '@/features/backup/queries';
 import { countersOptions } from '@/features/officeSync/queries';
 import { Button } from '@/ui/controls/Button';
-import { Field, TextInput } from '@/ui/controls/Field';
-import { Select } from '@/ui/controls/Select';
+import { Field, TextInput, Select } from '@/ui/controls/Field';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { StorageNote } from '../StorageNote';
 import { Bar } from './Bar';

@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { contentName } from '@/features/content/model/contentNames';
+import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { formatDateTime } from '@/lib/time/dates';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
 import type { RestoreMode } from '@/engines/backup/comparison';

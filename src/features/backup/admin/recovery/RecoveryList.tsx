@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { labelOf, titleOf } from '@/features/content/model/incoming';
-import { contentName } from '@/features/content/model/contentNames';
+import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { formatDateTime, localDate } from '@/lib/time/dates';
 import type { LostValue, RestorePoint, UnreadableText } from '@/features/backup/store/recoverable';

@@ -27,11 +27,10 @@ import {
   updateEditedOptions,
 } from '@/features/content/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
-import { unpublishedOptions } from '@/shared/queries/unpublished';
+import { unpublishedOptions } from '@/shared/admin/queries';
 import { usePrinting } from '@/ui/usePrinting';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
-import { ListFrame, useFilter } from '@/shared/admin/list/ListFrame';
-import { SortHeading } from '@/shared/admin/list/SortHeading';
+import { ListFrame, useFilter, SortHeading } from '@/shared/admin/list/ListFrame';
 import { strings as shared } from '@/shared/admin/strings';
 import { EntryRow } from './EntryRow';
 import { listStrings } from '../strings';

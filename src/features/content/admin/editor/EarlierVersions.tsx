@@ -8,12 +8,12 @@ import { type FormValues, formValues } from '@/features/content/model/entryForm'
 import { sameJson } from '@/lib/json';
 import { LOCALE } from '@/lib/language';
 import { formatDateTime } from '@/lib/time/dates';
-import { SideBySide } from '@/shared/admin/editing/SideBySide';
+import { SideBySide } from '@/shared/admin/editing/ConflictDialog';
 import { strings as shared } from '@/shared/admin/strings';
 import { differences } from '@/shared/editing/formDefinition';
 import type { Editor } from '@/shared/editing/useEditor';
 import { Button } from '@/ui/controls/Button';
-import { Select } from '@/ui/controls/Select';
+import { Select } from '@/ui/controls/Field';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { useMinute } from '@/shared/useNow';
 import { useToast } from '@/ui/overlays/toast';

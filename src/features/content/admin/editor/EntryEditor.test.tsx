@@ -10,7 +10,7 @@ import {
 
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import editedVisaCards from '@/features/content/model/types/visaCard/admin';
+import editedVisaCards from '@/features/content/model/types/visaCard';
 import { settingsType } from '@/domain/settings';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import type { FieldProps } from '@/ui/controls/Field';

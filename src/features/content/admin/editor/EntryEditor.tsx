@@ -30,9 +30,9 @@ import {
   saveEditedOptions,
 } from '@/features/content/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
-import { unpublishedOptions } from '@/shared/queries/unpublished';
+import { unpublishedOptions } from '@/shared/admin/queries';
 import { Button, buttonClass } from '@/ui/controls/Button';
-import { Switch } from '@/ui/controls/Select';
+import { Switch } from '@/ui/controls/Field';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { Tabs } from '@/ui/controls/Tabs';

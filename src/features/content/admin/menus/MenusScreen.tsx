@@ -24,8 +24,8 @@ import {
 import type { MenuItem } from '@/domain/menus';
 import { useLinkTargets, saveMenuEditOptions } from '@/features/content/admin/queries';
 import { menusOptions } from '@/shared/queries/siteContent';
-import { Card } from '@/ui/Card';
-import { BlankForm } from '@/ui/art/BlankForm';
+import { Card } from '@/ui/elements';
+import { BlankForm } from '@/ui/EmptyState';
 import { Button } from '@/ui/controls/Button';
 import { AdviceNote } from '@/ui/controls/Field';
 import { ActionMenu } from '@/ui/overlays/ActionMenu';

@@ -1,0 +1,285 @@
+import { Link } from '@tanstack/react-router';
+import { Check, ArrowLeft, ArrowRight } from 'lucide-react';
+import {
+  STEP_NAMES,
+  STEP_NUMBERS,
+  type StepNumber,
+  stepSearch,
+  type Changeable,
+} from '@/features/apply/model/steps';
+import { strings } from '../strings';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '@/ui/controls/Button';
+import { DOCUMENT_KINDS } from '@/domain/application';
+import { applicantName, type ApplicationForm } from '@/domain/applicationForm';
+import { VISA_OPTIONS } from '@/domain/visaOptions';
+import { shownNationality } from '@/domain/nationality';
+import { DashedText } from '@/ui/elements';
+import { writtenDate } from '@/lib/time/dates';
+import type { ChosenFiles } from '@/features/apply/queries';
+import type { DraftSaveState } from '@/shared/editing/useDraft';
+
+interface StepRailProps {
+  /** 4 is the confirmation, after all steps. */
+  current: StepNumber | 4;
+  /** Whether other steps are links. */
+  isOpen: boolean;
+}
+
+const MARKS = {
+  done: 'border-primary text-primary',
+  current: 'border-primary bg-primary text-primary-content',
+  ahead: 'border-control',
+};
+
+/** The numbered steps; their state differs in text and shape. */
+export function StepRail({ current, isOpen }: StepRailProps) {
+  return (
+    <nav aria-label={strings.steps.nav} className="lg:col-span-full no-print">
+      <ol className="step-rail">
+        {STEP_NUMBERS.map((step) => {
+          const isDone = step < current;
+          const isCurrent = step === current;
+          const entry = (
+            <>
+              <span
+                aria-hidden="true"
+                className={`grid size-8 flex-none place-items-center rounded-full border font-mono text-[0.9375rem]/none font-semibold ${MARKS[isDone ? 'done' : isCurrent ? 'current' : 'ahead']}`}
+              >
+                {isDone ? <Check className="size-4" /> : step}
+              </span>
+              <span
+                className={`step-name @max-[15rem]:sr-only ${isCurrent ? '' : 'max-sm:sr-only'}`}
+              >
+                {strings.steps.entry(step, STEP_NAMES[step], isDone)}
+              </span>
+            </>
+          );
+          return (
+            <li key={step} data-current={isCurrent || undefined}>
+              {isOpen && !isCurrent ? (
+                <Link
+                  to="/apply"
+                  search={stepSearch(step)}
+                  // The search params of the first step are a subset of every other step's.
+                  activeOptions={{ exact: true }}
+                  resetScroll={false}
+                  className="step-entry"
+                >
+                  {entry}
+                </Link>
+              ) : (
+                <span className="step-entry" aria-current={isCurrent ? 'step' : undefined}>
+                  {entry}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/**
+ * Moves the focus when a press ends: advice shown on blur would otherwise move the button away from
+ * the pointer, and the click would be lost.
+ */
+const FOCUS_AFTER_PRESS = {
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  onMouseUp: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.focus(),
+};
+
+interface WizardBarProps {
+  step: StepNumber;
+  /** The price of the chosen visa. */
+  price: string | undefined;
+  /** Whether the applicant came from the last step to change one answer. */
+  isChanging: boolean;
+  isNextDisabled: boolean;
+  isSubmitting: boolean;
+  isCorrection: boolean;
+  onPrevious: () => void;
+}
+
+/** The fee with Back and Next, at the bottom of the screen while the form is longer. */
+export function WizardBar({
+  step,
+  price,
+  isChanging,
+  isNextDisabled,
+  isSubmitting,
+  isCorrection,
+  onPrevious,
+}: WizardBarProps) {
+  const submit = isCorrection ? strings.steps.save : strings.steps.submit;
+  const forward = isChanging ? strings.steps.backToLast : strings.steps.next;
+  return (
+    <div className="wizard-bar no-print">
+      <Button
+        {...FOCUS_AFTER_PRESS}
+        variant="outline"
+        size="lg"
+        disabled={step === 1}
+        onClick={onPrevious}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        <span className="max-sm:sr-only">{strings.steps.previous}</span>
+      </Button>
+      {price !== undefined && (
+        // On the last step on a phone, the answers above show the fee.
+        <p
+          className={`wizard-bar-fee font-mono font-semibold whitespace-nowrap ${step === 3 ? 'max-sm:hidden' : ''}`}
+        >
+          {price}
+        </p>
+      )}
+      {step === 3 ? (
+        // `disabled` would lose the focus.
+        <Button
+          {...FOCUS_AFTER_PRESS}
+          type="submit"
+          size="lg"
+          aria-disabled={isSubmitting}
+          aria-busy={isSubmitting}
+        >
+          {isSubmitting ? strings.steps.submitting : submit}
+        </Button>
+      ) : (
+        <Button {...FOCUS_AFTER_PRESS} type="submit" size="lg" disabled={isNextDisabled}>
+          <span>{forward}</span>
+          <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export const STEP_HEADING_ID = 'step-heading';
+
+/** A step's heading, which receives focus when the step appears. */
+export function StepHeading({ step, children }: { step: StepNumber; children: ReactNode }) {
+  return (
+    <header className="grid gap-1">
+      <h2 id={STEP_HEADING_ID} tabIndex={-1} className="section-title">
+        {STEP_NAMES[step]}
+      </h2>
+      <p className="text-muted">{children}</p>
+    </header>
+  );
+}
+
+function fieldOf(form: HTMLElement, name: Changeable): HTMLElement | null {
+  return (
+    form.querySelector<HTMLElement>(`[name="${name}"]:checked`) ??
+    form.querySelector<HTMLElement>(`[name="${name}"]`)
+  );
+}
+
+/** Scrolls the top of the form into view if it is above the viewport or behind the header. */
+function scrollToTop(paper: HTMLElement): void {
+  const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  if (paper.getBoundingClientRect().top < margin) paper.scrollIntoView({ behavior: 'instant' });
+}
+
+function focusAndShow(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+/**
+ * Moves the focus when the view changes: to its heading, to the field chosen in the review of the
+ * answers, or back to the button that chose it.
+ */
+export function useStepFocus(
+  paper: RefObject<HTMLElement | null>,
+  view: string,
+  change: Changeable | undefined,
+): void {
+  const previous = useRef({ view, change });
+  useEffect(() => {
+    const { current: before } = previous;
+    previous.current = { view, change };
+    if (paper.current === null || (before.view === view && before.change === change)) return;
+    const sender =
+      change === undefined && before.change !== undefined
+        ? paper.current.querySelector<HTMLElement>(`[data-change="${before.change}"]`)
+        : null;
+    const target = change === undefined ? sender : fieldOf(paper.current, change);
+    if (target !== null) {
+      // In a collapsed section, the button could not take the focus.
+      sender?.closest('section')?.querySelector('details')?.setAttribute('open', '');
+      focusAndShow(target);
+      return;
+    }
+    document.getElementById(STEP_HEADING_ID)?.focus({ preventScroll: true });
+    scrollToTop(paper.current);
+  }, [paper, view, change]);
+}
+
+interface ApplicationSummaryProps {
+  form: ApplicationForm;
+  files: ChosenFiles;
+  price: string | undefined;
+  saveState: DraftSaveState;
+  isBusy: boolean;
+  /** Only once there is something to summarise. */
+  isShown: boolean;
+}
+
+/** Browsers must not translate what was typed. */
+const typed = (text: string) => text && <span translate="no">{text}</span>;
+
+/** The application so far, beside the form on wide screens. */
+export function ApplicationSummary({
+  form,
+  files,
+  price,
+  saveState,
+  isBusy,
+  isShown,
+}: ApplicationSummaryProps) {
+  const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
+  const count = DOCUMENT_KINDS.filter((kind) => files[kind] !== null).length;
+  const facts = [
+    [strings.summary.visa, visa && <DashedText key="visa" text={visa.label} />],
+    [strings.summary.price, price, 'font-mono'],
+    [strings.summary.name, typed(applicantName(form))],
+    [strings.summary.nationality, typed(shownNationality(form.nationality))],
+    [strings.summary.passport, typed(form.passportNumber)],
+    [strings.summary.travelDate, writtenDate(form.travelDate), 'font-mono'],
+    [
+      strings.summary.documents,
+      count === 0 ? '' : strings.summary.documentCount(count, DOCUMENT_KINDS.length),
+    ],
+  ] as const;
+  return (
+    <aside
+      aria-labelledby="summary"
+      className={isShown ? 'summary col-start-2 row-start-2 max-lg:hidden' : 'hidden'}
+    >
+      <h2 id="summary" className="text-xl">
+        {strings.summary.title}
+      </h2>
+      <dl className="answer-list">
+        {facts.map(([term, text, face]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className={text ? face : undefined}>
+              {text ? (
+                <bdi>{text}</bdi>
+              ) : (
+                <span aria-hidden="true" className="text-muted">
+                  {strings.summary.blank}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p aria-busy={isBusy} className="text-sm text-muted empty:hidden">
+        {strings.summary.saveState[saveState]}
+      </p>
+    </aside>
+  );
+}
