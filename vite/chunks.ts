@@ -75,6 +75,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   chunk(
     'dashboard',
     'src/routes/admin/dashboard',
-    'src/shared/admin/(?:AdminHeading|ShownRecord|list/ListFrame)',
+    'src/shared/admin/(?:AdminHeading|ShownRecord|ListFrame)',
   ),
 ];

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refetchChanged } from '@/shared/queries/refetchChanged';
+import { refetchChanged } from '@/shared/queries/siteContent';
 import { STORAGE_KEYS, type StorageKey } from '@/store/keys';
 import { onChange } from '@/store/local/changeEvents';
 import { changedSinceRead } from '@/store/local/read';

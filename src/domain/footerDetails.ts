@@ -1,5 +1,5 @@
 import { type Settings, visibleName } from './settings';
-import { strings } from './strings';
+import { siteStrings } from '@/domain/labels';
 
 export interface FooterDetails {
   name: string;
@@ -12,7 +12,7 @@ export interface FooterDetails {
 
 /** The contents of the footer, with the defaults of SPEC section 2. */
 export function footerDetails(stored: Settings): FooterDetails {
-  const words = strings.footer;
+  const words = siteStrings.footer;
   const name = visibleName(stored) || words.name;
   return {
     name,

@@ -1,4 +1,6 @@
+import type { Translated } from '@/lib/language';
 import type { ApplicantField, DocumentKind } from './application';
+import type { siteStrings as englishSite } from './labels';
 
 const LABELS: ReadonlyMap<string, string> = new Map([
   ['Submitted', 'تم التقديم'],
@@ -51,3 +53,13 @@ export const OFFICE_HOURS = {
   days: 'من الأحد إلى الخميس',
   hours: 'من 9:00 صباحًا إلى 6:00 مساءً',
 } as const;
+
+export const siteStrings = {
+  siteName: 'تأشيرة دبي',
+  footer: {
+    name: 'خدمات تأشيرة دبي',
+    description: 'تأشيرات دبي في ثلاث خطوات، على أي جهاز، متصلًا بالإنترنت أو دون اتصال.',
+    address: 'دبي، الإمارات العربية المتحدة',
+    copyright: (name: string) => `© 2024 \u2068${name}\u2069. جميع الحقوق محفوظة.`,
+  },
+} satisfies Translated<typeof englishSite>;

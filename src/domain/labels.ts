@@ -37,3 +37,14 @@ export const APPLICANT_LABELS: Readonly<Record<ApplicantField, string>> = {
 
 /** The office hours of SPEC section 9. */
 export const OFFICE_HOURS = { days: 'Sunday to Thursday', hours: '9:00 AM to 6:00 PM' } as const;
+
+/** The site's name and texts where the settings are empty (SPEC section 2). */
+export const siteStrings = {
+  siteName: 'Dubai Visa',
+  footer: {
+    name: 'Dubai Visa Services',
+    description: 'Dubai visas in three steps, on any device, online or offline.',
+    address: 'Dubai, United Arab Emirates',
+    copyright: (name: string) => `© 2024 ${name}. All rights reserved.`,
+  },
+} as const;

@@ -3,7 +3,7 @@ import { DEFAULT_BADGE } from '@/config';
 import { initial } from '@/lib/text/typed';
 import type { SingletonType } from './contentType';
 import { field, recordSchema } from './contentType';
-import { strings } from './strings';
+import { siteStrings } from '@/domain/labels';
 
 const socialLinksSchema = v.looseObject({
   facebook: field.text,
@@ -76,6 +76,6 @@ export interface SiteBrand {
 export function brand(stored: Pick<Settings, 'siteName' | 'logoUrl'>): SiteBrand {
   const name = visibleName(stored);
   const logo = stored.logoUrl.trim();
-  if (name === '') return { name: strings.siteName, badge: DEFAULT_BADGE, logo };
+  if (name === '') return { name: siteStrings.siteName, badge: DEFAULT_BADGE, logo };
   return { name, badge: initial(name) || DEFAULT_BADGE, logo };
 }

@@ -2,7 +2,7 @@ import { Suspense, useState, useSyncExternalStore, useEffect, useRef } from 'rea
 import { Banner } from '@/ui/Banner';
 import { Button } from '@/ui/controls/Button';
 import { lazyOptional } from '@/ui/deferred';
-import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
+import { focusMainIfLost } from '@/ui/focus';
 import { applyUpdate, dismissUpdate } from './updates';
 import { offeredUpdate, isReadyOffline } from './siteState';
 import { deferredStrings } from './strings';

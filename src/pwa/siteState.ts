@@ -14,3 +14,9 @@ export const installWay = observable<InstallWay | undefined>(undefined);
 
 /** Whether the page runs in a window of the installed app. */
 export const isAppWindow = observable(false);
+
+/** Shows a number on the icon of the installed app; 0 removes it. */
+export function showAppBadge(count: number): void {
+  // Rejects if the site is not installed, so that it has no icon.
+  if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
+}

@@ -1,5 +1,5 @@
 import { countsAsOpen, inOrder, type Step, timeAfter } from '@/domain/applicationHistory';
-import { newId } from '@/lib/newId';
+import { newId } from '@/lib/crypto/bytes';
 import {
   type DecisionRow,
   decisionsTable,

@@ -1,4 +1,4 @@
-import { utf8 } from '../../lib/crypto/bytes';
+import { utf8 } from '@/lib/crypto/bytes';
 import { deflate } from '../../lib/crypto/deflate';
 import { seal } from '../../lib/crypto/hpke';
 import type { VisaApplication } from '../../domain/application';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '../../config';
-import { concat, fromUtf8, utf8, toHex, fromBase64, toBase64 } from '../../lib/crypto/bytes';
+import { concat, fromUtf8, utf8, toHex, fromBase64, toBase64 } from '@/lib/crypto/bytes';
 import { seal, unseal } from '../../lib/crypto/hpke';
 import { sameJson, parseForeignJson } from '@/lib/json';
 import { sha256 } from '../../lib/subtle';

@@ -1,4 +1,4 @@
-import { concat, fromHex } from '../../lib/crypto/bytes';
+import { concat, fromHex } from '@/lib/crypto/bytes';
 import { subtle } from '../../lib/subtle';
 
 /*

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sameBytes, utf8, fromBase64, fromBase64Url, toBase64 } from '../../lib/crypto/bytes';
+import { sameBytes, utf8, fromBase64, fromBase64Url, toBase64 } from '@/lib/crypto/bytes';
 import { seal, unseal } from '../../lib/crypto/hpke';
 import {
   importOpening,

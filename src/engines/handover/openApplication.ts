@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fromUtf8, toHex, fromBase64Url } from '../../lib/crypto/bytes';
+import { fromUtf8, toHex, fromBase64Url } from '@/lib/crypto/bytes';
 import { inflate } from '../../lib/crypto/deflate';
 import { unseal } from '../../lib/crypto/hpke';
 import { exactTuple, wellFormedJson } from '@/lib/json';

@@ -1,4 +1,4 @@
-import { utf8, fromHex, toBase64Url } from '../../lib/crypto/bytes';
+import { utf8, fromHex, toBase64Url } from '@/lib/crypto/bytes';
 import { subtle } from '../../lib/subtle';
 import { DOCUMENT_KINDS, type FileRecord, type VisaApplication } from '../../domain/application';
 

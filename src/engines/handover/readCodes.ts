@@ -1,4 +1,4 @@
-import { sameBytes, toHex } from '../../lib/crypto/bytes';
+import { sameBytes, toHex } from '@/lib/crypto/bytes';
 import { fromDigits } from '../../lib/crypto/fiveDigits';
 import { toAsciiDigits } from '@/lib/text/typed';
 import { CHECK_BYTES, checkOf, type CodeKind, HEAD_BYTES, VERSION } from './code';

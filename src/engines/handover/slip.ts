@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fromUtf8, utf8, toBase64Url } from '../../lib/crypto/bytes';
+import { fromUtf8, utf8, toBase64Url } from '@/lib/crypto/bytes';
 import { exactTuple } from '@/lib/json';
 import { sign, verify } from '../../lib/crypto/p256';
 import { STATUSES } from '../../domain/status';

@@ -1,5 +1,5 @@
 import { MAX_BACKUP_BYTES } from '../../config';
-import { concat, fromHex, fromUtf8, toHex, utf8 } from '../../lib/crypto/bytes';
+import { concat, fromHex, fromUtf8, toHex, utf8 } from '@/lib/crypto/bytes';
 import { deflate, inflate } from '../../lib/crypto/deflate';
 import { ENC_BYTES } from '../../lib/crypto/hpke';
 import { authOpener, authSealer } from '../../lib/crypto/hpkeAuth';

@@ -1,4 +1,4 @@
-import { newId } from '../newId';
+import { newId } from '../crypto/bytes';
 import { observable } from '../observable';
 import { decodedPart, encodedPart } from '../text/typed';
 

@@ -1,5 +1,5 @@
 import { setCookie, getCookie } from '@/lib/browser/cookie';
-import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
+import { focusMainIfLost } from '@/ui/focus';
 import { toast } from '@/ui/overlays/toast';
 import { installWay, isAppWindow } from '../siteState';
 import { deferredStrings } from '../strings';

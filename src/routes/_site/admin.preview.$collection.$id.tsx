@@ -6,7 +6,7 @@ import { requireSession } from '@/features/session/admin/requireSession';
 import { useSession } from '@/features/session/admin/useSession';
 import { loadPreviewed, previewedOptions } from '@/features/content/visitor/preview.queries';
 import { PreviewScreen } from '@/features/content/visitor/PreviewScreen';
-import { strings } from '../admin/strings';
+import { headStrings } from '@/shared/admin/strings';
 
 const searchSchema = v.object({ draft: v.fallback(v.optional(v.string()), undefined) });
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_site/admin/preview/$collection/$id')({
     if (config === undefined) throw redirect({ to: '/404', replace: true });
     return config;
   },
-  head: () => adminHead(strings.preview),
+  head: () => adminHead(headStrings.preview),
   component: function PreviewRoute() {
     const config = Route.useLoaderData();
     const { id } = Route.useParams();

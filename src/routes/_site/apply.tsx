@@ -4,7 +4,7 @@ import { applicationsOptions } from '@/features/applications/queries';
 import { applySearchSchema, applyTitle } from '@/features/apply/model/steps';
 import { siteHead } from '@/shared/visitor/head';
 import { deferred, DeferredBoundary, deferredPartsLoaded } from '@/ui/deferred';
-import { strings } from './strings';
+import { screenStrings } from '@/shared/visitor/strings';
 
 // Part of the wizard's chunk, so that it is available if the network is lost in between.
 const ApplyContent = deferred(
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_site/apply')({
     await deferredPartsLoaded();
   },
   head: ({ match }) =>
-    siteHead(match.context, { ...strings.apply, title: applyTitle(match.search) }),
+    siteHead(match.context, { ...screenStrings.apply, title: applyTitle(match.search) }),
   component: () => (
     <DeferredBoundary>
       <ApplyContent />

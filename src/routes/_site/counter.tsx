@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adminHead } from '@/shared/visitor/head';
 import { SealedLink } from '@/features/handover/visitor/SealedLink';
-import { strings } from '../admin/strings';
+import { headStrings } from '@/shared/admin/strings';
 
 export const Route = createFileRoute('/_site/counter')({
-  head: () => adminHead(strings.sealedLink),
+  head: () => adminHead(headStrings.sealedLink),
   component: SealedLink,
 });

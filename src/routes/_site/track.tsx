@@ -4,7 +4,7 @@ import { searchText } from '@/lib/text/searchText';
 import { applicationsOptions } from '@/features/applications/queries';
 import { siteHead } from '@/shared/visitor/head';
 import { loadPieces, TrackScreen } from '@/features/track/visitor/TrackScreen';
-import { strings } from './strings';
+import { screenStrings } from '@/shared/visitor/strings';
 
 export const Route = createFileRoute('/_site/track')({
   validateSearch: v.object({ number: searchText }),
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_site/track')({
     // The list is at the top of the page: loading its code first avoids a layout shift.
     if (stored.length > 0) await loadPieces().catch(() => undefined);
   },
-  head: ({ match }) => siteHead(match.context, strings.track),
+  head: ({ match }) => siteHead(match.context, screenStrings.track),
   component: TrackScreen,
 });

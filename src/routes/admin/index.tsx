@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { adminHead } from '@/shared/visitor/head';
 import { LoginScreen } from '@/features/session/admin/LoginScreen';
 import { redirectIfSignedIn } from '@/features/session/admin/requireSession';
-import { strings } from './strings';
+import { headStrings } from '@/shared/admin/strings';
 
 export const Route = createFileRoute('/admin/')({
   beforeLoad: redirectIfSignedIn,
-  head: () => adminHead(strings.login),
+  head: () => adminHead(headStrings.login),
   component: LoginScreen,
 });

@@ -12,7 +12,7 @@ import type { Identified } from '@/domain/contentType';
 import { type CollectionKey, contentTypes } from '@/domain/registry';
 import { type Collection, collectionOf } from '@/store/repository';
 import type { Notice } from '@/ui/overlays/toast';
-import { refetchChanged } from '../queries/refetchChanged';
+import { refetchChanged } from '../queries/siteContent';
 import { saveFailureText, saveFailure } from '../queries/saves';
 import { onChange } from '@/store/local/changeEvents';
 import { strings } from './strings';

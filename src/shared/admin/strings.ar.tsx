@@ -1,6 +1,6 @@
 import { formatCount, plural } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/language';
-import type { RecordNames, strings as english } from './strings';
+import type { RecordNames, strings as english, headStrings as englishHead } from './strings';
 
 /** Names of records are definite: `الصفحة`, `الصفحات`. */
 export const strings = {
@@ -131,3 +131,16 @@ export const strings = {
     showAll: (many: string) => `عرض كل ${many}`,
   },
 } satisfies Translated<typeof english>;
+
+export const headStrings = {
+  login: 'تسجيل دخول المسؤول',
+  admin: 'الإدارة',
+  overview: 'لوحة تحكم المسؤول - نظرة عامة',
+  applications: 'الإدارة - الطلبات',
+  counter: 'الإدارة - شباك الخدمة',
+  sealedLink: 'لشباك الخدمة',
+  menus: 'الإدارة - القوائم',
+  settings: 'الإدارة - الإعدادات',
+  profile: 'الإدارة - الملف الشخصي',
+  preview: 'معاينة',
+} satisfies Translated<typeof englishHead>;

@@ -128,3 +128,17 @@ export const strings = {
     showAll: (many: string) => `Show all ${many}`,
   },
 } as const;
+
+/** Document titles of the admin screens; those of lists are in the content types. */
+export const headStrings = {
+  login: 'Admin Login',
+  admin: 'Admin',
+  overview: 'Admin Dashboard - Overview',
+  applications: 'Admin - Applications',
+  counter: 'Admin - Counter',
+  sealedLink: 'For the counter',
+  menus: 'Admin - Menus',
+  settings: 'Admin - Settings',
+  profile: 'Admin - Profile',
+  preview: 'Preview',
+} as const;

@@ -4,7 +4,7 @@ import { formatDateTime, formatTime } from '@/lib/time/dates';
 import { Button } from '@/ui/controls/Button';
 import type { Elements } from '@/ui/elements';
 import { type Notice, useToast } from '@/ui/overlays/toast';
-import { strings } from './strings';
+import { draftStrings } from '@/shared/queries/strings';
 import type { DraftHandle, LeftDraft } from './useDraft';
 
 interface DraftLineProps<Value> {
@@ -37,7 +37,7 @@ export function DraftLine<Value>({ draft, describe, onContinue }: DraftLineProps
       undo();
       return undefined;
     };
-    show({ ...done, action: { label: strings.draft.undo, run } });
+    show({ ...done, action: { label: draftStrings.draft.undo, run } });
   };
   return (
     // A live region must exist before its text; `absolute` avoids a grid gap while it is empty.
@@ -52,17 +52,20 @@ export function DraftLine<Value>({ draft, describe, onContinue }: DraftLineProps
           <p id={id} className="text-sm">
             {found.cancelledAt === undefined
               ? (describe ?? defaultText)(found, formatDateTime(found.savedAt) ?? '')
-              : strings.draft.cancelled(formatTime(found.cancelledAt))}
+              : draftStrings.draft.cancelled(formatTime(found.cancelledAt))}
           </p>
           <div className="press-rest flex flex-wrap gap-2">
-            <Button variant="outline" onClick={() => settle(onContinue, strings.draft.continued)}>
-              {strings.draft.continue}
+            <Button
+              variant="outline"
+              onClick={() => settle(onContinue, draftStrings.draft.continued)}
+            >
+              {draftStrings.draft.continue}
             </Button>
             <Button
               variant="ghost"
-              onClick={() => settle(draft.discardFound, strings.draft.discarded)}
+              onClick={() => settle(draft.discardFound, draftStrings.draft.discarded)}
             >
-              {strings.draft.discard}
+              {draftStrings.draft.discard}
             </Button>
           </div>
         </div>
@@ -72,5 +75,5 @@ export function DraftLine<Value>({ draft, describe, onContinue }: DraftLineProps
 }
 
 function defaultText(_left: unknown, when: string) {
-  return strings.draft.left(when);
+  return draftStrings.draft.left(when);
 }

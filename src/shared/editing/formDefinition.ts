@@ -3,7 +3,7 @@ import { sameJson } from '@/lib/json';
 import { plainText } from '@/lib/text/plainText';
 import { encodedPart } from '@/lib/text/typed';
 import { type MergedEdits, mergeEdits, type Side } from './mergeEdits';
-import { strings } from './strings';
+import { draftStrings } from '@/shared/queries/strings';
 
 /** A field with two conflicting values, as text for display. */
 export interface Difference {
@@ -25,8 +25,9 @@ interface ComparedField {
 
 function plain(value: unknown): string {
   // Replaces an uploaded picture's data URL by words.
-  if (typeof value === 'string') return value.startsWith('data:') ? strings.uploadedPicture : value;
-  if (typeof value === 'boolean') return value ? strings.yes : strings.no;
+  if (typeof value === 'string')
+    return value.startsWith('data:') ? draftStrings.uploadedPicture : value;
+  if (typeof value === 'boolean') return value ? draftStrings.yes : draftStrings.no;
   if (Array.isArray(value)) return value.map(plain).join('\n');
   return value === undefined || value === null ? '' : JSON.stringify(value);
 }

@@ -11,7 +11,7 @@ import {
 } from '@/shared/editing/formDefinition';
 import { settleConflicts, type Side } from '@/shared/editing/mergeEdits';
 import { singleFlight } from '@/lib/async/tasks';
-import { newId } from '@/lib/newId';
+import { newId } from '@/lib/crypto/bytes';
 import { type Save, conflictOf } from '@/shared/queries/saves';
 import { type CancelledDraft, type DraftHandle, useDraft } from '@/shared/editing/useDraft';
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { refetchChanged } from './refetchChanged';
+import { refetchChanged } from './siteContent';
 
 /** A query that reads when a fetch starts, and resolves on demand. */
 function slowQuery() {

@@ -1,4 +1,9 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useSuspenseQuery,
+  type InvalidateQueryFilters,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { Identified } from '@/domain/contentType';
 import type { ContentKey } from '@/domain/registry';
 import { shown } from '@/domain/seed/shownSeed';
@@ -69,4 +74,15 @@ export function usePrices() {
       submissionDate?: string | undefined;
     })[]
   ) => priceOf(settings, ...applied);
+}
+
+/** Refetches the queries that a change may affect. */
+export function refetchChanged(
+  queryClient: QueryClient,
+  filters: InvalidateQueryFilters,
+): Promise<void> {
+  // Cancels a first fetch, which may have read stale data and which invalidation would not restart.
+  for (const query of queryClient.getQueryCache().findAll({ ...filters, type: 'active' }))
+    void query.cancel({ revert: true, silent: true });
+  return queryClient.invalidateQueries(filters);
 }

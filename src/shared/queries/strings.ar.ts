@@ -1,5 +1,9 @@
 import type { Translated } from '@/lib/language';
-import type { strings as english, saveStrings as englishSave } from './strings';
+import type {
+  strings as english,
+  saveStrings as englishSave,
+  draftStrings as englishDraft,
+} from './strings';
 import { plural } from '@/lib/text/numbers';
 
 export const strings = {
@@ -54,3 +58,18 @@ export const saveStrings = {
       `${plural(count, { one: 'نتيجة واحدة', two: 'نتيجتان', few: `${count} نتائج`, other: `${count} نتيجة` })} للبحث عن «\u2068${typed}\u2069».`,
   },
 } satisfies Translated<typeof englishSave>;
+
+export const draftStrings = {
+  draft: {
+    left: (when) => `هل تتابع مسودتك بتاريخ ${when}؟`,
+    cancelled: (when) => `استعد ما ألغيته عند الساعة ${when}.`,
+    continue: 'متابعة',
+    discard: 'تجاهل',
+    continued: { title: 'تمت متابعة المسودة', description: 'ما كتبته قبل ذلك محفوظ ليوم واحد.' },
+    discarded: { title: 'تم تجاهل المسودة' },
+    undo: 'تراجع',
+  },
+  uploadedPicture: 'صورة مرفوعة',
+  yes: 'نعم',
+  no: 'لا',
+} satisfies Translated<typeof englishDraft>;

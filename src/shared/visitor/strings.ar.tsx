@@ -1,5 +1,5 @@
 import type { Translated } from '@/lib/language';
-import type { strings as english } from './strings';
+import type { strings as english, screenStrings as englishScreen } from './strings';
 
 export const strings = {
   newTab: (link) => (
@@ -36,3 +36,28 @@ export const strings = {
     submitted: 'تم تقديم الطلب',
   },
 } satisfies Translated<typeof english>;
+
+export const screenStrings = {
+  contact: {
+    title: 'اتصل بنا',
+    description: 'أرسل إلينا رسالة، واطّلع على ساعات العمل وعلى إجابات الأسئلة الشائعة.',
+  },
+  blog: {
+    title: 'المدونة والأخبار',
+    description: 'أدلة عملية عن التأشيرات والسفر والحياة اليومية في دبي.',
+  },
+  notFound: { title: 'الصفحة غير موجودة' },
+  visaTypes: {
+    title: 'أنواع التأشيرات',
+    description:
+      'تأشيرات السياحة والأعمال والعبور إلى دبي: السعر، ومدة الإقامة، ومدة المعالجة، والمتطلبات.',
+  },
+  track: {
+    title: 'تتبّع الطلب',
+    description: 'تحقّق من حالة طلب تأشيرة دبي باستخدام رقم التتبّع.',
+  },
+  apply: {
+    description:
+      'قدّم طلب تأشيرة دبي في ثلاث خطوات: اختر التأشيرة، واملأ بياناتك، وأضف مستنداتك. تحصل على رقم التتبّع فورًا.',
+  },
+} satisfies Translated<typeof englishScreen>;

@@ -1,4 +1,4 @@
-import { newId } from '@/lib/newId';
+import { newId } from '@/lib/crypto/bytes';
 import { settlesWithin } from '@/lib/async/tasks';
 import { DATA_VERSION, db, type MetaRow, type Table } from './db';
 import { SaveError } from '../errors';

@@ -1,8 +1,10 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type { Elements, Tone } from '../elements';
 import { Picture } from '../Picture';
+import type { CoverArtProps } from './CoverArtDrawing';
+import { deferred } from '../deferred';
 
-export interface RosetteProps {
+interface RosetteProps {
   /** `fine` has a denser pattern. */
   weave?: 'open' | 'fine' | undefined;
   /** Size, position and colour (`text-primary`). */
@@ -19,7 +21,7 @@ export function WaveBand({ className = '' }: { className?: string | undefined })
   return <span aria-hidden className={`wave-band ${className}`} />;
 }
 
-export interface MachineReadableProps {
+interface MachineReadableProps {
   /** Clipped at the edge. */
   lines: readonly string[];
   className?: string | undefined;
@@ -54,7 +56,7 @@ export function Perforated({ className = '', children, ...rest }: PerforatedProp
   );
 }
 
-export interface StampProps {
+interface StampProps {
   text: string;
   tone: Tone;
   /** A small line under the text, such as a date. */
@@ -76,7 +78,7 @@ export function Stamp({ text, tone, detail, landing = false, className = '' }: S
   );
 }
 
-export interface BrandProps {
+interface BrandProps {
   name: string;
   /** One or two letters. */
   badge: string;
@@ -99,5 +101,16 @@ export function Brand({ name, badge, logo = '' }: BrandProps) {
       )}
       <span className="brand-name truncate">{name}</span>
     </span>
+  );
+}
+
+const Drawing = deferred(async () => (await import('./CoverArtDrawing')).CoverArtDrawing);
+
+/** Decorative cover for content without an image, loaded after everything else. */
+export function CoverArt(props: CoverArtProps) {
+  return (
+    <Suspense>
+      <Drawing {...props} />
+    </Suspense>
   );
 }

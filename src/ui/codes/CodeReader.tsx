@@ -19,7 +19,7 @@ import { Camera, CameraOff, FolderOpen } from 'lucide-react';
 import { Button } from '../controls/Button';
 import { Field, TextInput } from '../controls/Field';
 import { useTypedCodes } from './useTypedCodes';
-import { strings } from './strings';
+import { codeStrings } from '@/ui/inputs/strings';
 
 /** `late`: nothing could be read for a while; `unread`: the decoder could not be loaded. */
 export type CameraState = 'starting' | 'looking' | 'late' | 'unread' | CameraProblem;
@@ -216,10 +216,10 @@ export function CodeReader({
                 placeholder={placeholder}
                 className="w-auto flex-[1_1_10rem] font-mono"
               />
-              <Button type="submit">{strings.open}</Button>
+              <Button type="submit">{codeStrings.open}</Button>
               <Button variant="outline" onClick={() => chooser.current?.click()}>
                 <FolderOpen aria-hidden className="size-5" />
-                <span className={placeholder && 'sr-only'}>{strings.chooseFile}</span>
+                <span className={placeholder && 'sr-only'}>{codeStrings.chooseFile}</span>
               </Button>
               {isWaiting && (
                 <Button
@@ -231,7 +231,7 @@ export function CodeReader({
                   ) : (
                     <Camera aria-hidden className="size-5" />
                   )}
-                  <span>{hasPicture ? strings.camera.off : strings.camera.on}</span>
+                  <span>{hasPicture ? codeStrings.camera.off : codeStrings.camera.on}</span>
                 </Button>
               )}
             </div>
@@ -258,11 +258,11 @@ export function CodeReader({
             autoPlay
             playsInline
             hidden={!hasPicture}
-            aria-label={strings.camera.picture}
+            aria-label={codeStrings.camera.picture}
             className="sheet aspect-square w-full max-w-80 bg-black object-cover p-0"
           />
           <p role="status" className="empty:hidden">
-            {state && strings.camera[state]}
+            {state && codeStrings.camera[state]}
           </p>
         </>
       )}

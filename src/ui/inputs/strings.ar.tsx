@@ -1,6 +1,6 @@
 import { plural } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/language';
-import type { strings as english } from './strings';
+import type { strings as english, codeStrings as englishCode } from './strings';
 
 export const strings = {
   file: {
@@ -47,3 +47,22 @@ export const strings = {
   },
   incompleteDate: 'هذا التاريخ غير مكتمل ولم يُحفظ بعد.',
 } satisfies Translated<typeof english>;
+
+export const codeStrings = {
+  open: 'فتح',
+  chooseFile: 'اختيار ملف',
+  camera: {
+    on: 'تشغيل الكاميرا',
+    off: 'إيقاف الكاميرا',
+    picture: 'صورة الكاميرا',
+    starting: 'جارٍ تشغيل الكاميرا...',
+    looking: 'الكاميرا تعمل. ضع الرمز داخل الإطار.',
+    late: 'لم يُقرأ رمز بعد. قرّب الهاتف حتى يملأ الرمز الإطار، وارفع سطوعه.',
+    refused: 'الكاميرا محظورة. اسمح بها من شريط العنوان، أو استخدم ماسحًا ضوئيًا أو رابطًا أو ملفًا.',
+    missing: 'لم يُعثر على كاميرا. استخدم ماسحًا ضوئيًا أو رابطًا أو ملفًا.',
+    busy: 'يستخدم برنامج آخر الكاميرا.',
+    lost: 'انقطع اتصال الكاميرا. أعد توصيلها وشغّلها، أو استخدم ماسحًا ضوئيًا أو رابطًا أو ملفًا.',
+    unread:
+      'تعذّر تحميل قارئ الرموز. اتصل بالإنترنت وأعد المحاولة، أو استخدم ماسحًا ضوئيًا أو رابطًا أو ملفًا.',
+  },
+} satisfies Translated<typeof englishCode>;

@@ -5,7 +5,7 @@ import type { Root } from 'hast';
 import { parseFragment } from 'parse5';
 import { sanitize } from '@/engines/html/sanitize';
 import { depthOf } from './hast';
-import { MAX_DEPTH } from '../limits';
+import { MAX_DEPTH } from '../html';
 import { normalisePaste } from './normalisePaste';
 
 /** A list marker at the start of a line of plain text, as programs write it. */

@@ -26,7 +26,7 @@ import { Badge } from '@/ui/elements';
 import { Button } from '@/ui/controls/Button';
 import { usePrinting } from '@/ui/usePrinting';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
-import { SortHeading } from '@/shared/admin/list/ListFrame';
+import { SortHeading } from '@/shared/admin/ListFrame';
 import { strings as shared } from '@/shared/admin/strings';
 import { strings } from './strings';
 

@@ -40,7 +40,7 @@ import { applicationsOptions } from '@/features/applications/queries';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { useIsWide } from '@/ui/controls/useIsWide';
 import { AdminHeading, Letterhead } from '@/shared/admin/AdminHeading';
-import { ListFrame, SortChoice, useFilter } from '@/shared/admin/list/ListFrame';
+import { ListFrame, SortChoice, useFilter } from '@/shared/admin/ListFrame';
 import { strings as adminStrings } from '@/shared/admin/strings';
 import { ApplicationList } from './ApplicationList';
 import './applications.css';

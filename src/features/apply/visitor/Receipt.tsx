@@ -32,7 +32,7 @@ import { CopyButton } from '@/ui/controls/CopyButton';
 import { AdviceNote } from '@/ui/controls/Field';
 import { MachineReadable, Rosette, Stamp } from '@/ui/art/ornaments';
 import { StepRail } from './steps/WizardParts';
-import './receipt/receipt.css';
+import './receipt.css';
 
 interface ChangesProps {
   application: VisaApplication;

@@ -1,5 +1,5 @@
 import { wait } from '@/lib/async/tasks';
-import { showAppBadge } from '@/lib/browser/appBadge';
+import { showAppBadge } from '@/pwa/siteState';
 import { clearReceived } from '@/lib/browser/received';
 import { strings } from '../model/strings';
 import { asSaveError, withDatabase } from '@/store/journal/database';

@@ -13,7 +13,7 @@ import {
   undoOf,
 } from '../model/menus';
 import { collectionOf, menus, pages, posts, sections } from '@/store/repository';
-import { newId } from '@/lib/newId';
+import { newId } from '@/lib/crypto/bytes';
 import type { Notice } from '@/ui/overlays/toast';
 import { type Save, updateEntriesOptions, saveFailureText } from '@/shared/queries/saves';
 import { pagesOptions, postsOptions, entriesOptions } from '@/shared/queries/siteContent';
@@ -142,7 +142,7 @@ export function brokenLinks(
 /** Changes the links to a changed path; its notice offers to undo it. */
 export const changeLinksOptions = mutationOptions({
   mutationFn: async ({ from, to, links }: MovedPath) => {
-    const { changeLinks } = await import('../store/changeLinks');
+    const { changeLinks } = await import('./changeLinks');
     return { count: links.length, undo: await changeLinks(from, to) };
   },
   meta: {

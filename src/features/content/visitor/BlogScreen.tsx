@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/controls/Button';
 import { PageHeading } from '@/ui/elements';
 import type { Post } from '@/domain/post';
 import { formatPostDay } from '@/lib/time/dates';
-import { CoverArt } from '@/ui/art/CoverArt';
+import { CoverArt } from '@/ui/art/ornaments';
 import { Picture } from '@/ui/Picture';
 import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
 import { blogStrings } from './strings';

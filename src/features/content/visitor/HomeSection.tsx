@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { Section } from '@/domain/section';
 import { linkUrl } from '@/lib/browser/safeUrl';
 import { buttonClass } from '@/ui/controls/Button';
-import { CoverArt } from '@/ui/art/CoverArt';
+import { CoverArt } from '@/ui/art/ornaments';
 import { Picture } from '@/ui/Picture';
 import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
 import { SiteLink } from '@/shared/visitor/SiteLink';

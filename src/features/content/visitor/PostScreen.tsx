@@ -5,7 +5,7 @@ import { tagList, type Post } from '@/domain/post';
 import { formatPostDay } from '@/lib/time/dates';
 import { deferred } from '@/ui/deferred';
 import { keyed } from '@/lib/sorting';
-import { CoverArt } from '@/ui/art/CoverArt';
+import { CoverArt } from '@/ui/art/ornaments';
 import { Picture } from '@/ui/Picture';
 import { Loading, Prose } from './HomeSection';
 import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';

@@ -23,7 +23,7 @@ import { Button } from '@/ui/controls/Button';
 import { Field, TextArea, Select } from '@/ui/controls/Field';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings as adminStrings } from '@/shared/admin/strings';
-import { scrollIntoView } from './scrolling';
+import { scrollIntoView } from '@/ui/focus';
 import { strings } from './strings';
 
 const CHOICES = ['Processing', 'Approved', 'Rejected'] as const;

@@ -29,7 +29,7 @@ import { StoredApplication } from './StoredApplication';
 import { MatchList, QueueList, useComing, useQueues } from './QueueList';
 import { PrivacyCover } from './PrivacyCover';
 import { HandoverReview } from './HandoverReview';
-import { scrollIntoView } from './scrolling';
+import { scrollIntoView } from '@/ui/focus';
 import { DaySheet } from './DaySheet';
 import { strings } from './strings';
 import '@/features/applications/admin/applications.css';

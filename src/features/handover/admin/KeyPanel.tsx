@@ -6,7 +6,7 @@ import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextArea } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
-import { scrollIntoView } from './scrolling';
+import { scrollIntoView } from '@/ui/focus';
 import { strings } from './strings';
 
 /** Lists the installed keys, and installs one. */

@@ -8,7 +8,7 @@ import type { DecisionRow } from '@/store/applicationHistories';
 import { Stamp } from '@/ui/art/ornaments';
 import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';
 import { shownTrackingNumber } from './HandoverReview';
-import { scrollToHeading } from './scrolling';
+import { scrollToHeading, focusMainIfLost } from '@/ui/focus';
 import { strings } from './strings';
 import { useMutation } from '@tanstack/react-query';
 import { Printer, Save } from 'lucide-react';
@@ -21,7 +21,6 @@ import { recordPrintedOptions } from '@/features/applications/admin/queries';
 import { Badge, Card } from '@/ui/elements';
 import { Button } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';
-import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
 
 /** Texts of the printed decision, in both languages because applicants may read only one. */
 const slipWords = {

@@ -13,11 +13,10 @@ import { Card } from '@/ui/elements';
 import { Button } from '@/ui/controls/Button';
 import { CaseHistory } from '@/features/applications/admin/ApplicationDetails';
 import { UploadedDocuments } from '@/features/applications/admin/UploadedDocuments';
-import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
+import { focusMainIfLost, scrollIntoView, scrollToHeading } from '@/ui/focus';
 import { CaseAdviceList } from './CaseAdviceList';
 import { DecisionForm } from './DecisionForm';
 import { ComparedDetails, shownTrackingNumber } from './HandoverReview';
-import { scrollIntoView, scrollToHeading } from './scrolling';
 import { SlipView } from './SlipView';
 import { strings } from './strings';
 

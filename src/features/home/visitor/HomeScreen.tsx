@@ -81,7 +81,6 @@ function Claims() {
   );
 }
 
-// Lazy, because most home pages have sections.
 /** Shown if no section is published (SPEC section 2). */
 function BuildYourHomepage() {
   return (

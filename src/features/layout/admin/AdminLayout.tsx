@@ -16,7 +16,7 @@ import { followCounters } from '@/features/officeSync/status.queries';
 import { adminUserOptions, useSessionWarning } from '@/features/session/queries';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { everyApplicationOptions } from '@/features/applications/admin/queries';
-import { showAppBadge } from '@/lib/browser/appBadge';
+import { showAppBadge } from '@/pwa/siteState';
 import { Banner } from '@/ui/Banner';
 import { isCounter, useCodesForCounter } from '@/ui/codes/useTypedCodes';
 import { BackButton } from '@/ui/controls/BackButton';

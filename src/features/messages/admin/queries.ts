@@ -18,10 +18,12 @@ export const readMessagesOptions = queryOptions({
   staleTime: 0,
 });
 
+/** Notes that a message was opened, here and for the other counters. */
 export const markReadOptions = mutationOptions({
   mutationFn: async ({ id }: ContactMessage) => {
-    const { markRead } = await import('@/features/messages/store/readMessages');
-    await markRead(id);
+    const { setAdminFlags } = await import('@/store/adminFlags');
+    const { key } = contactMessages;
+    await setAdminFlags('readMessage', [id], key, [{ key, record: id, fields: { read: true } }]);
   },
 });
 

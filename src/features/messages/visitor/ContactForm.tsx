@@ -4,7 +4,7 @@ import { lengthProblem } from '@/lib/text/numbers';
 import { emailAdvice } from '@/lib/text/contactDetails';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { typedText, typedValue } from '@/lib/text/typed';
-import { strings } from '../model/strings';
+import { formStrings } from './strings';
 import { mutationOptions } from '@tanstack/react-query';
 import { contactMessages } from '@/store/repository';
 import { type Save, saveFailureText } from '@/shared/queries/saves';
@@ -36,10 +36,10 @@ const value = v.pipe(v.string(), v.transform(typedValue), atMost(MAX_FIELD_LENGT
 
 /** The fields of the contact form (SPEC section 5). */
 export const contactFormSchema = v.object({
-  name: v.pipe(text, v.nonEmpty(strings.noName)),
+  name: v.pipe(text, v.nonEmpty(formStrings.noName)),
   email: v.pipe(
     value,
-    v.nonEmpty(strings.noEmail),
+    v.nonEmpty(formStrings.noEmail),
     v.rawCheck(({ dataset, addIssue }) => {
       const message =
         dataset.typed && dataset.value !== '' ? emailAdvice(dataset.value) : undefined;
@@ -47,11 +47,11 @@ export const contactFormSchema = v.object({
     }),
   ),
   phone: value,
-  subject: v.pipe(text, v.nonEmpty(strings.noSubject)),
+  subject: v.pipe(text, v.nonEmpty(formStrings.noSubject)),
   message: v.pipe(
     v.string(),
     v.transform(typedText),
-    v.nonEmpty(strings.noMessage),
+    v.nonEmpty(formStrings.noMessage),
     atMost(MAX_MESSAGE_LENGTH),
   ),
 });

@@ -3,6 +3,7 @@ import type {
   strings as english,
   deferredStrings as englishDeferred,
   sentStrings as englishSent,
+  formStrings as englishForm,
 } from './strings';
 
 export const strings = {
@@ -59,3 +60,10 @@ export const sentStrings = {
   kept: 'رسالتك محفوظة على هذا الجهاز فقط. للتواصل معنا الآن، أرسلها بالبريد الإلكتروني أو اتصل بنا هاتفيًا.',
   next: (email) => <span>بعد أن تصلنا، نرد على {email} خلال 24 ساعة.</span>,
 } satisfies Translated<typeof englishSent>;
+
+export const formStrings = {
+  noName: 'أدخل اسمك.',
+  noEmail: 'أدخل بريدك الإلكتروني.',
+  noSubject: 'أدخل الموضوع.',
+  noMessage: 'اكتب رسالتك.',
+} satisfies Translated<typeof englishForm>;

@@ -58,3 +58,11 @@ export const sentStrings = {
   kept: 'It is stored on this device only. To reach us now, email it or call.',
   next: (email: ReactElement) => <span>Once we have it, we reply to {email} within 24 hours.</span>,
 } as const;
+
+/** Errors of the contact form. */
+export const formStrings = {
+  noName: 'Enter your name.',
+  noEmail: 'Enter your email address.',
+  noSubject: 'Enter a subject.',
+  noMessage: 'Write your message.',
+} as const;

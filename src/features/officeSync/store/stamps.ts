@@ -24,7 +24,7 @@ import { decisionSchema } from '@/engines/handover/history';
 import { DOCUMENT_KINDS } from '@/domain/application';
 import type { ContentKey } from '@/domain/registry';
 import { hashText } from '@/lib/crypto/hashText';
-import { newId } from '@/lib/newId';
+import { newId } from '@/lib/crypto/bytes';
 import { sameJson } from '@/lib/json';
 import { type DecisionRow, decisionsTable, stepsTable } from '@/store/applicationHistories';
 import { db, type OfficeState } from '@/store/journal/db';

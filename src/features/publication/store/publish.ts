@@ -19,7 +19,7 @@ import { recordPlace } from '@/features/content/model/contentTypeConfigs';
 import { noteOnHost, ownContent, publicationState, seenOnHost } from '@/store/publicationState';
 import { pages, posts } from '@/store/repository';
 import { type FileTarget, writeTarget, saveBlob } from '@/lib/browser/saveBlob';
-import { newId } from '@/lib/newId';
+import { newId } from '@/lib/crypto/bytes';
 import { strings as backupStrings } from '@/features/backup/model/strings';
 import { strings } from '../model/strings';
 import type { PreparedRestore } from '@/features/backup/model/preparedRestore';

@@ -1,4 +1,4 @@
-import { showAppBadge } from '@/lib/browser/appBadge';
+import { showAppBadge } from '@/pwa/siteState';
 import { CLOCK_TOLERANCE_MS, SESSION_MAX_IDLE_MS } from '@/config';
 import {
   type AdminUser,

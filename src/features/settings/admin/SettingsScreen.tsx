@@ -30,7 +30,7 @@ import { PictureInput } from '@/shared/admin/editing/PictureInput';
 import { useSaveShortcut, useUnsaved, useDebounced } from '@/shared/admin/editing/editingHooks';
 import { strings as shared } from '@/shared/admin/strings';
 import './settings.css';
-import { strings } from './strings';
+import { strings } from '../model/strings';
 
 interface PictureFieldProps {
   name: 'logoUrl' | 'faviconUrl';

@@ -11,15 +11,15 @@ import { FEES_FIELD, feeOf, storedFees } from '@/domain/fees';
 import { brand, type Settings, settingsType } from '@/domain/settings';
 import { strings as siteStrings } from '@/shared/visitor/strings';
 import { typedText, typedValue } from '@/lib/text/typed';
-import { strings } from './strings';
+import { fieldStrings } from './strings';
 
 export type SettingsTab = 'general' | 'contact' | 'seo' | 'email';
 
 export const SETTINGS_TABS: readonly { id: SettingsTab; label: string }[] = [
-  { id: 'general', label: strings.tabs.general },
-  { id: 'contact', label: strings.tabs.contact },
-  { id: 'seo', label: strings.tabs.seo },
-  { id: 'email', label: strings.tabs.email },
+  { id: 'general', label: fieldStrings.tabs.general },
+  { id: 'contact', label: fieldStrings.tabs.contact },
+  { id: 'seo', label: fieldStrings.tabs.seo },
+  { id: 'email', label: fieldStrings.tabs.email },
 ];
 
 /** The fee of a visa, by its id; missing in a draft of an earlier version. */
@@ -77,7 +77,7 @@ export interface SettingField {
   readonly limit?: number;
 }
 
-const { labels, hints } = strings;
+const { labels, hints } = fieldStrings;
 
 export const SETTING_FIELDS: readonly SettingField[] = [
   { name: 'siteName', tab: 'general', label: labels.siteName, control: 'text', maxLength: 100 },

@@ -14,7 +14,7 @@ import {
   settingsOf,
   type SettingName,
 } from './fields';
-import { strings } from './strings';
+import { fieldStrings } from './strings';
 import { foreignPictureAdvice, isForeignPicture } from '@/engines/html/allowedHtml';
 import { linkUrl, pictureUrl } from '@/lib/browser/safeUrl';
 import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
@@ -40,12 +40,12 @@ export const settingsForm: FormDefinition<Settings, SettingsForm> = {
     name,
     label,
     ...(control === 'password' && {
-      show: (value) => (value === '' ? '' : strings.hiddenPassword),
+      show: (value) => (value === '' ? '' : fieldStrings.hiddenPassword),
     }),
   })),
 };
 
-const words = strings.problems;
+const words = fieldStrings.problems;
 
 export type Notes = Partial<Record<SettingName, string>>;
 

@@ -3,7 +3,7 @@ import type { VisaApplication } from '@/domain/application';
 import { statusTone, timeline } from '@/domain/status';
 import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';
-import { calendarFile, type StayDay, stayDays, expectedDecision } from '../model/dates';
+import { calendarFile, type StayDay, stayDays, expectedDecision } from './dates';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { formatDay, formatDateTime, formatShortDate } from '@/lib/time/dates';
 import { Stamp, Rosette, MachineReadable } from '@/ui/art/ornaments';

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { postsOptions } from '@/shared/queries/siteContent';
 import { BlogScreen } from '@/features/content/visitor/BlogScreen';
 import { siteHead } from '@/shared/visitor/head';
-import { strings } from '../strings';
+import { screenStrings } from '@/shared/visitor/strings';
 
 export const Route = createFileRoute('/_site/blog/')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(postsOptions),
-  head: ({ match }) => siteHead(match.context, strings.blog),
+  head: ({ match }) => siteHead(match.context, screenStrings.blog),
   component: BlogScreen,
 });

@@ -5,7 +5,7 @@ import { adminHead } from '@/shared/visitor/head';
 import { DeskScreen } from '@/features/handover/admin/DeskScreen';
 import { QUEUES } from '@/features/handover/model/queue';
 import { applicationsOptions } from '@/features/applications/queries';
-import { strings } from '../strings';
+import { headStrings } from '@/shared/admin/strings';
 
 export const Route = createFileRoute('/admin/counter/')({
   validateSearch: v.object({
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/admin/counter/')({
     day: searchText,
   }),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(applicationsOptions),
-  head: () => adminHead(strings.counter),
+  head: () => adminHead(headStrings.counter),
   component: DeskScreen,
 });

@@ -7,7 +7,7 @@ import { configAtPath } from '@/features/content/model/contentTypeConfigs';
 import { searchText } from '@/lib/text/searchText';
 import { editedEntriesOptions } from '@/features/content/admin/queries';
 import { pagesOptions, postsOptions } from '@/shared/queries/siteContent';
-import { strings } from '../strings';
+import { headStrings } from '@/shared/admin/strings';
 
 export const Route = createFileRoute('/admin/dashboard/$collection')({
   // `?open=new` and `?open=<id>` open the dialog.
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/dashboard/$collection')({
     ]);
     return config;
   },
-  head: ({ loaderData }) => adminHead(loaderData?.words.documentTitle ?? strings.admin),
+  head: ({ loaderData }) => adminHead(loaderData?.words.documentTitle ?? headStrings.admin),
   component: function CollectionRoute() {
     const config = Route.useLoaderData();
     const { open } = Route.useSearch();

@@ -3,11 +3,11 @@ import { adminHead } from '@/shared/visitor/head';
 import { ApplicationsScreen } from '@/features/applications/admin/ApplicationsScreen';
 import { listSearchSchema } from '@/features/applications/model/applicationList';
 import { applicationsOptions } from '@/features/applications/queries';
-import { strings } from '../strings';
+import { headStrings } from '@/shared/admin/strings';
 
 export const Route = createFileRoute('/admin/dashboard/applications')({
   validateSearch: listSearchSchema,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(applicationsOptions),
-  head: () => adminHead(strings.applications),
+  head: () => adminHead(headStrings.applications),
   component: ApplicationsScreen,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { adminHead } from '@/shared/visitor/head';
 import { MenusScreen } from '@/features/content/admin/menus/MenusScreen';
 import { menusOptions, pagesOptions, postsOptions } from '@/shared/queries/siteContent';
-import { strings } from '../strings';
+import { headStrings } from '@/shared/admin/strings';
 
 export const Route = createFileRoute('/admin/dashboard/menus')({
   loader: ({ context: { queryClient } }) =>
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/admin/dashboard/menus')({
       queryClient.ensureQueryData(pagesOptions),
       queryClient.ensureQueryData(postsOptions),
     ]),
-  head: () => adminHead(strings.menus),
+  head: () => adminHead(headStrings.menus),
   component: MenusScreen,
 });

@@ -6,7 +6,7 @@ import { searchText } from '@/lib/text/searchText';
 import { messagesOptions } from '@/features/messages/admin/queries';
 import { pagesOptions, postsOptions, sectionsOptions } from '@/shared/queries/siteContent';
 import { applicationsOptions } from '@/features/applications/queries';
-import { strings } from '../strings';
+import { headStrings } from '@/shared/admin/strings';
 
 export const Route = createFileRoute('/admin/dashboard/overview')({
   // `?message=<id>` opens a message.
@@ -19,6 +19,6 @@ export const Route = createFileRoute('/admin/dashboard/overview')({
       queryClient.ensureQueryData(postsOptions),
       queryClient.ensureQueryData(sectionsOptions),
     ]),
-  head: () => adminHead(strings.overview),
+  head: () => adminHead(headStrings.overview),
   component: OverviewScreen,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adminHead } from '@/shared/visitor/head';
 import { ProfileScreen } from '@/features/profile/admin/ProfileScreen';
-import { strings } from '../strings';
+import { headStrings } from '@/shared/admin/strings';
 
 export const Route = createFileRoute('/admin/dashboard/profile')({
-  head: () => adminHead(strings.profile),
+  head: () => adminHead(headStrings.profile),
   component: ProfileScreen,
 });

@@ -4,7 +4,7 @@ import { adminHead } from '@/shared/visitor/head';
 import { SettingsScreen } from '@/features/settings/admin/SettingsScreen';
 import { SETTINGS_TABS } from '@/features/settings/model/fields';
 import { settingsOptions } from '@/shared/queries/siteContent';
-import { strings } from '../strings';
+import { headStrings } from '@/shared/admin/strings';
 
 const searchSchema = v.object({
   tab: v.fallback(v.optional(v.picklist(SETTINGS_TABS.map(({ id }) => id))), undefined),
@@ -13,7 +13,7 @@ const searchSchema = v.object({
 export const Route = createFileRoute('/admin/dashboard/settings')({
   validateSearch: searchSchema,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(settingsOptions),
-  head: () => adminHead(strings.settings),
+  head: () => adminHead(headStrings.settings),
   component: function SettingsRoute() {
     return <SettingsScreen tab={Route.useSearch().tab} />;
   },

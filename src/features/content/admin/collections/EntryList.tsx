@@ -30,7 +30,7 @@ import { saveFailureText } from '@/shared/queries/saves';
 import { unpublishedOptions } from '@/shared/admin/queries';
 import { usePrinting } from '@/ui/usePrinting';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
-import { ListFrame, useFilter, SortHeading } from '@/shared/admin/list/ListFrame';
+import { ListFrame, useFilter, SortHeading } from '@/shared/admin/ListFrame';
 import { strings as shared } from '@/shared/admin/strings';
 import { EntryRow } from './EntryRow';
 import { listStrings } from '../strings';

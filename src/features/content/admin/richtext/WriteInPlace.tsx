@@ -4,7 +4,7 @@ import { useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { openText, type OpenedText } from '@/engines/richtext/document';
-import { HEAVY_TEXT_LENGTH, MAX_PICTURED_LENGTH, MAX_TEXT_LENGTH } from '@/engines/richtext/limits';
+import { HEAVY_TEXT_LENGTH, MAX_PICTURED_LENGTH, MAX_TEXT_LENGTH } from '@/engines/richtext/html';
 import { extensions, Kept } from '@/engines/richtext/schema';
 import { strings } from '@/engines/richtext/strings';
 import { foreignPictureAdvice, hasForeignPicture } from '@/engines/html/allowedHtml';

@@ -4,8 +4,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { once } from '@/lib/async/tasks';
 import { prepareHtml } from '@/engines/richtext/document';
-import { htmlOf, parseHtml } from '@/engines/richtext/html';
-import { MAX_TEXT_LENGTH } from '@/engines/richtext/limits';
+import { htmlOf, parseHtml, MAX_TEXT_LENGTH } from '@/engines/richtext/html';
 import { strings } from '@/engines/richtext/strings';
 
 /** The note shown after a paste or drop. */

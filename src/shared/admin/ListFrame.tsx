@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useMemo } from 'react';
 import type { Sorting } from '@/lib/sorting';
 import type { CollectionKey, Searchable } from '@/domain/registry';
 import { inIdleSlices } from '@/lib/async/slices';
-import { unreadOptions } from '../queries';
+import { unreadOptions } from './queries';
 import { matcher, prepare } from '@/engines/search/match';
 import { EmptyState, BlankForm } from '@/ui/EmptyState';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput, Select } from '@/ui/controls/Field';
-import { type RecordNames, strings } from '../strings';
-import { UnreadNote } from '../UnreadNote';
+import { type RecordNames, strings } from './strings';
+import { UnreadNote } from './UnreadNote';
 import './list.css';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 

@@ -12,3 +12,11 @@ export function scrollToHeading(
   // Focus after scrolling: the heading of a card higher than the window must be visible.
   heading?.focus();
 }
+
+/** Moves the focus to `main` if the focused button disappears; call it before the removal. */
+export function focusMainIfLost(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
+  });
+}
