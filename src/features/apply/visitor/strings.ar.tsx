@@ -28,7 +28,7 @@ export const strings = {
   },
   visaSelection: {
     lead: 'اختر التأشيرة المناسبة لرحلتك.',
-    decision: (day) => `قدّم الآن، ويصدر القرار بحلول ${day}.`,
+    decision: (day) => `يصدر القرار بحلول ${day}.`,
     processing: (time) => `مدة المعالجة: \u2068${time}\u2069`,
     unknown: 'اسألنا عن مدة معالجتها ومستنداتها.',
     requirements: (papers) => `ستحتاج إلى: ${listed(papers)}`,

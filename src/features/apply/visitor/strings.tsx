@@ -28,7 +28,7 @@ export const strings = {
   },
   visaSelection: {
     lead: 'Choose the visa that fits your trip.',
-    decision: (day: string) => `Apply now, decision by ${day}.`,
+    decision: (day: string) => `Decision by ${day}.`,
     processing: (time: string) => `Processing: ${time}`,
     /** For a visa without a card. */
     unknown: 'Ask us about its processing time and papers.',

@@ -65,7 +65,7 @@ export const visaTypesStrings = {
 
 export const planStrings = {
   pay: 'تدفع',
-  decision: (day) => `قدّم الآن، والقرار بحلول \u2068${day}\u2069`,
+  decision: (day) => `القرار بحلول \u2068${day}\u2069`,
   decisionOn: (visa, day) => `\u2068${visa}\u2069: القرار بحلول \u2068${day}\u2069`,
 } satisfies Translated<typeof englishPlan>;
 

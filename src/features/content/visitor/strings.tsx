@@ -62,7 +62,7 @@ export const visaTypesStrings = {
 export const planStrings = {
   /** Before a price. */
   pay: 'You pay',
-  decision: (day: string) => `Apply now, decision by ${day}`,
+  decision: (day: string) => `Decision by ${day}`,
   decisionOn: (visa: string, day: string) => `${visa}: decision by ${day}`,
 } as const;
 

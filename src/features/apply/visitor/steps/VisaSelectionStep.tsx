@@ -45,7 +45,7 @@ export function VisaSelectionStep({ form, processing, submissionDate }: VisaSele
   return (
     <>
       <StepHeading step={1}>
-        {strings.visaSelection.lead}
+        <span className="max-sm:sr-only">{strings.visaSelection.lead}</span>
         {/* The day appears with a choice: reserve its line. */}
         <span className="block min-h-[1lh]">
           {decision && strings.visaSelection.decision(officeDayLabel(decision))}
