@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { Browser } from 'playwright';
 import { format } from 'oxfmt';
-import { measureColdList } from './bench/coldList.ts';
 import { measureCounters } from './bench/counters.ts';
 import { site } from './bench/dataset.ts';
 import { measureEditor } from './bench/editor.ts';
@@ -10,7 +9,6 @@ import { tables } from './bench/figures.ts';
 import { measureForms } from './bench/forms.ts';
 import { measureFirstView } from './bench/firstView.ts';
 import { measureLaunch } from './bench/launch.ts';
-import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureMemory } from './bench/memory.ts';
 import { measureOffline } from './bench/offline.ts';
 import { measureOpening, watchRows } from './bench/opening.ts';
@@ -41,11 +39,9 @@ const PARTS: Readonly<Record<string, (browser: Browser, baseURL: string) => Prom
   first: measureFirstView,
   forms: measureForms,
   offline: measureOffline,
-  lighthouse: (_, baseURL) => measureLighthouse(baseURL),
   launch: measureLaunch,
   routes: measureRoutes,
   editor: (...at) => measureEditor(opener(...at)),
-  cold: measureColdList,
   opening: (...at) => measureOpening(opener(...at, [watchRows])),
   typing: (...at) => measureTyping(opener(...at)),
   search: (...at) => measureSearching(opener(...at)),

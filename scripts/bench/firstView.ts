@@ -13,7 +13,7 @@ interface View {
   blocked: number;
 }
 
-export const ROUTES = [
+const ROUTES = [
   '/',
   '/visa-types',
   '/apply',
