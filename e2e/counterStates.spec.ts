@@ -1,6 +1,6 @@
 import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
 import type { Page } from 'playwright/test';
-import { sealApplication } from '../src/engines/handover/applicationCode';
+import { sealApplication } from '../src/engines/handover/openApplication';
 import { codeHead, withCheck } from '../src/engines/handover/code';
 import { OFFICE, sealingKey } from '../src/engines/handover/office';
 import { toDigits } from '../src/lib/crypto/fiveDigits';

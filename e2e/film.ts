@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import type { Locator } from 'playwright/test';
-import { qrCode } from '../src/lib/qrCode';
+import { qrCode } from '../src/ui/codes/CodePicture';
 import { expect } from './test';
 
 /** How a code is held before the camera; lengths in pixels of the camera, angles in degrees. */

@@ -5,7 +5,7 @@ import { scalarsOf, writeKeyFile, writeSheet } from '../src/engines/handover/off
 import { toBase64Url } from '../src/lib/crypto/bytes.ts';
 import { toDigits } from '../src/lib/crypto/fiveDigits.ts';
 import { pointOf } from '../src/lib/crypto/p256.ts';
-import { qrCode, svgPath } from '../src/lib/qrCode.ts';
+import { qrCode, svgPath } from '../src/ui/codes/CodePicture.tsx';
 import { questions } from './lib/ask.mjs';
 import { ROOT } from './lib/run.mjs';
 

@@ -6,12 +6,10 @@ import { isFirstVisit, start } from '@/store/start';
 import { isAdminPath } from '@/lib/browser/safeUrl';
 import { yieldToMain } from '@/lib/async/tasks';
 import { renderDeferred } from '@/ui/deferred';
-import { App } from './app/App';
-import { STATIC_HEAD } from './app/follow';
-import { createQueryClient } from './app/queryClient';
-import { createAppRouter, fetchRoutes, whenIdleOnScreen } from './app/router';
+import { App, STATIC_HEAD } from '@/app/App';
+import { createQueryClient, createAppRouter, fetchRoutes, whenIdleOnScreen } from '@/app/router';
 
-const loadBackground = () => import('./app/background');
+const loadBackground = () => import('@/app/background');
 
 // Imported through a chunk that is loaded anyway: a separate import would add to the first load.
 registerSharing(async () => (await loadBackground()).loadOfficeSync());

@@ -1,7 +1,7 @@
 import { build, createServer, createServerModuleRunner } from 'vite';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { filesAhead, filesOfAdmin, filesOfStart, stylesOf } from './files.ts';
-import type * as prerenderer from '../src/app/prerender/prerender.ts';
+import type * as prerenderer from '../src/app/prerender/prerender.tsx';
 import type { Language } from '../src/lib/language.ts';
 import { splitStyles } from '../src/app/prerender/splitStyles.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
@@ -36,7 +36,7 @@ async function rendered(template: string, siteUrl: string, config: InlineConfig)
   });
   try {
     const runner = createServerModuleRunner(server.environments.ssr);
-    const { render } = await runner.import<typeof prerenderer>('/src/app/prerender/prerender.ts');
+    const { render } = await runner.import<typeof prerenderer>('/src/app/prerender/prerender.tsx');
     return await render(template, siteUrl);
   } finally {
     await server.close();

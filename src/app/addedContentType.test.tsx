@@ -22,7 +22,7 @@ import { editedEntriesOptions } from '@/features/content/admin/queries';
 import { find as search } from '@/engines/search/match';
 import { followStorage, recordsFor } from '@/features/search/store/searchRecords';
 import { currentToast } from '@/ui/overlays/toast';
-import { createQueryClient } from './queryClient';
+import { createQueryClient } from './router';
 
 /** Waits with a timeout that suits a busy machine. */
 const soon = <Seen,>(look: () => Seen | Promise<Seen>) => vi.waitFor(look, { timeout: 10_000 });

@@ -1,3 +1,4 @@
+import { pictureUrl, isAdminPath } from '@/lib/browser/safeUrl';
 import { PUBLISHED_KEYS } from '@/domain/published';
 import { publishedSeed } from '@/domain/seed/published';
 import { fetchPublication, takeOverFailure } from '@/features/publication/store/publicationHost';
@@ -11,7 +12,6 @@ import { isFirstVisit, start } from '@/store/start';
 import { pageHydrated } from '@/ui/deferred';
 import { openChannel } from '@/lib/channel';
 import { whenIdle } from '@/lib/async/tasks';
-import { isAdminPath } from '@/lib/browser/safeUrl';
 import type { Progress } from './applyHostedPublication';
 import type { AppRouter } from './router';
 import { ACTIVITY_EVENTS } from '@/config';
@@ -23,7 +23,43 @@ import { settings } from '@/store/repository';
 import { withoutLanguage, siteAddress } from '@/lib/browser/siteAddress';
 import { isInIosBrowser, watchInstallation } from '@/pwa/install/installation';
 import { followLaunches } from '@/pwa/install/launches';
-import { showFavicon } from '@/ui/favicon';
+
+const ICONS = 'link[rel="icon"]';
+const OWN = 'own-favicon';
+let wanted = '';
+
+/** Sets the favicon to the given image if it loads, otherwise to the site's own. */
+function showFavicon(address: string): void {
+  wanted = pictureUrl(address) ?? '';
+  if (wanted === '') {
+    document.getElementById(OWN)?.remove();
+    return;
+  }
+  const picture = new Image();
+  const asked = wanted;
+  const settle = (isThere: boolean) => {
+    if (wanted !== asked) return;
+    const link = document.getElementById(OWN);
+    if (!isThere) link?.remove();
+    else if (link instanceof HTMLLinkElement) link.href = asked;
+    else addLink(asked);
+  };
+  picture.addEventListener('load', () => settle(true));
+  picture.addEventListener('error', () => settle(false));
+  picture.src = asked;
+}
+
+/** Of several icons, browsers use the last one they can render. */
+function addLink(address: string): void {
+  const link = document.createElement('link');
+  link.id = OWN;
+  link.rel = 'icon';
+  link.href = address;
+  const icons = document.head.querySelectorAll(ICONS);
+  const last = icons[icons.length - 1];
+  if (last) last.after(link);
+  else document.head.append(link);
+}
 
 /** Polling interval of an open page. */
 const EVERY_MS = 15 * 60_000;

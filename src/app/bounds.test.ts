@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_PUBLICATION_BYTES } from '@/config';
 import { APPLICANT_FIELDS, NO_DOCUMENTS } from '@/domain/application';
 import { answerLimit, BLANK_FORM, newApplication } from '@/domain/applicationForm';
-import { sealApplication } from '@/engines/handover/applicationCode';
+import { sealApplication, unpackApplication } from '@/engines/handover/openApplication';
 import { openFile, readApplicationFile, sealFile } from '@/engines/handover/applicationFile';
 import { MAX_CODE_BYTES } from '@/engines/handover/code';
 import {
@@ -12,7 +12,6 @@ import {
 } from '@/engines/handover/history';
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { demoKey, importOfficeKey, type OfficeKeyPair } from '@/engines/handover/officeKeys';
-import { unpackApplication } from '@/engines/handover/openApplication';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { MAX_NOTE_LENGTH, readSlip, signSlip } from '@/engines/handover/slip';
 import { readCodes } from '@/engines/handover/readCodes';

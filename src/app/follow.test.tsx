@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { focusHeadingOnNavigation } from './follow';
+import { focusHeadingOnNavigation } from './App';
 
 test('focus follows the screen: to its heading, or to the main part where it has none', async () => {
   vi.stubGlobal('scrollTo', () => undefined);

@@ -1,3 +1,5 @@
+import { encodedPart } from '@/lib/text/typed';
+
 export const PUBLISHED_LISTS = ['pages', 'blogs', 'sections', 'visaCards'] as const;
 /** The keys whose content visitors see, in display order. */
 export const PUBLISHED_KEYS = ['settings', 'menus', ...PUBLISHED_LISTS] as const;
@@ -37,4 +39,22 @@ export function findPublished<Entry extends Publishable & { slug: string }>(
 ): Entry | undefined {
   const wanted = slug.normalize('NFC');
   return entries.find((entry) => entry.published && entry.slug.normalize('NFC') === wanted);
+}
+
+/** The URL before the slug of pages and posts (SPEC section 2). */
+export const ADDRESS_BASE = { pages: '/', blogs: '/blog/' } as const;
+
+/** The path of a published page or post; undefined for others. */
+export function publicAddress(
+  key: keyof typeof ADDRESS_BASE,
+  entry: { readonly published: boolean; readonly slug: string },
+): string | undefined {
+  return entry.published && entry.slug !== ''
+    ? ADDRESS_BASE[key] + encodedPart(entry.slug)
+    : undefined;
+}
+
+/** Normalises a slug for comparison: case and accents. */
+export function comparableSlug(slug: string): string {
+  return slug.normalize('NFC').toLowerCase();
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { footerDetails } from './footerDetails';
-import { brand, settingsType } from './settings';
+import { footerDetails, brand, settingsType } from './settings';
 
 const named = (siteName: string) => ({ ...settingsType.initial, siteName });
 

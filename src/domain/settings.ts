@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { DEFAULT_BADGE } from '@/config';
 import { initial } from '@/lib/text/typed';
-import type { SingletonType } from './contentType';
-import { field, recordSchema } from './contentType';
-import { siteStrings } from '@/domain/labels';
+import { type SingletonType, field, recordSchema } from './contentType';
+import { siteStrings } from './labels';
 
 const socialLinksSchema = v.looseObject({
   facebook: field.text,
@@ -61,7 +60,7 @@ export const settingsType: SingletonType<Settings> = {
 };
 
 /** The site's name without leading invisible characters; empty if nothing is visible. */
-export function visibleName(stored: Pick<Settings, 'siteName'>): string {
+function visibleName(stored: Pick<Settings, 'siteName'>): string {
   return stored.siteName.trim().replace(/^[\s\p{Cf}\p{Cc}]+/u, '');
 }
 
@@ -78,4 +77,27 @@ export function brand(stored: Pick<Settings, 'siteName' | 'logoUrl'>): SiteBrand
   const logo = stored.logoUrl.trim();
   if (name === '') return { name: siteStrings.siteName, badge: DEFAULT_BADGE, logo };
   return { name, badge: initial(name) || DEFAULT_BADGE, logo };
+}
+
+interface FooterDetails {
+  name: string;
+  description: string;
+  phone: string;
+  email: string;
+  address: string;
+  copyright: string;
+}
+
+/** The contents of the footer, with the defaults of SPEC section 2. */
+export function footerDetails(stored: Settings): FooterDetails {
+  const words = siteStrings.footer;
+  const name = visibleName(stored) || words.name;
+  return {
+    name,
+    description: stored.siteDescription.trim() || words.description,
+    phone: stored.contactPhone.trim() || '+971 4 000 0000',
+    email: stored.contactEmail.trim() || 'info@example.com',
+    address: stored.address.trim() || words.address,
+    copyright: stored.copyrightText.trim() || words.copyright(name),
+  };
 }

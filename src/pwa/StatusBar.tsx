@@ -8,7 +8,7 @@ import { offeredUpdate, isReadyOffline } from './siteState';
 import { deferredStrings } from './strings';
 
 const ConfirmDialog = lazyOptional(
-  async () => (await import('@/ui/overlays/ConfirmDialog')).ConfirmDialog,
+  async () => (await import('@/ui/overlays/Dialog')).ConfirmDialog,
 );
 
 /** Offers a new version; accepting it updates all tabs. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, type ButtonProps } from './controls/Button';
 import { DeferredConfirmDialog } from './overlays/DeferredConfirmDialog';
-import type { ConfirmDialogProps } from './overlays/ConfirmDialog';
+import type { ConfirmDialogProps } from './overlays/Dialog';
 
 interface ConfirmButtonProps extends Pick<
   ButtonProps,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageDocument } from './pageDocument';
-import { postAt, visitorPaths } from './pageKeys';
+import { pageDocument, postAt, visitorPaths } from './pageDocument';
 
 const TEMPLATE =
   '<!doctype html><html data-site="https://a.example" data-start="/a.js"><head><!--head--><!--/head--><style>a{}</style></head><body><div id="root"></div><!--/page--></body></html>';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FAQ } from '../../domain/faq';
-import { settingsType } from '../../domain/settings';
+import { settingsType } from '@/domain/settings';
 import { postBeforeYouApply } from '../../domain/seed/demoPosts';
 import { staticHead } from './staticHead';
 

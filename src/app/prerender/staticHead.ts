@@ -1,7 +1,6 @@
 import { FAQ } from '../../domain/faq';
 import type { Post } from '../../domain/post';
-import { footerDetails } from '../../domain/footerDetails';
-import { brand, type Settings } from '../../domain/settings';
+import { footerDetails, brand, type Settings } from '@/domain/settings';
 import { addressIn } from '../../lib/browser/siteAddress';
 import { BASE } from '@/lib/language';
 import { inLanguage } from '../../shared/visitor/inLanguage';

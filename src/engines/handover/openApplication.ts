@@ -1,12 +1,9 @@
-import * as v from 'valibot';
-import { fromUtf8, toHex, fromBase64Url } from '@/lib/crypto/bytes';
-import { inflate } from '../../lib/crypto/deflate';
-import { unseal } from '../../lib/crypto/hpke';
-import { exactTuple, wellFormedJson } from '@/lib/json';
-import { applicationType, type VisaApplication } from '../../domain/application';
-import { NEW_ENTRY } from '../../domain/identity';
-import { APPLICATION_INFO } from './applicationCode';
+import { utf8, fromUtf8, toHex, fromBase64Url } from '@/lib/crypto/bytes';
+import { deflate, inflate } from '@/lib/crypto/deflate';
+import { seal, unseal } from '@/lib/crypto/hpke';
+import { type VisaApplication, applicationType } from '@/domain/application';
 import {
+  packApplication,
   DAY_MS,
   isoOf,
   MAX_NUMBER,
@@ -14,8 +11,26 @@ import {
   TYPES,
   UUID_BYTES,
 } from './packedApplication';
-import { CHECK_BYTES, HEAD_BYTES, MAX_CODE_BYTES } from './code';
+import { codeHead, withCheck, CHECK_BYTES, HEAD_BYTES, MAX_CODE_BYTES } from './code';
+import { type OfficeKey, publicBytes } from './office';
+import * as v from 'valibot';
+import { exactTuple, wellFormedJson } from '@/lib/json';
+import { NEW_ENTRY } from '@/domain/identity';
 import type { Code } from './readCodes';
+
+const APPLICATION_INFO = utf8('dubai-visa application 1');
+
+/** Seals an application as a code that only the office can open. `ephemeral` is for test vectors. */
+export async function sealApplication(
+  application: VisaApplication,
+  key: OfficeKey,
+  ephemeral?: CryptoKeyPair,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const aad = codeHead('A', key.id);
+  const packed = await deflate(utf8(packApplication(application)));
+  const context = { info: APPLICATION_INFO, aad };
+  return withCheck(aad, await seal(packed, publicBytes(key, 'encrypt'), context, ephemeral));
+}
 
 const MAX_LIST_BYTES = 65_536;
 /** Ids made by this site have 36 characters. */

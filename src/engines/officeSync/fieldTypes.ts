@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { menuItemSchema } from '../../domain/menus';
 import { contentTypes } from '../../domain/registry';
-import { settingsType } from '../../domain/settings';
+import { settingsType } from '@/domain/settings';
 import { isRecord } from '@/lib/json';
 import { MAX_COUNTER_NAME_LENGTH, takenOverSchema } from '../handover/history';
 

@@ -1,6 +1,6 @@
 import { isRecord, sameJson } from '@/lib/json';
 import { menusType } from '../../domain/menus';
-import { settingsType } from '../../domain/settings';
+import { settingsType } from '@/domain/settings';
 import { isThere } from './cells';
 import { ANSWERS_CELL, type RecordChange, type RecordKey, SETTINGS } from './change';
 

@@ -1,4 +1,4 @@
-import { nameLines } from './names';
+import { nameLines } from './fold';
 
 /**
  * The characters of machine-readable lines (ICAO 9303-3, 4.3): the filler, then by check digit

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameName, nameLines } from './names';
+import { isSameName, nameLines } from './fold';
 
 test.each([
   ['José García', 'JOSE GARCIA'],

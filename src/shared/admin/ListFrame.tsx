@@ -10,7 +10,7 @@ import { EmptyState, BlankForm } from '@/ui/EmptyState';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput, Select } from '@/ui/controls/Field';
 import { type RecordNames, strings } from './strings';
-import { UnreadNote } from './UnreadNote';
+import { UnreadNote } from './ShownRecord';
 import './list.css';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 

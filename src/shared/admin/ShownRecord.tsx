@@ -1,11 +1,13 @@
-import type { UseMutationOptions } from '@tanstack/react-query';
+import { type UseMutationOptions, useQuery } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense, useState } from 'react';
 import type { Identified } from '@/domain/contentType';
-import { type Removal, useRemoval } from './queries';
+import { type Removal, useRemoval, unreadOptions } from './queries';
 import type { DialogProps } from '@/ui/overlays/Dialog';
 import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
 import { lazyOptional } from '@/ui/deferred';
-import { strings } from './strings';
+import { strings, type RecordNames } from './strings';
+import { Link } from '@tanstack/react-router';
+import type { CollectionKey } from '@/domain/registry';
 
 // Loaded on demand, because a record rarely fails to render.
 const Dialog = lazyOptional(async () => (await import('@/ui/overlays/Dialog')).Dialog);
@@ -92,4 +94,36 @@ export class ShownRecord extends Component<Props, { failed: boolean; record?: Id
       </Suspense>
     );
   }
+}
+
+/** A warning above a list about unreadable records of its collection. */
+export function UnreadNote({ of: key, names }: { of: CollectionKey; names: RecordNames }) {
+  const { data: unread = 0 } = useQuery(unreadOptions(key));
+  if (unread === 0) return null;
+  return (
+    <p className="failure-note">
+      {unread === 'all' ? (
+        <>
+          <span>{strings.unread.all(names)}</span>{' '}
+          <Link to="/admin/dashboard/overview" className="underline">
+            {strings.unread.toOverview}
+          </Link>
+        </>
+      ) : (
+        <UnreadRecords names={names} count={unread} />
+      )}
+    </p>
+  );
+}
+
+/** The number of unreadable records, with a link to their text. */
+export function UnreadRecords({ names, count }: { names: RecordNames; count: number }) {
+  return (
+    <>
+      <span>{strings.unread.some(names, count)}</span>{' '}
+      <Link to="/admin/dashboard/profile" hash="recovery" className="underline">
+        {strings.unread.toSetAside}
+      </Link>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assert, constantFrom, dictionary, property } from '@test/fastCheck';
-import { mergeEdits, settleConflicts } from './mergeEdits';
+import { mergeEdits, settleConflicts } from './formDefinition';
 
 const base = { title: 'A', text: 'a', tags: ['x'] };
 

@@ -8,8 +8,9 @@ import {
   type FormDraft,
   isUnchanged,
   mergeWithTheirs,
-} from '@/shared/editing/formDefinition';
-import { settleConflicts, type Side } from '@/shared/editing/mergeEdits';
+  settleConflicts,
+  type Side,
+} from './formDefinition';
 import { singleFlight } from '@/lib/async/tasks';
 import { newId } from '@/lib/crypto/bytes';
 import { type Save, conflictOf } from '@/shared/queries/saves';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import type { ConfirmDialogProps } from './ConfirmDialog';
+import type { ConfirmDialogProps } from './Dialog';
 import { lazyOptional } from '@/ui/deferred';
 
-const ConfirmDialog = lazyOptional(async () => (await import('./ConfirmDialog')).ConfirmDialog);
+const ConfirmDialog = lazyOptional(async () => (await import('./Dialog')).ConfirmDialog);
 
 /** A ConfirmDialog whose code loads when it first opens or is `isLikely` to open. */
 export function DeferredConfirmDialog({

@@ -1,7 +1,16 @@
 import type { ElementContent, Element, Root } from 'hast';
-import { classesOf, element, isElement, nodeText, contentOf, isInline, isTag } from './hast';
-import { type FlatItem, nestedLists, nestQuillLists, withListsInItems } from './flatLists';
 import {
+  classesOf,
+  element,
+  isElement,
+  nodeText,
+  contentOf,
+  isInline,
+  isTag,
+  type FlatItem,
+  nestedLists,
+  nestQuillLists,
+  withListsInItems,
   styleOf,
   displayOf,
   isHidden,
@@ -9,7 +18,7 @@ import {
   spaceOf,
   tagsOfStyle,
   type Space,
-} from './styles';
+} from './hast';
 import { safeUrl } from '@/lib/browser/safeUrl';
 
 /** Nodes without Word's list marker, and the marker's text. */

@@ -21,7 +21,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { recordOpenedOptions, stepsOptions } from './queries';
 import { stepTexts } from '../model/stepTexts';
 import { Fold } from '@/ui/Fold';
-import { usePrinting } from '@/ui/usePrinting';
+import { usePrinting } from '@/ui/mediaQueries';
 
 interface Detail {
   label: string;

@@ -24,7 +24,7 @@ import { formatShortDate } from '@/lib/time/dates';
 import { decidedTwiceOptions, removeApplicationOptions } from './queries';
 import { Badge } from '@/ui/elements';
 import { Button } from '@/ui/controls/Button';
-import { usePrinting } from '@/ui/usePrinting';
+import { usePrinting } from '@/ui/mediaQueries';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { SortHeading } from '@/shared/admin/ListFrame';
 import { strings as shared } from '@/shared/admin/strings';

@@ -38,7 +38,7 @@ import {
 } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
 import { Button, buttonClass } from '@/ui/controls/Button';
-import { useIsWide } from '@/ui/controls/useIsWide';
+import { useIsWide } from '@/ui/mediaQueries';
 import { AdminHeading, Letterhead } from '@/shared/admin/AdminHeading';
 import { ListFrame, SortChoice, useFilter } from '@/shared/admin/ListFrame';
 import { strings as adminStrings } from '@/shared/admin/strings';

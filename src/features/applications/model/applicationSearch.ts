@@ -5,7 +5,7 @@ import { shownNationality } from '../../../domain/nationality';
 import { compactNumber } from '../../../domain/trackingNumber';
 import { visaTypeLabel } from '../../../domain/visaOptions';
 import { COMMA } from '@/lib/language';
-import { nameLines } from '../../../lib/text/names';
+import { nameLines } from '@/lib/text/fold';
 
 /** What the palette searches besides the title; only `applicationText` has dates and files. */
 const SEARCHED_FIELDS = [

@@ -12,7 +12,7 @@ import {
 } from '@/features/backup/admin/recovery.queries';
 import { useRefetchOnContent, unreadOptions } from '@/shared/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
-import { UnreadRecords } from '@/shared/admin/UnreadNote';
+import { UnreadRecords } from '@/shared/admin/ShownRecord';
 import { strings as shared } from '@/shared/admin/strings';
 import { strings } from './strings';
 

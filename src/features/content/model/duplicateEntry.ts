@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EntryRecord } from '../../../domain/contentType';
-import { comparableSlug } from '@/domain/publicAddress';
+import { comparableSlug } from '@/domain/published';
 import { type ContentTypeConfig, slugField } from './contentTypeConfig';
 import { fieldText } from './entryForm';
 import { strings } from './strings';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryRecord } from '../../../domain/contentType';
-import { isUnchanged, mergeWithTheirs } from '../../../shared/editing/formDefinition';
+import { isUnchanged, mergeWithTheirs } from '@/shared/editing/formDefinition';
 import { entryForm, blankEntry, entryOf, derivedChanges, newEntry, formValues } from './entryForm';
 import { arabicFields } from './contentTypeConfig';
 import { contentTypeConfigs } from './contentTypeConfigs';

@@ -4,7 +4,7 @@ import { MENU_TITLES } from './menus';
 import type { Menus } from '@/domain/menus';
 import { decodedPart } from '@/lib/text/typed';
 import type { Section } from '@/domain/section';
-import { comparableSlug } from '@/domain/publicAddress';
+import { comparableSlug } from '@/domain/published';
 import { strings } from './strings';
 
 /** Content that may link to a page or a post. */

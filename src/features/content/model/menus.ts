@@ -1,13 +1,17 @@
 import { linkUrl, isAdminPath, ownPath } from '@/lib/browser/safeUrl';
 import { type MenuItem, type Menus, menuItemSchema, menusType } from '@/domain/menus';
 import { decodedPart, typedText } from '@/lib/text/typed';
-import { ADDRESS_BASE } from '@/domain/publicAddress';
+import { ADDRESS_BASE } from '@/domain/published';
 import { SITE_SCREENS } from './siteScreens';
 import { strings } from './strings';
 import { keyed } from '@/lib/sorting';
-import { mergeEdits } from '@/shared/editing/mergeEdits';
+import {
+  mergeEdits,
+  draftKind,
+  type FormDefinition,
+  type FormDraft,
+} from '@/shared/editing/formDefinition';
 import * as v from 'valibot';
-import { draftKind, type FormDefinition, type FormDraft } from '@/shared/editing/formDefinition';
 import { arabicOf, withArabic } from '@/domain/translations';
 
 export interface LinkTargets {

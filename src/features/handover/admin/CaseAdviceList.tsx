@@ -1,7 +1,7 @@
 import type { DocumentKind, VisaApplication } from '@/domain/application';
 import { applicantName, missingDocuments } from '@/domain/applicationForm';
 import { compactNumber } from '@/domain/trackingNumber';
-import { isSameName } from '@/lib/text/names';
+import { isSameName } from '@/lib/text/fold';
 import { isCalendarDate, formatShortDate, formatTime, localDate } from '@/lib/time/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -21,7 +21,7 @@ import { settingsOptions } from '@/shared/queries/siteContent';
 import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextArea, Select } from '@/ui/controls/Field';
-import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/overlays/Dialog';
 import { strings as adminStrings } from '@/shared/admin/strings';
 import { scrollIntoView } from '@/ui/focus';
 import { strings } from './strings';

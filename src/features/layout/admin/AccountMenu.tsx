@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, Languages, LogOut, Settings } from 'lucide-react';
 import { OTHER } from '@/lib/language';
 import { adminUserOptions } from '@/features/session/queries';
-import { openOtherLanguage } from '@/ui/controls/LanguageLink';
+import { openOtherLanguage } from '@/ui/controls/SiteSwitches';
 import { ActionMenu, type ActionMenuProps } from '@/ui/overlays/ActionMenu';
 import { strings } from './strings';
 

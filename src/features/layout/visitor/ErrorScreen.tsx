@@ -1,8 +1,9 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { networkChange } from '@/ui/deferred';
-import { Button } from '@/ui/controls/Button';
+import { Button, buttonClass } from '@/ui/controls/Button';
 import { strings } from '@/shared/visitor/strings';
+import { Rosette, Stamp } from '@/ui/art/ornaments';
 
 /** Errors of parts of the site that could not be loaded. */
 const missingParts = new WeakSet<object>();
@@ -63,6 +64,20 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
           {strings.error.reload}
         </Button>
       )}
+    </section>
+  );
+}
+
+export function NotFoundScreen() {
+  return (
+    <section className="page-width relative grid justify-items-start gap-6 overflow-clip py-24">
+      <Rosette className="not-found-rosette" />
+      <Stamp text={strings.notFound.stamp} tone="red" detail="404" />
+      <h1 className="screen-title">{strings.notFound.title}</h1>
+      <p className="lead">{strings.notFound.text}</p>
+      <Link to="/" className={buttonClass({ size: 'lg' })}>
+        {strings.notFound.home}
+      </Link>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
-import { footerDetails } from '@/domain/footerDetails';
-import { brand, type Settings, SOCIAL_NETWORKS } from '@/domain/settings';
+import { footerDetails, brand, type Settings, SOCIAL_NETWORKS } from '@/domain/settings';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { COMMA } from '@/lib/language';
 import { OfflineStatus } from '@/pwa/OfflineStatus';

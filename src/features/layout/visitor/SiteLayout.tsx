@@ -9,14 +9,13 @@ import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
 import { Brand } from '@/ui/art/ornaments';
 import { buttonClass } from '@/ui/controls/Button';
 import { deferred, DeferredBoundary } from '@/ui/deferred';
-import { LanguageLink } from '@/ui/controls/LanguageLink';
-import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
+import { LanguageLink, ThemeSwitch } from '@/ui/controls/SiteSwitches';
 import { menuFit, MenuLinks } from './MenuLinks';
 import { inLanguage } from '@/shared/visitor/inLanguage';
 import { strings } from './strings';
 import { useStorageWarning } from '@/shared/queries/storageHealth';
 import { Banner } from '@/ui/Banner';
-import { fetchScreen, followLink } from '@/shared/visitor/followLink';
+import { fetchScreen, followLink } from '@/shared/visitor/SiteLink';
 
 const isMenuOpen = () => document.querySelector('#mobile-menu:popover-open') !== null;
 

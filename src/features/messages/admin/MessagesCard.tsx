@@ -14,8 +14,7 @@ import {
 import { Card } from '@/ui/elements';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';
-import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
-import { Dialog } from '@/ui/overlays/Dialog';
+import { ConfirmDialog, Dialog } from '@/ui/overlays/Dialog';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { useRemoval, unreadOptions } from '@/shared/admin/queries';
 import { strings } from './strings';

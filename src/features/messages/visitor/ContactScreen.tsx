@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { Suspense } from 'react';
 import { OFFICE_HOURS } from '@/domain/labels';
-import { footerDetails } from '@/domain/footerDetails';
+import { footerDetails } from '@/domain/settings';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { BreakableText, PageHeading } from '@/ui/elements';
 import { deferred, DeferredBoundary } from '@/ui/deferred';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { footerDetails } from '@/domain/footerDetails';
-import { settingsType } from '@/domain/settings';
+import { footerDetails, settingsType } from '@/domain/settings';
 import { mailAddress } from '@/features/handover/model/delivery';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { buttonClass } from '@/ui/controls/Button';

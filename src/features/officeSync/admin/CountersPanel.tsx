@@ -24,7 +24,7 @@ import { MAX_COUNTER_NAME_LENGTH } from '@/engines/handover/history';
 import { typedText } from '@/lib/text/typed';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput } from '@/ui/controls/Field';
-import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/overlays/Dialog';
 import { JoinForm } from './JoinForm';
 import { strings } from './strings';
 

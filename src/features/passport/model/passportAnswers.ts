@@ -2,7 +2,7 @@ import codes from 'country-to-iso/data/iso-alpha-2-to-3.json';
 import { dateOf, isVisa, type MrzReading } from '@/engines/passport/td3';
 import { expiresTooEarly } from '@/domain/applicationForm';
 import { shownNationality } from '@/domain/nationality';
-import { isSameName, nameLines } from '@/lib/text/names';
+import { isSameName, nameLines } from '@/lib/text/fold';
 import { formatDay, isCalendarDate } from '@/lib/time/dates';
 
 /** In the order of the form. */

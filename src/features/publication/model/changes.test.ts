@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { seed } from '../../../domain/seed/seed';
-import { settingsType } from '../../../domain/settings';
+import { settingsType } from '@/domain/settings';
 import { pageType } from '../../../domain/page';
 import { publicationAdvice } from './advice';
 import { mergeList, publishedChanges } from './changes';

@@ -1,6 +1,6 @@
 import { sameJson } from '@/lib/json';
 import { MENU_TITLES } from '@/features/content/model/menus';
-import { mergeEdits } from '@/shared/editing/mergeEdits';
+import { mergeEdits } from '@/shared/editing/formDefinition';
 import { formOf, SETTING_FIELDS } from '@/features/settings/model/fields';
 import { settingsType } from '@/domain/settings';
 import { type PublishedContent } from '@/engines/publication';

@@ -24,7 +24,7 @@ import {
 } from '@/ui/search/SearchBox';
 import type { OpenProps } from '@/ui/overlays/useOnDemand';
 import { useMemo } from 'react';
-import { followAddress } from '@/shared/visitor/followLink';
+import { followAddress } from '@/shared/visitor/SiteLink';
 import { originalLanguage } from '@/shared/visitor/inLanguage';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { strings } from './strings';

@@ -15,7 +15,7 @@ import { Button } from '@/ui/controls/Button';
 import { Field, TextInput } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { SecureOnly } from '@/ui/SecureOnly';
-import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
+import { ThemeSwitch } from '@/ui/controls/SiteSwitches';
 import { screenAfterLogin } from './requireSession';
 import { strings } from './strings';
 

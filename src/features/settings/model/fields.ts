@@ -6,9 +6,8 @@ import {
   USUAL_REASONS,
 } from '@/features/handover/model/rejectionReasons';
 import { visaTypeLabel } from '@/domain/visaOptions';
-import { footerDetails } from '@/domain/footerDetails';
+import { footerDetails, brand, type Settings, settingsType } from '@/domain/settings';
 import { FEES_FIELD, feeOf, storedFees } from '@/domain/fees';
-import { brand, type Settings, settingsType } from '@/domain/settings';
 import { strings as siteStrings } from '@/shared/visitor/strings';
 import { typedText, typedValue } from '@/lib/text/typed';
 import { fieldStrings } from './strings';

@@ -1,5 +1,4 @@
-import type { Difference } from '@/shared/editing/formDefinition';
-import type { Side } from '@/shared/editing/mergeEdits';
+import type { Difference, Side } from '@/shared/editing/formDefinition';
 import { strings } from '../strings';
 import type { Editor } from '@/shared/editing/useEditor';
 import { saveFailureText } from '@/shared/queries/saves';

@@ -17,7 +17,7 @@ import { DashedText, BreakableText } from '@/ui/elements';
 import { writtenDate } from '@/lib/time/dates';
 import { Button } from '@/ui/controls/Button';
 import { AdviceNote } from '@/ui/controls/Field';
-import { useIsWide } from '@/ui/controls/useIsWide';
+import { useIsWide } from '@/ui/mediaQueries';
 import type { Changeable } from '@/features/apply/model/steps';
 import type { ApplicationValues } from '../applicationDraft';
 

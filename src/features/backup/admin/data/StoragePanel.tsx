@@ -15,7 +15,7 @@ import { storageUseOptions } from '@/features/backup/queries';
 import { countersOptions } from '@/features/officeSync/queries';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput, Select } from '@/ui/controls/Field';
-import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/overlays/Dialog';
 import { StorageNote } from '../StorageNote';
 import { Bar } from './Bar';
 import { LastBackup } from './LastBackup';

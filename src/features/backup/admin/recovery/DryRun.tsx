@@ -13,7 +13,7 @@ import { restoreOptions } from '@/features/backup/admin/restore.queries';
 import { conflictOf, saveFailureText } from '@/shared/queries/saves';
 import { useIsStorageWhole } from '@/shared/queries/storageHealth';
 import { Button } from '@/ui/controls/Button';
-import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/overlays/Dialog';
 import { strings as shared } from '@/shared/admin/strings';
 import { recoveryStrings } from '../strings';
 import './recovery.css';

@@ -11,7 +11,7 @@ import {
   publishEntryOptions,
 } from '@/features/content/admin/queries';
 import { Button } from '@/ui/controls/Button';
-import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/overlays/Dialog';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { EntryEditor } from '../editor/EntryEditor';
 import { prefetchRichText } from '../editor/RichTextOfEntry';

@@ -28,7 +28,7 @@ import {
 } from '@/features/content/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { unpublishedOptions } from '@/shared/admin/queries';
-import { usePrinting } from '@/ui/usePrinting';
+import { usePrinting } from '@/ui/mediaQueries';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ListFrame, useFilter, SortHeading } from '@/shared/admin/ListFrame';
 import { strings as shared } from '@/shared/admin/strings';

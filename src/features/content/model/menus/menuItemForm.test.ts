@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { afterSave, mergeWithTheirs } from '../../../../shared/editing/formDefinition';
+import { afterSave, mergeWithTheirs } from '@/shared/editing/formDefinition';
 import { profileForm } from '@/features/session/model/profile';
 import { itemKeys, menuItemForm } from '../menus';
 import type { MenuItem } from '../../../../domain/menus';

@@ -1,4 +1,4 @@
-import { publicAddress, ADDRESS_BASE } from '@/domain/publicAddress';
+import { publicAddress, ADDRESS_BASE } from '@/domain/published';
 import type { SearchDefinition } from '@/domain/registry';
 import { type Page, pageType } from '@/domain/page';
 import type { ContentTypeConfig } from '../contentTypeConfig';

@@ -1,4 +1,4 @@
-import { publicAddress, ADDRESS_BASE } from '@/domain/publicAddress';
+import { publicAddress, ADDRESS_BASE } from '@/domain/published';
 import type { SearchDefinition } from '@/domain/registry';
 import { type Post, postType } from '@/domain/post';
 import type { ContentTypeConfig } from '../contentTypeConfig';

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
 import { applicantName } from '@/domain/applicationForm';
-import { sealApplication } from '@/engines/handover/applicationCode';
+import { sealApplication } from '@/engines/handover/openApplication';
 import { MAX_CODE_BYTES, linkStart } from '@/engines/handover/code';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { OFFICE, sealingKey } from '@/engines/handover/office';
@@ -15,8 +15,7 @@ import { documentFilesOptions } from '@/features/applications/documentFiles.quer
 import { toDigits } from '@/lib/crypto/fiveDigits';
 import { useRef, useState } from 'react';
 import type { SendingWay } from '@/domain/applicationHistory';
-import { footerDetails } from '@/domain/footerDetails';
-import { settingsType } from '@/domain/settings';
+import { footerDetails, settingsType } from '@/domain/settings';
 import { mailAddress, whatsAppAddress } from '@/features/handover/model/delivery';
 import { noteSendingOptions } from './queries';
 import { saveBlob } from '@/lib/browser/saveBlob';
