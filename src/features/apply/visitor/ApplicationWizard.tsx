@@ -9,21 +9,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { VisaApplication } from '@/domain/application';
-import { APPLICANT_FIELDS } from '@/domain/application';
 import { storedNationality } from '@/domain/nationality';
 import { type Editor, useEditor } from '@/shared/editing/useEditor';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { matchingOption } from '@/features/applications/model/visaMatch';
 import { usePrices, visaCardsOptions } from '@/shared/queries/siteContent';
-import {
-  companionOptions,
-  type correctApplicationOptions,
-  submitApplicationOptions,
-} from '@/features/apply/queries';
+import { type correctApplicationOptions, submitApplicationOptions } from '@/features/apply/queries';
 import { ownDraft } from '@/store/draftMark';
 import { DraftLine } from '@/shared/editing/DraftLine';
 import type { LeftDraft } from '@/shared/editing/useDraft';
@@ -35,8 +30,9 @@ import {
   type ApplicationValues,
   BLANK_APPLICATION,
   initialApplication,
-  isOtherVisa,
-  nextTraveller,
+  useCompanion,
+  useContinuedDraft,
+  usePreselected,
   useWizardNavigation,
 } from './applicationDraft';
 import {
@@ -163,16 +159,13 @@ function Summary({
   );
 }
 
-/** The three steps of SPEC section 2. A failure takes the place of the last one. */
-export function ApplicationWizard({
+/** The form of a new application, or of a correction. */
+function useWizardForm({
   wantedView,
-  change,
   preselected,
-  companion,
-  missing,
   onSubmitted,
   correction,
-}: ApplicationWizardProps) {
+}: Pick<ApplicationWizardProps, 'wantedView' | 'preselected' | 'onSubmitted' | 'correction'>) {
   const [start] = useState(() => correction?.start ?? initialApplication(preselected, wantedView));
   const editor = useEditor({
     definition: correction?.form ?? applicationForm,
@@ -180,39 +173,80 @@ export function ApplicationWizard({
     save: correction?.save ?? submitApplicationOptions,
     onSaved: onSubmitted,
   });
-  const { form, draft, isSaving } = editor;
-  useSilentFields(form.getValues, READ);
+  useSilentFields(editor.form.getValues, READ);
   const [visaType, passportExpiry] = useWatch({
-    control: form.control,
+    control: editor.form.control,
     name: ['visaType', 'passportExpiry'],
   });
-  const view = reachableStep(wantedView, visaType);
-  const submissionDate = correction?.submissionDate;
-  const price = usePrices()({ visaType, submissionDate });
-  const go = useWizardNavigation(view);
-  const paper = useRef<HTMLDivElement>(null);
+  return { editor, visaType, passportExpiry };
+}
+
+/** The card of the chosen visa, and what advice about dates depends on. */
+function useTrip(visaType: string, passportExpiry: string) {
   const now = useNow();
   const { data: card } = useSuspenseQuery({
     ...visaCardsOptions,
     select: (cards) => cards.find((each) => matchingOption(each)?.id === visaType),
   });
+  const processing = card?.processing ?? '';
   const trip = useMemo(
-    () => ({ now, processing: card?.processing ?? '', passportExpiry }),
-    [now, card, passportExpiry],
+    () => ({ now, processing, passportExpiry }),
+    [now, processing, passportExpiry],
   );
+  return { card, trip };
+}
 
-  // After a reload, continue the draft of this tab, unless the URL names another visa.
-  const own =
-    draft.found?.isOwn === true && !isOtherVisa(preselected, draft.found.value.values.visaType)
-      ? draft.found
-      : undefined;
-  const isUnknown = draft.isLooking || own !== undefined;
-  // The visa in the URL that the form has already taken over, or that the user declined.
-  const [settled, setSettled] = useState(preselected);
-  const isNew = preselected !== settled && !isUnknown;
-  if (isNew && (preselected === '' || preselected === visaType)) setSettled(preselected);
-  const isOther = isOtherVisa(preselected, visaType);
+/** Moves the focus to a part that takes another's place, and titles the document after it. */
+function useShownPart(shown: string, change: Changeable | undefined, title: string | undefined) {
+  const paper = useRef<HTMLDivElement>(null);
+  const [firstShown] = useState(shown);
+  useStepFocus(paper, shown, change);
+  useDocumentTitle(title);
+  return { paper, isEntering: shown !== firstShown };
+}
+
+/** Keeps the form's step and the URL's with the one that is shown. */
+function useKeptView(
+  { form, clearFailure }: Editor<ApplicationValues, ApplicationValues>,
+  view: StepNumber,
+  {
+    isObsolete,
+    isUnknown,
+    replaceWith,
+  }: {
+    /** Whether the URL says another step or visa. */
+    readonly isObsolete: boolean;
+    readonly isUnknown: boolean;
+    readonly replaceWith: (view: StepNumber) => void;
+  },
+): void {
+  const noteView = useEffectEvent((seen: StepNumber, isLooking: boolean) => {
+    if (seen !== 3) clearFailure();
+    // Storing the step in the draft also stores a preselected visa, once its step is left.
+    if (!isLooking && form.getValues('step') !== seen) form.setValue('step', seen);
+  });
+  useEffect(() => noteView(view, isUnknown), [view, isUnknown]);
+  // Runs after every render, because either the view or the URL may make the other unreachable.
+  useEffect(() => {
+    if (isObsolete && !isUnknown) replaceWith(view);
+  });
+}
+
+/** The three steps of SPEC section 2. A failure takes the place of the last one. */
+export function ApplicationWizard(props: ApplicationWizardProps) {
+  const { wantedView, change, preselected, companion, missing, correction } = props;
+  const { editor, visaType, passportExpiry } = useWizardForm(props);
+  const { form, draft, isSaving } = editor;
+  const view = reachableStep(wantedView, visaType);
+  const submissionDate = correction?.submissionDate;
+  const price = usePrices()({ visaType, submissionDate });
+  const go = useWizardNavigation(view);
+  const { card, trip } = useTrip(visaType, passportExpiry);
+  const { continueDraft, isUnknown } = useContinuedDraft(editor, preselected, (step) => {
+    if (step !== wantedView) go.replaceWith(step);
+  });
   useHidden(isUnknown);
+  const { isObsolete, settle } = usePreselected(form, { preselected, visaType, isUnknown });
   const isAtRisk = editor.isDirty && draft.isAtRisk && !isSaving;
   const question = useLeaveGuard({
     isAsking: isAtRisk && draft.saveState === 'refused',
@@ -222,75 +256,19 @@ export function ApplicationWizard({
   });
   const failure = view === 3 ? editor.failure : undefined;
   const shown = failure ? 'failure' : `step ${view}`;
-  const [firstShown] = useState(shown);
-  useStepFocus(paper, shown, change);
   const missingTitle = missing === undefined ? undefined : applyTitle({ step: view });
-  useDocumentTitle(failure ? strings.failure.title : missingTitle);
-
-  const noteView = useEffectEvent((seen: StepNumber, isLooking: boolean) => {
-    if (seen !== 3) editor.clearFailure();
-    // Storing the step in the draft also stores a preselected visa, once its step is left.
-    if (!isLooking && form.getValues('step') !== seen) form.setValue('step', seen);
+  const title = failure ? strings.failure.title : missingTitle;
+  const { paper, isEntering } = useShownPart(shown, change, title);
+  useKeptView(editor, view, {
+    isObsolete: view !== wantedView || isObsolete,
+    isUnknown,
+    replaceWith: go.replaceWith,
   });
-  useEffect(() => noteView(view, isUnknown), [view, isUnknown]);
-  const { replaceWith } = go;
-  // Runs after every render, because either the view or the URL may make the other unreachable.
-  useEffect(() => {
-    const isObsolete = view !== wantedView || (isOther && settled === preselected);
-    if (isObsolete && !isUnknown) replaceWith(view);
-  });
-  useEffect(() => {
-    if (isNew && preselected !== '') form.setValue('visaType', preselected);
-  }, [isNew, form, preselected]);
-
-  const startFrom = (values: ApplicationValues) => editor.startFrom({ values, base: values });
-  /** Starts from a blank base, so that a draft is kept at once: its source may be gone later. */
-  const startNext = (values: ApplicationValues) => {
+  useCompanion(companion, isUnknown, (values) => {
+    // From a blank base, so that a draft is kept at once: its source may be gone later.
     editor.startFrom({ values, base: BLANK_APPLICATION });
     go.replaceWith(2);
-  };
-  const { data: first } = useQuery({
-    ...companionOptions(companion ?? ''),
-    enabled: companion !== undefined,
   });
-  const next = first && nextTraveller(first, first.party);
-  const startWithNext = useEffectEvent(() => {
-    if (next) startNext(next);
-  });
-  const isNextDue = first !== undefined && !isUnknown;
-  useEffect(() => {
-    if (isNextDue) startWithNext();
-  }, [isNextDue]);
-  const showTyped = () => {
-    const values = form.getValues();
-    // Mark filled-in fields as touched, so that their advice is shown.
-    for (const name of APPLICANT_FIELDS)
-      if (values[name] !== '') form.setValue(name, values[name], { shouldTouch: true });
-    if (values.step !== wantedView) go.replaceWith(values.step);
-  };
-  const [undone, setUndone] = useState(0);
-  // In an effect, which sees the step that the URL has by then.
-  const showUndone = useEffectEvent(showTyped);
-  useEffect(() => {
-    if (undone > 0) showUndone();
-  }, [undone]);
-  const continueDraft = () => {
-    const undo = editor.continueDraft();
-    showTyped();
-    return (
-      undo &&
-      (() => {
-        undo();
-        setUndone((count) => count + 1);
-      })
-    );
-  };
-  const continueOwn = useEffectEvent(continueDraft);
-  // Before the first paint, so that the restored step is the first one visible.
-  useLayoutEffect(() => {
-    if (own) continueOwn();
-  }, [own]);
-
   const isChanging = change !== undefined && view !== 3;
 
   const advance = (event: FormEvent) => {
@@ -313,7 +291,7 @@ export function ApplicationWizard({
         draft={draft}
         describe={describeLeft}
         onContinue={() => {
-          setSettled(preselected);
+          settle();
           return continueDraft();
         }}
       />
@@ -322,11 +300,7 @@ export function ApplicationWizard({
         className="wizard grid grid-cols-1 items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8"
       >
         <StepRail current={view} isOpen={visaType !== ''} />
-        <div
-          key={shown}
-          data-entering={shown === firstShown ? undefined : ''}
-          className="sheet wizard-paper"
-        >
+        <div key={shown} data-entering={isEntering ? '' : undefined} className="sheet wizard-paper">
           {failure && (
             <SubmissionFailed
               error={failure}
@@ -361,7 +335,8 @@ export function ApplicationWizard({
                   change={change}
                   saveState={draft.saveState}
                   onErase={() => {
-                    startFrom(correction?.start ?? BLANK_APPLICATION);
+                    const values = correction?.start ?? BLANK_APPLICATION;
+                    editor.startFrom({ values, base: values });
                     go.replaceWith(1);
                   }}
                 />

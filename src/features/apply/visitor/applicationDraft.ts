@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { APPLICANT_FIELDS, type ApplicantField, type VisaApplication } from '@/domain/application';
 import { BLANK_FORM } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import type { FormDefinition } from '@/shared/editing/formDefinition';
-import type { Submission } from '../queries';
+import type { Editor } from '@/shared/editing/useEditor';
+import { companionOptions, type Submission } from '../queries';
 import {
   reachableStep,
   STEP_NUMBERS,
@@ -59,7 +62,7 @@ export function initialApplication(visaType: string, wanted: StepNumber): Applic
 }
 
 /** The answers that the next traveller of a party shares with this one. */
-export function nextTraveller(
+function nextTraveller(
   first: Pick<
     ApplicationValues,
     'visaType' | 'travelDate' | 'purpose' | 'email' | 'phone' | 'flightBooking' | 'hotelReservation'
@@ -83,7 +86,7 @@ export function fillIn(
 }
 
 /** Whether the URL names another visa than the application. */
-export function isOtherVisa(picked: string, visaType: string): boolean {
+function isOtherVisa(picked: string, visaType: string): boolean {
   return picked !== '' && visaType !== '' && picked !== visaType;
 }
 
@@ -146,4 +149,97 @@ export function useWizardNavigation(step: StepNumber) {
       void navigate({ search: { receipt: trackingNumber }, replace: true });
     },
   };
+}
+
+/**
+ * Takes the visa in the URL over into the form, unless the user has declined it.
+ * @param isUnknown whether a draft of this tab may still come
+ */
+export function usePreselected(
+  form: UseFormReturn<ApplicationValues>,
+  {
+    preselected,
+    visaType,
+    isUnknown,
+  }: Readonly<Record<'preselected' | 'visaType', string>> & {
+    readonly isUnknown: boolean;
+  },
+) {
+  // The visa in the URL that the form has already taken over, or that the user declined.
+  const [settled, setSettled] = useState(preselected);
+  const isNew = preselected !== settled && !isUnknown;
+  if (isNew && (preselected === '' || preselected === visaType)) setSettled(preselected);
+  useEffect(() => {
+    if (isNew && preselected !== '') form.setValue('visaType', preselected);
+  }, [isNew, form, preselected]);
+  return {
+    /** Whether another visa was chosen since. */
+    isObsolete: isOtherVisa(preselected, visaType) && settled === preselected,
+    settle: () => setSettled(preselected),
+  };
+}
+
+/** Starts the next traveller of a party, once the application of the first is read. */
+export function useCompanion(
+  companion: string | undefined,
+  isUnknown: boolean,
+  start: (values: ApplicationValues) => void,
+): void {
+  const { data: first } = useQuery({
+    ...companionOptions(companion ?? ''),
+    enabled: companion !== undefined,
+  });
+  const startNext = useEffectEvent(() => {
+    if (first) start(nextTraveller(first, first.party));
+  });
+  const isDue = first !== undefined && !isUnknown;
+  useEffect(() => {
+    if (isDue) startNext();
+  }, [isDue]);
+}
+
+/**
+ * After a reload, continues the draft of this tab, unless the URL names another visa. Returns how
+ * to continue the draft that is offered, and whether one of this tab may still come.
+ */
+export function useContinuedDraft(
+  editor: Editor<ApplicationValues, ApplicationValues>,
+  preselected: string,
+  showStep: (step: StepNumber) => void,
+) {
+  const { form, draft } = editor;
+  const own =
+    draft.found?.isOwn === true && !isOtherVisa(preselected, draft.found.value.values.visaType)
+      ? draft.found
+      : undefined;
+  const showTyped = () => {
+    const values = form.getValues();
+    // Mark filled-in fields as touched, so that their advice is shown.
+    for (const name of APPLICANT_FIELDS)
+      if (values[name] !== '') form.setValue(name, values[name], { shouldTouch: true });
+    showStep(values.step);
+  };
+  const [undone, setUndone] = useState(0);
+  // In an effect, which sees the step that the URL has by then.
+  const showUndone = useEffectEvent(showTyped);
+  useEffect(() => {
+    if (undone > 0) showUndone();
+  }, [undone]);
+  const continueDraft = () => {
+    const undo = editor.continueDraft();
+    showTyped();
+    return (
+      undo &&
+      (() => {
+        undo();
+        setUndone((count) => count + 1);
+      })
+    );
+  };
+  const continueOwn = useEffectEvent(continueDraft);
+  // Before the first paint, so that the restored step is the first one visible.
+  useLayoutEffect(() => {
+    if (own) continueOwn();
+  }, [own]);
+  return { continueDraft, isUnknown: draft.isLooking || own !== undefined };
 }
