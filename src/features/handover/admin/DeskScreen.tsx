@@ -33,6 +33,7 @@ import { scrollIntoView } from '@/ui/focus';
 import { DaySheet } from './DaySheet';
 import { strings } from './strings';
 import '@/features/applications/admin/applications.css';
+import type { QueueName } from '../model/queue';
 import './desk.css';
 
 const route = getRouteApi('/admin/counter/');
@@ -72,6 +73,30 @@ function useReceivedFiles(isWaiting: boolean, onFile: (file: File) => void) {
   };
 }
 
+/** The stored application with this id, and the one that comes after it in its queue. */
+function useStoredCase(id: string | undefined, queue: QueueName) {
+  const { data: stored = [] } = useQuery(applicationsOptions);
+  const { data: { every } = {}, isFetching } = useQuery(everyApplicationOptions);
+  const isShown = (each: { readonly id: string }) => each.id === id;
+  const here = stored.find(isShown) ?? every?.find(isShown);
+  const work = useQueues();
+  return { here, isFetching, work, following: useComing(work?.queues[queue], here) };
+}
+
+/** Calls `hear` for each key that no dialog handles. */
+function useDeskKeys(hear: (event: KeyboardEvent) => void): void {
+  const hearOutside = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog]'))
+      return;
+    hear(event);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => hearOutside(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}
+
 /** What was just read. A stored application is named in the URL instead. */
 interface Shown {
   readonly matches?: readonly Match[];
@@ -93,12 +118,7 @@ export function DeskScreen() {
   const [shown, setShown] = useState<Shown>({});
   const { matches = [], opened, failure, isReceived = false, unchangedId } = shown;
   const { mutate, isPending: isReading, reset } = useMutation(readHandoverOptions);
-  const { data: stored = [] } = useQuery(applicationsOptions);
-  const { data: { every } = {}, isFetching } = useQuery(everyApplicationOptions);
-  const isShown = (each: { readonly id: string }) => each.id === id;
-  const here = stored.find(isShown) ?? every?.find(isShown);
-  const work = useQueues();
-  const following = useComing(work?.queues[queue], here);
+  const { here, isFetching, work, following } = useStoredCase(id, queue);
   const coming = view === undefined ? following : undefined;
   const isWaiting =
     id === undefined && view === undefined && opened === undefined && matches.length === 0;
@@ -146,9 +166,7 @@ export function DeskScreen() {
   // The code of an opened link, which has been removed from the URL.
   useHandedCode((code) => takeText(code, 'paste'));
   const { waiting, takeShared } = useReceivedFiles(isWaiting, (file) => takeFile(file, true));
-  const nextByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog]'))
-      return;
+  useDeskKeys((event) => {
     if (event.key === 'Escape' && !isWaiting) next();
     if (event.key === 'ArrowDown' && event.altKey && coming) {
       event.preventDefault();
@@ -160,11 +178,6 @@ export function DeskScreen() {
     if (isWaiting && matchMedia('(pointer: fine)').matches) focusReader();
   });
   useEffect(() => focusAtStart(), []);
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => nextByKey(event);
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, []);
 
   return (
     <PrivacyCover>

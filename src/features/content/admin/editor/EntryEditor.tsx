@@ -131,6 +131,54 @@ function ChangeLinks({ moved, onDone }: { moved: MovedPath; onDone: () => void }
   );
 }
 
+/**
+ * Errors of inputs that cannot be converted, by field, for which the form keeps the last valid
+ * value. `refuse` notes one, or that it is mended.
+ */
+function useRefusals() {
+  const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
+  const refuse = useCallback(
+    (name: string, reason: string | undefined) =>
+      setRefused((all) => (all[name] === reason ? all : { ...all, [name]: reason })),
+    [],
+  );
+  const isAny = Object.values(refused).some((reason) => reason !== undefined);
+  return { refused, refuse, isAny, clear: () => setRefused({}) };
+}
+
+/** Leads to the first invalid field of the form after each attempt to save it. */
+function useInvalidFocus(formId: string) {
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts === 0) return;
+    const form = document.getElementById(formId);
+    const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    invalid?.closest('details')?.setAttribute('open', '');
+    invalid?.focus();
+    // The error message may be off screen, below the last of many rows.
+    const notes = invalid?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    document.getElementById(notes.at(-1) ?? '')?.scrollIntoView({ block: 'nearest' });
+  }, [attempts, formId]);
+  return { isTried: attempts > 0, show: () => setAttempts((count) => count + 1) };
+}
+
+/** What publishing the entry, or taking it off the site, means: broken links, unpublished edits. */
+function usePublishing(
+  config: ContentTypeConfig,
+  entry: EntryRecord | undefined,
+  form: UseFormReturn<FormValues>,
+) {
+  const published = config.fields.find(isPublishedField);
+  const isPublished = useWatch({ control: form.control, name: published?.name ?? NEW_ENTRY });
+  const broken = useMemo(
+    () => (isPublished === false ? linksToEntry(config, entry).links : []),
+    [config, entry, isPublished],
+  );
+  const { data: unpublished } = useQuery(unpublishedOptions);
+  const state = entry?.['published'] === true && unpublished?.stateOf(config.type.key, entry.id);
+  return { published, broken, state };
+}
+
 /** The form in its dialog: draft, validation, saving and conflicts (SPEC sections 2, 4 and 5). */
 function EntryDialog({
   config,
@@ -141,10 +189,11 @@ function EntryDialog({
   onMoved,
 }: EntryEditorProps & { onMoved: (moved: MovedPath) => void }) {
   const formId = useId();
-  const formElement = useRef<HTMLFormElement>(null);
   const firstField = useRef<HTMLElement>(null);
-  const [definition] = useState(() => entryForm(config, entry?.id));
-  const [before] = useState(() => definition.valuesOf(entry));
+  const [{ definition, before, arabic }] = useState(() => {
+    const form = entryForm(config, entry?.id);
+    return { definition: form, before: form.valuesOf(entry), arabic: arabicFields(config) };
+  });
   const editor = useEditor({
     definition,
     stored: entry,
@@ -158,24 +207,17 @@ function EntryDialog({
   });
   const { form, draft, isSaving } = editor;
   const failure = isSaving ? undefined : editor.failure;
-  /** Errors of inputs that cannot be converted, by field; the form keeps the last valid value. */
-  const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
-  const refuse = useCallback(
-    (name: string, reason: string | undefined) =>
-      setRefused((all) => (all[name] === reason ? all : { ...all, [name]: reason })),
-    [],
-  );
-  const isTextRefused = Object.values(refused).some((reason) => reason !== undefined);
-  const isDirty = editor.isDirty || isTextRefused;
+  const refusals = useRefusals();
+  const isDirty = editor.isDirty || refusals.isAny;
   const unsaved = useUnsaved(
     isDirty && !editor.isDone,
     draft,
-    isTextRefused ? 'keptButText' : undefined,
+    refusals.isAny ? 'keptButText' : undefined,
   );
   // After its first save, a new entry is in `entries` while the dialog is still closing.
   const ownId = editor.base?.id ?? editor.newId;
   const others = useMemo(() => entries.filter(({ id }) => id !== ownId), [entries, ownId]);
-  const [attempts, setAttempts] = useState(0);
+  const invalid = useInvalidFocus(formId);
   const [{ tab, isArabicOpen }, setTab] = useState<{ tab: Language; isArabicOpen: boolean }>({
     tab: 'en',
     isArabicOpen: false,
@@ -183,40 +225,22 @@ function EntryDialog({
   // Keep the Arabic fields mounted, so that the rich text editor keeps its undo history.
   const show = (next: Language) =>
     setTab({ tab: next, isArabicOpen: isArabicOpen || next === 'ar' });
-  useEffect(() => {
-    if (attempts === 0) return;
-    const invalid = formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    invalid?.closest('details')?.setAttribute('open', '');
-    invalid?.focus();
-    // The error message may be off screen, below the last of many rows.
-    const notes = invalid?.getAttribute('aria-describedby')?.split(' ') ?? [];
-    document.getElementById(notes.at(-1) ?? '')?.scrollIntoView({ block: 'nearest' });
-  }, [attempts]);
-
   const submit = () => {
     const found = problems(config, form.getValues(), others, before);
-    const wrong = formFields(config).find(({ name }) => found[name] ?? refused[name]);
+    const wrong = formFields(config).find(({ name }) => found[name] ?? refusals.refused[name]);
     if (wrong === undefined) return editor.save();
     show(wrong.arabicOf === undefined ? 'en' : 'ar');
-    setAttempts((count) => count + 1);
+    invalid.show();
   };
   useSaveShortcut(submit);
 
-  const published = config.fields.find(isPublishedField);
-  const isPublished = useWatch({ control: form.control, name: published?.name ?? NEW_ENTRY });
-  const broken = useMemo(
-    () => (isPublished === false ? linksToEntry(config, entry).links : []),
-    [config, entry, isPublished],
-  );
-  const { data: unpublished } = useQuery(unpublishedOptions);
-  const state = entry?.['published'] === true && unpublished?.stateOf(config.type.key, entry.id);
-  const [arabic] = useState(() => arabicFields(config));
+  const { published, broken, state } = usePublishing(config, entry, form);
   // Previews the stored version of an unedited entry, otherwise the draft.
   const isSeen = isDirty ? draft.saveState === 'kept' : entry !== undefined;
   /** How often the form was refilled; part of the fields' keys, so that each control remounts. */
   const [fills, setFills] = useState(0);
   const fill = (values: FormValues) => {
-    setRefused({});
+    refusals.clear();
     setFills((count) => count + 1);
     editor.startFrom({ values, base: editor.base });
   };
@@ -229,9 +253,9 @@ function EntryDialog({
         base={editor.base}
         before={before}
         others={others}
-        refusal={refused[field.name]}
-        onRefused={refuse}
-        showsAll={attempts > 0}
+        refusal={refusals.refused[field.name]}
+        onRefused={refusals.refuse}
+        showsAll={invalid.isTried}
       />
     </div>
   );
@@ -321,7 +345,6 @@ function EntryDialog({
     >
       <form
         ref={(element) => {
-          formElement.current = element;
           firstField.current = element?.querySelector('input') ?? null;
         }}
         id={formId}
