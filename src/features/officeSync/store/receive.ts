@@ -81,8 +81,11 @@ const TEXTS: ReadonlySet<string> = new Set(['pages', 'blogs', 'sections', 'visaC
 const KEPT_TEXTS = 200;
 /** Time to write a row on a slow device. */
 const SLOWEST_ROW_MS = 5;
-/** Changes stored in one commit; more would make a save wait too long. */
-const CHANGES_A_COMMIT = 2000;
+/**
+ * Changes stored in one commit: each writes the whole list again, and a save waits for it, some
+ * seconds on a slow device.
+ */
+const CHANGES_A_COMMIT = 8000;
 
 /** The changes of a file, and its row in the database. */
 export interface Received {
