@@ -1,5 +1,5 @@
 import type { RecordChange } from '@/engines/officeSync/change';
-import { isThere, nameOf } from '@/engines/officeSync/cells';
+import { contradicting, isThere } from '@/engines/officeSync/cells';
 import { sharedFields, withChanges } from '@/engines/officeSync/sharedFields';
 import { isRecord } from '@/lib/json';
 import { SaveError } from '@/store/errors';
@@ -9,34 +9,30 @@ import { withDatabase } from '@/store/journal/database';
 import { fragment } from '@/store/journal/text';
 import type { ConflictingDecision, LostText } from '@/store/office/sharing';
 import { counterNames } from './records';
-import { lostTextsTable, stampsTable, toldDecisionsTable } from './tables';
+import { lostTextsTable, stampsTable } from './tables';
 
 /** See `Sharing`. @throws SaveError */
 export async function conflictingDecisions(): Promise<
   ReadonlyMap<string, readonly ConflictingDecision[]>
 > {
   const rows = await withDatabase(
-    async () => {
-      const twice = await toldDecisionsTable.where('twice').equals(1).toArray();
-      const names = twice.map(({ applicationId: record }) =>
-        nameOf({ key: 'visaApplications', record }),
-      );
-      const stamps = await stampsTable.bulkGet(names);
-      return twice.filter((_, at) => stamps[at] && isThere(stamps[at]));
-    },
+    async () => (await stampsTable.where('twice').equals(1).toArray()).filter(isThere),
     () => [],
   );
   if (rows.length === 0) return new Map();
   const names = await counterNames();
-  const found = new Map<string, ConflictingDecision[]>();
-  for (const { applicationId, value } of rows.toSorted(
-    (a, b) => a.value.decided - b.value.decided,
-  )) {
-    const { status, decided, counter } = value;
-    const list = found.get(applicationId) ?? [];
-    found.set(applicationId, [...list, { status, decided, counter: names.get(counter) ?? '' }]);
-  }
-  return found;
+  return new Map(
+    rows.map(({ record, decisions = [] }) => [
+      record,
+      contradicting(decisions)
+        .map(({ value: { status, decided, counter } }) => ({
+          status,
+          decided,
+          counter: names.get(counter) ?? '',
+        }))
+        .toSorted((a, b) => a.decided - b.decided),
+    ]),
+  );
 }
 
 /** See `Sharing`; the newest first. @throws SaveError */

@@ -150,8 +150,13 @@ const steps = new Set<string>();
 /** Applications that somebody deleted, whose changes leave the files. */
 const deleted = new Set<string>();
 
+const decisionIds = async ({ data }: FakePage): Promise<string[]> =>
+  (await data.db.table('stamps').toArray()).flatMap(({ decisions: all = [] }) =>
+    all.map(({ id }: { id: string }) => id),
+  );
+
 async function noteAdded({ page }: Counter): Promise<void> {
-  for (const { id } of await page.data.db.table('toldDecisions').toArray()) decisions.add(id);
+  for (const id of await decisionIds(page)) decisions.add(id);
   for (const { id } of await page.data.db.table('steps').toArray()) steps.add(id);
 }
 
@@ -248,9 +253,6 @@ function stored({ page }: Counter): unknown {
   });
 }
 
-const added = async ({ page }: Counter, table: string) =>
-  new Set((await page.data.db.table(table).toArray()).map(({ id }) => id));
-
 async function run(seed: number, log: string[]): Promise<void> {
   random = randomFrom(seed);
   now = START;
@@ -313,7 +315,8 @@ async function run(seed: number, log: string[]): Promise<void> {
   for (const each of others) expect(stored(each)).toEqual(stored(first));
   for (const each of counters) {
     expect((await sync(each)).waiting).toBe(0);
-    const [theirs, own] = [await added(each, 'toldDecisions'), await added(each, 'steps')];
+    const theirs = new Set(await decisionIds(each.page));
+    const own = new Set((await each.page.data.db.table('steps').toArray()).map(({ id }) => id));
     const isKept = (id: string) => [...deleted].every((gone) => !id.startsWith(`${gone} `));
     expect([...decisions].filter((id) => isKept(id) && !theirs.has(id))).toEqual([]);
     // Step ids do not name their application, so those of deleted ones cannot be told apart.

@@ -1,11 +1,4 @@
-import {
-  isThere,
-  knowsMore,
-  mergeChanges,
-  nameOf,
-  recordIn,
-  withoutValues,
-} from '@/engines/officeSync/cells';
+import { isThere, mergeChanges, nameOf, withoutValues } from '@/engines/officeSync/cells';
 import type { Change } from '@/engines/officeSync/change';
 import {
   type CounterFile,
@@ -20,6 +13,7 @@ import {
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/saveBlob';
 import { sha256 } from '@/lib/subtle';
+import { stepsTable } from '@/store/applicationHistories';
 import { SaveError } from '@/store/errors';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db, type OfficeState } from '@/store/journal/db';
@@ -29,12 +23,13 @@ import { ownChanges } from './ownChanges';
 import { rebalanceList, receive, type Received } from './receive';
 import { namedCounter } from './stamps';
 import {
-  addedTables,
   type FolderFileRow,
   folderFilesTable,
   folderTable,
+  forgetStamps,
+  lacks,
   stampsTable,
-  tellUnknown,
+  tellUnknownSteps,
   toldTables,
 } from './tables';
 
@@ -294,10 +289,8 @@ export async function openExchange(
         ({ file }) => file?.counter === rest.counter && file.number === rest.number,
       );
       const number = rest.number + (mustRead && hasOwn ? 1 : 0);
-      const lacking = await stampsTable
-        .filter((row) => knowsMore(row, recordIn(shown, row.name)))
-        .modify({ file: number });
-      const waiting = rest.waiting + lacking + (await tellUnknown(shown, number));
+      const lacking = await stampsTable.filter((row) => lacks(shown, row)).modify({ file: number });
+      const waiting = rest.waiting + lacking + (await tellUnknownSteps(shown, number));
       const isStill = mustRead && !isComplete;
       const next = { ...rest, number, waiting };
       await db.meta.update('database', { office: { ...next, ...(isStill && { mustRead }) } });
@@ -392,7 +385,7 @@ export async function openExchange(
         // Records that were lost here must be read from the folder again before anything is
         // written.
         await writeTransaction([stampsTable], async () => {
-          await stampsTable.bulkDelete([...lost]);
+          await forgetStamps(lost);
           await db.meta.update('database', { 'office.mustRead': true });
         });
         hasMore = true;
@@ -571,11 +564,16 @@ function withoutErased(change: Change, isErased: (id: string) => boolean): Chang
   return isOf && isErased(id) ? [{ ...change, cells: withoutValues(change.cells) }] : [change];
 }
 
-async function tellIn(change: Change, file: number): Promise<void> {
-  const added = addedTables.find(([key]) => key === change.key)?.[1];
-  if (added) await added.update(change.record, { file });
-  else await stampsTable.update(nameOf(change), { file });
-}
+/** Marks what a change tells of for a file. In a transaction. */
+const tellIn = (change: Change, file: number) =>
+  change.key === 'steps'
+    ? stepsTable.update(change.record, { file })
+    : stampsTable.update(
+        change.key === 'decisions'
+          ? nameOf({ key: 'visaApplications', record: change.value.application })
+          : nameOf(change),
+        { file },
+      );
 
 async function removeDocument(directory: FileSystemDirectoryHandle, name: unknown): Promise<void> {
   try {

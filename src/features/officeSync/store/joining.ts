@@ -1,6 +1,12 @@
 import { PUBLISHED_KEYS } from '@/domain/published';
 import type { ContentKey } from '@/domain/registry';
-import { isThere, knowsMore, mergeChanges, nameOf, recordIn } from '@/engines/officeSync/cells';
+import {
+  isThere,
+  mergeChanges,
+  type NamedDecision,
+  nameOf,
+  recordIn,
+} from '@/engines/officeSync/cells';
 import {
   type Cell,
   type Change,
@@ -12,7 +18,7 @@ import {
 import { newCounterId } from '@/engines/officeSync/folderFile';
 import type { Fields, SharedRecord } from '@/engines/officeSync/sharedFields';
 import { sameJson } from '@/lib/json';
-import { decisionsTable, takenOverTable } from '@/store/applicationHistories';
+import { type DecisionRow, decisionsTable, takenOverTable } from '@/store/applicationHistories';
 import { SaveError } from '@/store/errors';
 import { reconcileKeys } from '@/store/journal/commit';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
@@ -24,22 +30,14 @@ import { CONTENT_KEYS } from '@/store/keys';
 import { announce } from '@/store/local/changeEvents';
 import { publicationState } from '@/store/publicationState';
 import type { FolderReading } from './exchange';
+import { decisionId, namedCounter, sharedIn, toldDecision, unknownRecord } from './stamps';
 import {
-  byApplication,
-  noteContradictions,
-  sharedIn,
-  toldDecision,
-  decisionId,
-  decisionsAbout,
-  namedCounter,
-  unknownRecord,
-} from './stamps';
-import {
+  forgetStamps,
+  lacks,
   stampsTable,
   type StampRow,
-  tellUnknown,
-  toldDecisionsTable,
-  type ToldDecisionRow,
+  tellUnknownSteps,
+  withDecisions,
 } from './tables';
 
 const APPLICATIONS = 'visaApplications';
@@ -162,33 +160,21 @@ export async function previewJoin(reading: Pick<FolderReading, 'files'>): Promis
   };
 }
 
-/** This counter's decisions that the office does not know yet. In a transaction. */
-async function ownDecisions(own: readonly OwnRecord[], known: Known, office: { counter: string }) {
-  const rows: ToldDecisionRow[] = [];
-  const slips = new Map((await decisionsTable.toArray()).map((row) => [row.applicationId, row]));
-  const told = new Set((await toldDecisionsTable.toCollection().primaryKeys()).map(String));
-  const about = byApplication(await decisionsAbout(own.map(({ record }) => record)));
-  for (const { key, record, status } of own) {
-    if (key !== APPLICATIONS || typeof status !== 'string') continue;
-    // Rows come in key order, so that `slips` has the newest decision of each application.
-    const slip = slips.get(record);
-    const isStanding = slip?.status === status;
-    const id = isStanding ? decisionId(slip) : undefined;
-    if (id !== undefined && (told.has(id) || known.has(nameOf({ key: 'decisions', record: id }))))
-      continue;
-    const isKnown = recordIn(known, nameOf({ key, record })) !== undefined;
-    if (!isStanding && (isKnown || status === '' || status === 'Submitted' || about.has(record)))
-      continue;
-    rows.push(
-      toldDecision(
-        record,
-        isStanding ? slip : { status, decided: 0 },
-        office,
-        about.get(record) ?? [],
-      ),
-    );
+/** This counter's decision about an application, if its office does not know it. */
+function ownDecision(
+  { key, record, status }: OwnRecord,
+  slip: DecisionRow | undefined,
+  known: Known,
+  decisions: readonly NamedDecision[],
+) {
+  if (key !== APPLICATIONS || typeof status !== 'string') return undefined;
+  if (slip?.status === status) {
+    const id = decisionId(slip);
+    const isTold = decisions.some((each) => each.id === id);
+    return isTold || known.has(nameOf({ key: 'decisions', record: id })) ? undefined : slip;
   }
-  return rows;
+  const isKnown = decisions.length > 0 || known.has(nameOf({ key, record }));
+  return isKnown || status === '' || status === 'Submitted' ? undefined : { status, decided: 0 };
 }
 
 /**
@@ -216,38 +202,46 @@ export async function joinOffice(
         await takeSnapshot('joining', all, now);
         const own = await ownRecords(meta.epoch, known, origin);
         const before = new Map((await stampsTable.toArray()).map((row) => [row.name, row]));
-        const rows: StampRow[] = [];
+        const rows = new Map<string, StampRow>();
         const stands: string[] = [];
-        for (const { key, record, fields } of own) {
-          const row = before.get(nameOf({ key, record }));
-          const there = recordIn(known, nameOf({ key, record }));
-          if (there && isThere(there)) stands.push(nameOf({ key, record }));
-          else if (row) rows.push({ ...row, file: number });
-          else {
-            const cells = Object.keys(fields).map((field): [string, Cell] => [
-              field,
-              [FIRST_STAMP, counter],
+        // The newest slip of each application, as rows come in the order of their keys.
+        const slips = new Map(
+          (await decisionsTable.toArray()).map((row) => [row.applicationId, row]),
+        );
+        for (const each of own) {
+          const { key, record, fields } = each;
+          const id = nameOf(each);
+          const row = before.get(id);
+          const there = recordIn(known, id);
+          const stamps = Object.keys(fields).map((field): [string, Cell] => [
+            field,
+            [FIRST_STAMP, counter],
+          ]);
+          let next = row ?? unknownRecord(key, record);
+          // Where the office has a record, what it says of it is received next.
+          if (there && isThere(there)) {
+            next = { ...next, cells: {}, gone: {} };
+            stands.push(id);
+          } else if (!row) next = { ...next, cells: Object.fromEntries(stamps) };
+          const { decisions = [] } = next;
+          const decision = ownDecision(each, slips.get(record), known, decisions);
+          if (decision)
+            next = withDecisions(next, [
+              ...decisions,
+              toldDecision(record, decision, { counter }, decisions),
             ]);
-            rows.push({
-              ...unknownRecord(key, record),
-              cells: Object.fromEntries(cells),
-              file: number,
-            });
-          }
+          rows.set(id, next);
         }
         // Stamps shared with another folder that have no stored content: deletions and names.
-        const listed = new Set(own.map(nameOf));
-        for (const row of before.values())
-          if (!listed.has(row.name) && knowsMore(row, recordIn(known, row.name)))
-            rows.push({ ...row, file: number });
+        for (const row of before.values()) if (!rows.has(row.name)) rows.set(row.name, row);
         const last = Math.max(now, (meta.office?.last ?? 0) + 1);
-        rows.push(namedCounter(counter, [last, counter, name], number));
-        await stampsTable.bulkDelete(stands);
-        await stampsTable.bulkPut(rows);
-        const decisions = await ownDecisions(own, known, { counter });
-        await toldDecisionsTable.bulkPut(decisions);
-        await noteContradictions(decisions.map(({ applicationId }) => applicationId));
-        const waiting = rows.length + (await tellUnknown(known, number));
+        const told = [...rows.values()].filter((row) => lacks(known, row));
+        await forgetStamps(stands);
+        await stampsTable.bulkPut([
+          ...told.map((row) => ({ ...row, file: number })),
+          namedCounter(counter, [last, counter, name], number),
+        ]);
+        const waiting = told.length + 1 + (await tellUnknownSteps(known, number));
         const office = {
           ...earlier,
           counter,

@@ -1,5 +1,5 @@
 import { isThere, nameOf, withoutValues } from '@/engines/officeSync/cells';
-import { type AddedChange, type Change, type RecordChange, WAY } from '@/engines/officeSync/change';
+import { type Change, WAY } from '@/engines/officeSync/change';
 import { type Fields, sharedFields } from '@/engines/officeSync/sharedFields';
 import type { ContentKey } from '@/domain/registry';
 import { type StepRow, stepsTable, takenOverTable } from '@/store/applicationHistories';
@@ -9,7 +9,7 @@ import { db, type Table } from '@/store/journal/db';
 import { loadState } from '@/store/journal/journal';
 import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
 import { withValues } from './stamps';
-import { stampsTable, type StampRow, toldDecisionsTable, type ToldDecisionRow } from './tables';
+import { wasDeleted, stampsTable, type StampRow } from './tables';
 
 const APPLICATIONS = 'visaApplications';
 
@@ -40,38 +40,33 @@ async function recordChanges(rows: readonly StampRow[], epoch: string) {
     const records = new Set(rows.flatMap((row) => (row.key === key ? row.record : [])));
     if (records.size > 0) fields.set(key, await storedFields(key, epoch, records));
   }
-  const changes: RecordChange[] = [];
+  const changes: Change[] = [];
   const lost: string[] = [];
   for (const row of rows) {
     const known = fields.get(row.key)?.get(row.record);
     const change = withValues(row, known);
     if (!known && fields.has(row.key) && isThere(row)) lost.push(row.name);
-    else changes.push(isThere(change) ? change : { ...change, cells: withoutValues(change.cells) });
+    else if (isThere(change)) changes.push(change);
+    else if (Object.keys({ ...row.cells, ...row.gone }).length > 0)
+      changes.push({ ...change, cells: withoutValues(change.cells) });
+    // Each after its application, because long lists are split.
+    if (!wasDeleted(row))
+      for (const { id, value } of row.decisions ?? [])
+        changes.push({ key: 'decisions', record: id, value });
   }
   return { changes, lost };
 }
 
-/** The steps and decisions about applications that still exist. In a transaction. */
-async function addedChanges(
-  steps: readonly StepRow[],
-  decisions: readonly ToldDecisionRow[],
-): Promise<AddedChange[]> {
-  const ids = [...new Set([...steps, ...decisions].map(({ applicationId }) => applicationId))];
+/** The steps of applications that still exist. In a transaction. */
+async function stepChanges(steps: readonly StepRow[]): Promise<Change[]> {
+  const ids = [...new Set(steps.map(({ applicationId }) => applicationId))];
   const names = ids.map((record) => nameOf({ key: APPLICATIONS, record }));
   const gone = new Set(
-    (await stampsTable.bulkGet(names)).flatMap((row) => (row && !isThere(row) ? row.record : [])),
+    (await stampsTable.bulkGet(names)).flatMap((row) => (row && wasDeleted(row) ? row.record : [])),
   );
-  const isKept = ({ applicationId }: { applicationId: string }) => !gone.has(applicationId);
-  return [
-    ...decisions
-      .filter(isKept)
-      .map(({ id, value }) => ({ key: 'decisions' as const, record: id, value })),
-    ...steps.filter(isKept).map(({ id, file: _file, seenAt: _seenAt, ...value }) => ({
-      key: 'steps' as const,
-      record: id,
-      value,
-    })),
-  ];
+  return steps
+    .filter(({ applicationId }) => !gone.has(applicationId))
+    .map(({ id, file: _file, seenAt: _seenAt, ...value }) => ({ key: 'steps', record: id, value }));
 }
 
 /**
@@ -90,7 +85,7 @@ export function ownChanges(number?: number): Promise<{
         const told = <Row>(table: Table<Row>) =>
           (number === undefined ? table : table.where({ file: number })).toArray();
         const { changes, lost } = await recordChanges(await told(stampsTable), epoch);
-        const added = await addedChanges(await told(stepsTable), await told(toldDecisionsTable));
+        const added = await stepChanges(await told(stepsTable));
         return { lost, changes: [...changes, ...added], waiting: office?.waiting ?? 0 };
       }),
     () => {
