@@ -2,7 +2,7 @@ import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
 import { nameOf } from '@/engines/officeSync/cells';
 import type { Change } from '@/engines/officeSync/change';
-import { ownChanges } from '@/features/officeSync/store/ownChanges';
+import { ownChanges } from '@/features/officeSync/store/stamps';
 import { receive } from '@/features/officeSync/store/receive';
 import { officeState } from '@/store/office/officeState';
 import { openExchange, readFolder } from '@/features/officeSync/store/exchange';

@@ -8,7 +8,7 @@ import { moveApplications } from '@/features/backup/store/moveApplications';
 import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 import { shareFolder } from '@/features/officeSync/store/folder';
 import { joinOffice } from '@/features/officeSync/store/joining';
-import { ownChanges } from '@/features/officeSync/store/ownChanges';
+import { ownChanges } from '@/features/officeSync/store/stamps';
 import { receive } from '@/features/officeSync/store/receive';
 import { type Collection, applications, posts } from '@/store/repository';
 import { registerSharing } from '@/store/office/sharing';

@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/time/dates';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { isAppWindow } from '@/pwa/siteState';
 import type { Counters } from '@/features/officeSync/store/counters';
-import { type FolderOrFile, NotAllowed, NotUsable } from '@/features/officeSync/store/exchangeFile';
+import { type FolderOrFile, NotAllowed, NotUsable } from '@/features/officeSync/store/joining';
 import {
   allowOptions,
   countersOptions,

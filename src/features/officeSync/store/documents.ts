@@ -6,7 +6,7 @@ import {
   openDocument,
   sealDocument,
 } from '@/engines/officeSync/folderFile';
-import { documentRecord } from '@/engines/officeSync/documentRecord';
+import { documentRecord } from '@/engines/officeSync/change';
 import type { Fields } from '@/engines/officeSync/sharedFields';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/saveBlob';
@@ -22,7 +22,7 @@ import { takenOverTable } from '@/store/applicationHistories';
 import { commit } from '@/store/journal/commit';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
-import { isSharedApplication, sharedRecords } from './records';
+import { isSharedApplication, sharedRecords } from './tables';
 import { stampsTable } from './tables';
 
 /** Documents written to the folder per sync. */

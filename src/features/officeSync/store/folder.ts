@@ -1,14 +1,20 @@
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { withLock } from '@/lib/async/locks';
 import { openChannel } from '@/lib/channel';
-import { withDatabase, writeTransaction } from '@/store/journal/database';
+import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
+import { db } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
 import { SaveError } from '@/store/errors';
-import { onCommit } from '@/store/local/changeEvents';
+import { announce, onCommit } from '@/store/local/changeEvents';
 import { officeState } from '@/store/office/officeState';
 import { type FolderReading, type FolderState, NO_FOLDER_STATE, openExchange } from './exchange';
-import { leaveOffice } from './joining';
-import { type FolderFileRow, folderFilesTable, type FolderRow, folderTable } from './tables';
+import {
+  type FolderFileRow,
+  folderFilesTable,
+  type FolderRow,
+  folderTable,
+  stampsTable,
+} from './tables';
 
 /** Polling interval in browsers without folder observation. */
 const LOOK_MS = 5000;
@@ -186,9 +192,14 @@ export async function shareFolder(
   await putFolder({ name: 'here', directory, erasedAt: 0 }, rows);
 }
 
-/** Stops syncing and keeps the content. @throws SaveError */
-export async function leaveFolder(): Promise<void> {
-  await leaveOffice();
+/** Leaves the office and its folder; content and known changes are kept. @throws SaveError */
+export async function leaveOffice(): Promise<void> {
+  await writeTables([stampsTable], async (meta) => {
+    // Only the rows: the files stay in the folder.
+    await stampsTable.where('name').startsWith('documents ').delete();
+    if (meta.office) await db.meta.update('database', { 'office.isInStep': false });
+  });
+  announce('settings');
   await putFolder(undefined, []);
 }
 

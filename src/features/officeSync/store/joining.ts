@@ -15,10 +15,20 @@ import {
   type RecordKey,
   WAY,
 } from '@/engines/officeSync/change';
-import { newCounterId } from '@/engines/officeSync/folderFile';
-import type { Fields, SharedRecord } from '@/engines/officeSync/sharedFields';
+import {
+  listsOf,
+  newCounterId,
+  packFiles,
+  readExchange,
+  sealCounterFile,
+} from '@/engines/officeSync/folderFile';
+import { fileNameForSaving } from '@/domain/documentFile';
+import { requestWriteAccess, saveBlob } from '@/lib/browser/saveBlob';
+import { localDate } from '@/lib/time/dates';
+import { officeState } from '@/store/office/officeState';
+import type { SharedRecord } from '@/engines/officeSync/sharedFields';
 import { sameJson } from '@/lib/json';
-import { type DecisionRow, decisionsTable, takenOverTable } from '@/store/applicationHistories';
+import { type DecisionRow, decisionsTable } from '@/store/applicationHistories';
 import { SaveError } from '@/store/errors';
 import { reconcileKeys } from '@/store/journal/commit';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
@@ -29,8 +39,18 @@ import { composeHash, type StoredItem } from '@/store/journal/text';
 import { CONTENT_KEYS } from '@/store/keys';
 import { announce } from '@/store/local/changeEvents';
 import { publicationState } from '@/store/publicationState';
-import type { FolderReading } from './exchange';
-import { decisionId, namedCounter, sharedIn, toldDecision, unknownRecord } from './stamps';
+import { folderKey } from './counters';
+import { type FolderReading, readFolder } from './exchange';
+import { chosenFolder, shareFolder, syncNow } from './folder';
+import { receive } from './receive';
+import {
+  decisionId,
+  namedCounter,
+  ownChanges,
+  recordsIn,
+  toldDecision,
+  unknownRecord,
+} from './stamps';
 import {
   forgetStamps,
   lacks,
@@ -80,7 +100,6 @@ async function ownRecords(
   known: Known,
   isUntouchedIn: Origin,
 ): Promise<OwnRecord[]> {
-  const ways = new Map((await takenOverTable.toArray()).map((row) => [row.applicationId, row]));
   const read = new Set(
     (
       await db.marks
@@ -96,13 +115,9 @@ async function ownRecords(
     const isKnown = ({ id = '' }: StoredItem) => known.has(nameOf({ key, record: id }));
     const kept = items.filter((item) => !isUntouched(item) || isKnown(item));
     const outside = key === APPLICATIONS ? await db.outside.toArray() : [];
-    for (const [record, { fields, status }] of sharedIn(key, [...kept, ...outside])) {
-      const { applicationId: _id, ...way } = ways.get(record) ?? {};
-      const extra: Fields = {
-        ...(key === APPLICATIONS && ways.has(record) && { [WAY]: way }),
-        ...(key === 'contactMessages' && read.has(record) && { read: true }),
-      };
-      own.push({ key, record, fields: { ...fields, ...extra }, status });
+    for (const [record, { fields, status }] of await recordsIn(key, [...kept, ...outside])) {
+      const isRead = key === 'contactMessages' && read.has(record);
+      own.push({ key, record, fields: isRead ? { ...fields, read: true } : fields, status });
     }
   }
   return own;
@@ -262,12 +277,93 @@ export async function joinOffice(
   announce('settings');
 }
 
-/** Leaves the office; content and known changes are kept. @throws SaveError */
-export async function leaveOffice(): Promise<void> {
-  await writeTables([stampsTable], async (meta) => {
-    // Only the rows: the files stay in the folder.
-    await stampsTable.where('name').startsWith('documents ').delete();
-    if (meta.office) await db.meta.update('database', { 'office.isInStep': false });
-  });
-  announce('settings');
+/** A folder, or an exchange file. */
+export type FolderOrFile = FileSystemDirectoryHandle | File;
+
+/** Why a folder or file cannot be used; `notOurs` is not an exchange file of this office. */
+export class NotUsable extends Error {
+  override name = 'NotUsable';
+  readonly why: 'notOurs' | 'olderFile' | 'newerFile' | 'olderFolder' | 'newerFolder';
+
+  constructor(why: NotUsable['why']) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** The user denied access to the folder. */
+export class NotAllowed extends Error {
+  override name = 'NotAllowed';
+}
+
+const NOTHING: FolderReading = { files: [], kinds: new Set(), isComplete: true };
+
+async function readSource(source: FolderOrFile): Promise<FolderReading> {
+  const key = await folderKey();
+  if (key === undefined) throw new NotUsable('notOurs');
+  if (!(source instanceof File)) {
+    if (!(await requestWriteAccess(source))) throw new NotAllowed();
+    const reading = await readFolder(source, key);
+    if (reading.kinds.has('older')) throw new NotUsable('olderFolder');
+    if (reading.kinds.has('newer')) throw new NotUsable('newerFolder');
+    return reading;
+  }
+  const read = await readExchange(source, key, Date.now());
+  if (read === 'older') throw new NotUsable('olderFile');
+  if (read === 'newer') throw new NotUsable('newerFile');
+  if (typeof read === 'string') throw new NotUsable('notOurs');
+  return { ...NOTHING, files: read };
+}
+
+/** A read folder or exchange file, with a preview of joining. */
+export interface SourceRead {
+  /** Undefined when starting an office without a folder. */
+  readonly source: FolderOrFile | undefined;
+  readonly reading: FolderReading;
+  readonly preview: JoinPreview;
+}
+
+/** Reads a folder or exchange file and previews joining. @throws NotAllowed, NotUsable, DOMException, SaveError */
+export async function openSource(source: FolderOrFile | undefined): Promise<SourceRead> {
+  const reading = source ? await readSource(source) : NOTHING;
+  return { source, reading, preview: await previewJoin(reading) };
+}
+
+/** Joins the office and stores the changes of the others. @throws SaveError */
+export async function join({
+  name,
+  read: { source, reading },
+}: {
+  name: string;
+  read: SourceRead;
+}): Promise<void> {
+  await joinOffice(name, reading);
+  await receive(reading.files.map(({ changes }) => ({ changes })));
+  if (source && !(source instanceof File)) await shareFolder(source, reading);
+}
+
+/** Imports an exchange file; resolves to the number of new changes. @throws NotUsable, SaveError */
+export async function importExchange(file: File): Promise<number> {
+  const { files } = await readSource(file);
+  const taken = await receive(files);
+  // Without a folder, this file is all that can be read after the storage was cleared.
+  if ((await chosenFolder()) === undefined)
+    await writeTables([], () => db.meta.update('database', { 'office.mustRead': false }));
+  syncNow();
+  return taken;
+}
+
+/** Exports everything as an exchange file; resolves to the number left out. @throws SaveError */
+export async function exportExchange(): Promise<number> {
+  const [key, office] = [await folderKey(), await officeState()];
+  if (key === undefined || office === undefined) throw new NotUsable('notOurs');
+  const { lists, unshared } = listsOf((await ownChanges()).changes);
+  const files: Uint8Array[] = [];
+  for (const [number, list] of lists.entries()) {
+    const texts = list.map(({ text }) => text);
+    files.push(await sealCounterFile(key, { counter: office.counter, number }, texts));
+  }
+  const name = `dubai-visa-${office.name ?? ''}-${localDate(new Date())}`;
+  saveBlob(new Blob([packFiles(key.id, files)]), fileNameForSaving(`${name}.visaswap`));
+  return unshared.length;
 }

@@ -21,7 +21,7 @@ import {
   type RecordKey,
   WAY,
 } from '@/engines/officeSync/change';
-import { documentOf } from '@/engines/officeSync/documentRecord';
+import { documentOf } from '@/engines/officeSync/change';
 import { type Fields, sharedFields, withChanges } from '@/engines/officeSync/sharedFields';
 import { takenOverSchema } from '@/engines/handover/history';
 import { runSteps } from '@/lib/async/slices';

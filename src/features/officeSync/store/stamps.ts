@@ -1,6 +1,8 @@
 import {
   ANSWERS_CELL,
   type Cell,
+  type Change,
+  documentRecord,
   FIRST_STAMP,
   MAX_STAMP,
   NOBODY,
@@ -17,7 +19,6 @@ import {
   standingDecisions,
   withoutValues,
 } from '@/engines/officeSync/cells';
-import { documentRecord } from '@/engines/officeSync/documentRecord';
 import { type Fields, sharedFields, type SharedRecord } from '@/engines/officeSync/sharedFields';
 import { decisionSchema } from '@/engines/handover/history';
 import { DOCUMENT_KINDS } from '@/domain/application';
@@ -25,13 +26,24 @@ import type { ContentKey } from '@/domain/registry';
 import { hashText } from '@/lib/crypto/hashText';
 import { newId } from '@/lib/newId';
 import { sameJson } from '@/lib/json';
-import { type DecisionRow, decisionsTable, stepsTable } from '@/store/applicationHistories';
-import { db, type OfficeState } from '@/store/journal/db';
+import {
+  type DecisionRow,
+  decisionsTable,
+  type StepRow,
+  stepsTable,
+  takenOverTable,
+} from '@/store/applicationHistories';
+import { SaveError } from '@/store/errors';
+import { withDatabase, writeTransaction } from '@/store/journal/database';
+import { loadState } from '@/store/journal/journal';
+import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
+import { db, type OfficeState, type Table } from '@/store/journal/db';
 import { type StoredItem, commonEnds } from '@/store/journal/text';
 import type { KeyEdit, SharedPlan } from '@/store/office/sharing';
 import * as v from 'valibot';
 import {
   forgetStamps,
+  rowsAt,
   stampsTable,
   type StampRow,
   tellStepsAgain,
@@ -83,7 +95,7 @@ export function withValues(row: RecordChange, fields: Fields | undefined): Recor
 }
 
 /** The shared form of some stored items, by record. */
-export function sharedIn(
+function sharedIn(
   key: ContentKey,
   items: readonly Pick<StoredItem, 'text'>[],
 ): Map<string, SharedRecord> {
@@ -298,4 +310,83 @@ export async function recordCommit(
       ...(removed.length > 0 && { erasedAt: now }),
     },
   });
+}
+
+/** The shared form of stored items, with how applications were taken over. In a transaction. */
+export async function recordsIn(
+  key: ContentKey,
+  items: readonly Pick<StoredItem, 'text'>[],
+): Promise<ReadonlyMap<string, SharedRecord>> {
+  const records = sharedIn(key, items);
+  if (key === APPLICATIONS)
+    for (const { applicationId, ...way } of await rowsAt(takenOverTable, [...records.keys()])) {
+      const known = records.get(applicationId);
+      if (known) records.set(applicationId, { ...known, fields: { ...known.fields, [WAY]: way } });
+    }
+  return records;
+}
+
+/** The changes of stamp rows, with the values of their records. In a transaction. */
+async function recordChanges(rows: readonly StampRow[], epoch: string) {
+  const stored = new Map<string, ReadonlyMap<string, SharedRecord>>();
+  for (const key of CONTENT_KEYS) {
+    const records = new Set(rows.flatMap((row) => (row.key === key ? row.record : [])));
+    if (records.size === 0) continue;
+    const { items } = await loadState(key, epoch);
+    const listed = isCollectionKey(key) ? items.filter(({ id = '' }) => records.has(id)) : items;
+    const outside = key === APPLICATIONS ? await rowsAt(db.outside, [...records]) : [];
+    stored.set(key, await recordsIn(key, [...listed, ...outside]));
+  }
+  const changes: Change[] = [];
+  const lost: string[] = [];
+  for (const row of rows) {
+    const known = stored.get(row.key)?.get(row.record);
+    const change = withValues(row, known?.fields);
+    if (!known && stored.has(row.key) && isThere(row)) lost.push(row.name);
+    else if (isThere(change)) changes.push(change);
+    else if (Object.keys({ ...row.cells, ...row.gone }).length > 0)
+      changes.push({ ...change, cells: withoutValues(change.cells) });
+    // Each after its application, because long lists are split.
+    if (!wasDeleted(row))
+      for (const { id, value } of row.decisions ?? [])
+        changes.push({ key: 'decisions', record: id, value });
+  }
+  return { changes, lost };
+}
+
+/** The steps of applications that still exist. In a transaction. */
+async function stepChanges(steps: readonly StepRow[]): Promise<Change[]> {
+  const ids = [...new Set(steps.map(({ applicationId }) => applicationId))];
+  const names = ids.map((record) => nameOf({ key: APPLICATIONS, record }));
+  const gone = new Set(
+    (await stampsTable.bulkGet(names)).flatMap((row) => (row && wasDeleted(row) ? row.record : [])),
+  );
+  return steps
+    .filter(({ applicationId }) => !gone.has(applicationId))
+    .map(({ id, file: _file, seenAt: _seenAt, ...value }) => ({ key: 'steps', record: id, value }));
+}
+
+/**
+ * The changes in this counter's file of a number, or everything that it knows, and how many changes
+ * wait to be written. @throws SaveError
+ */
+export function ownChanges(number?: number): Promise<{
+  readonly changes: readonly Change[];
+  readonly waiting: number;
+  /** Records that are missing here, although nobody has deleted them. */
+  readonly lost: readonly string[];
+}> {
+  return withDatabase(
+    () =>
+      writeTransaction(db.tables, async ({ epoch, office }) => {
+        const told = <Row>(table: Table<Row>) =>
+          (number === undefined ? table : table.where({ file: number })).toArray();
+        const { changes, lost } = await recordChanges(await told(stampsTable), epoch);
+        const added = await stepChanges(await told(stepsTable));
+        return { lost, changes: [...changes, ...added], waiting: office?.waiting ?? 0 };
+      }),
+    () => {
+      throw new SaveError('blocked');
+    },
+  );
 }
