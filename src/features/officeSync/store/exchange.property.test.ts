@@ -114,11 +114,10 @@ async function join(name: string, clock: number, from?: Counter): Promise<Counte
   for (const [file, content] of from?.folder.files ?? []) counter.folder.files.set(file, content);
   await at(counter, async () => {
     await page.data.startUp();
-    const reading = await page.data.readFolder(counter.folder.handle(), key);
-    await page.data.joinOffice(name, reading);
-    await page.data.receive(reading.files.map(({ changes }) => ({ changes })));
+    const files = await page.data.readFolder(counter.folder.handle(), key);
+    await page.data.joinOffice(name, files);
+    await page.data.receive(files);
     await page.data.db.table('folder').put({ name: 'here', erasedAt: 0 });
-    await page.data.db.table('folderFiles').bulkPut(reading.files.flatMap(({ row }) => row ?? []));
   });
   return counter;
 }

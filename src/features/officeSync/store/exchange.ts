@@ -74,37 +74,30 @@ export interface SeenCounter {
   readonly lastSeen: number;
 }
 
+/** What the panel counts. */
+export const COUNTED = [
+  /** Files with a valid name that are not of this office. */
+  'foreign',
+  /** Files of an earlier version, and of a newer one. */
+  'older',
+  'newer',
+  /** Changes that this version rejects, or accepts only in part. */
+  'refused',
+  /** Changes that no reader would accept. */
+  'unshared',
+  /** Counters not seen since a deletion: their files may still have the application. */
+  'notErased',
+] as const;
+
 export interface FolderState {
   readonly problem?: FolderProblem | undefined;
   /** Number of changes not in the folder yet. */
   readonly waiting: number;
-  /** Number of files with a valid name that are not of this office. */
-  readonly foreign: number;
-  /** Number of files of an earlier version, and of a newer one. */
-  readonly older: number;
-  readonly newer: number;
-  /** Number of changes that no reader would accept. */
-  readonly unshared: number;
-  /** Number of changes that this version rejects, or accepts only in part. */
-  readonly refused: number;
+  readonly counts: Readonly<Partial<Record<(typeof COUNTED)[number], number>>>;
   /** Counters whose stamps are too far ahead. */
   readonly ahead: readonly string[];
   readonly counters: readonly SeenCounter[];
-  /** Number of counters not seen since a deletion: their files may still have the application. */
-  readonly notErased: number;
 }
-
-export const NO_FOLDER_STATE: FolderState = {
-  waiting: 0,
-  foreign: 0,
-  older: 0,
-  newer: 0,
-  unshared: 0,
-  refused: 0,
-  ahead: [],
-  counters: [],
-  notErased: 0,
-};
 
 const isNamed = (error: unknown, ...names: readonly string[]) =>
   error instanceof DOMException && names.includes(error.name);
@@ -156,29 +149,15 @@ async function readOne(file: File, key: OfficeKeyPair): Promise<ReadFile | undef
   }
 }
 
-/** The readable files of a folder, and whether those are all. */
-export interface FolderReading {
-  readonly files: readonly Received[];
-  readonly kinds: ReadonlySet<FolderFileRow['kind']>;
-  readonly isComplete: boolean;
-}
-
-async function readAll(files: readonly File[], key: OfficeKeyPair) {
+async function readAll(files: Iterable<File>, key: OfficeKeyPair): Promise<ReadFile[]> {
   const read: (ReadFile | undefined)[] = [];
   for (const file of files) read.push(await readOne(file, key));
   return read.flatMap((each) => each ?? []);
 }
 
 /** Reads a whole folder before joining. @throws DOMException if it cannot be read */
-export async function readFolder(
-  directory: FileSystemDirectoryHandle,
-  key: OfficeKeyPair,
-): Promise<FolderReading> {
-  const found = [...(await filesIn(directory)).values()];
-  const files = await readAll(found, key);
-  const kinds = new Set(files.map(({ row }) => row.kind));
-  return { files, kinds, isComplete: files.length === found.length };
-}
+export const readFolder = async (directory: FileSystemDirectoryHandle, key: OfficeKeyPair) =>
+  readAll((await filesIn(directory)).values(), key);
 
 export interface Exchange {
   /** Syncs once: reads new files and writes missing ones. Never throws. */
@@ -201,15 +180,14 @@ export async function openExchange(
   directory: FileSystemDirectoryHandle,
   key: OfficeKeyPair,
 ): Promise<Exchange> {
-  const rows = new Map((await folderFilesTable.toArray()).map((row) => [row.name, row]));
+  const rows = new Map<string, FolderFileRow>();
+  for (const row of await folderFilesTable.toArray()) {
+    // This version may accept what another one did not.
+    const isUnread = row.isUnread === true || row.refused > 0 || row.kind === 'newer';
+    rows.set(row.name, { ...row, isUnread });
+  }
   forgetTold();
   let hasMore = false;
-  /** Files to read again, because another version of the site did not accept all their changes. */
-  const untaken = new Set(
-    [...rows.values()].flatMap(({ name, kind, refused }) =>
-      refused > 0 || kind === 'newer' ? name : [],
-    ),
-  );
   const failedReads = new Map<string, number>();
 
   const keep = async (kept: readonly FolderFileRow[], gone: readonly string[] = []) => {
@@ -227,8 +205,7 @@ export async function openExchange(
 
   const isSame = ({ name, size, lastModified }: File) => {
     const row = rows.get(name);
-    const isRead = row?.isUnread !== true && !untaken.has(name);
-    return row?.size === size && row.modified === lastModified && isRead;
+    return row?.size === size && row.modified === lastModified && row.isUnread !== true;
   };
 
   /** The number of an own file by its name; undefined for a file of another counter. */
@@ -268,7 +245,7 @@ export async function openExchange(
   const compare = async (files: Files) => {
     const office = await currentOffice();
     if (office === undefined) return;
-    const found = await readAll([...files.values()], key);
+    const found = await readAll(files.values(), key);
     await receive(found);
     const names = new Set(found.map(({ row }) => row.name));
     await keep(
@@ -334,10 +311,7 @@ export async function openExchange(
     if (found.some((each) => isOthers(each, office))) return 'twin';
     const received = found.map((each) => ({ changes: each.changes, row: afterReading(each) }));
     if (received.length > 0) await receive(received);
-    for (const { row } of received) {
-      rows.set(row.name, row);
-      untaken.delete(row.name);
-    }
+    for (const { row } of received) rows.set(row.name, row);
     return undefined;
   };
 
@@ -460,23 +434,22 @@ export async function openExchange(
     for (const { counter, modified } of all)
       if (counter) seen.set(counter, Math.max(modified, seen.get(counter) ?? 0));
     const counters = [...seen].map(([counter, lastSeen]) => ({ counter, lastSeen }));
-    const { erasedAt } = office ?? {};
+    const { erasedAt = -Infinity } = office ?? {};
     return {
       problem,
       waiting: office?.waiting ?? 0,
-      foreign: ofKind('foreign', 'unreadable', 'other'),
-      older: ofKind('older'),
-      newer: ofKind('newer'),
-      unshared: office?.unshared ?? 0,
-      refused: all.reduce((sum, { refused }) => sum + refused, 0),
+      counts: {
+        foreign: ofKind('foreign', 'unreadable', 'other'),
+        older: ofKind('older'),
+        newer: ofKind('newer'),
+        refused: all.reduce((sum, { refused }) => sum + refused, 0),
+        unshared: office?.unshared ?? 0,
+        notErased: counters.filter(
+          ({ counter, lastSeen }) => counter !== office?.counter && lastSeen < erasedAt,
+        ).length,
+      },
       ahead: [...new Set(all.flatMap(({ ahead }) => ahead))],
       counters: counters.toSorted((a, b) => b.lastSeen - a.lastSeen),
-      notErased:
-        erasedAt === undefined
-          ? 0
-          : counters.filter(
-              ({ counter, lastSeen }) => counter !== office?.counter && lastSeen < erasedAt,
-            ).length,
     };
   };
 

@@ -7,14 +7,9 @@ import { inBatches } from '@/store/journal/journal';
 import { SaveError } from '@/store/errors';
 import { announce, onCommit } from '@/store/local/changeEvents';
 import { officeState } from '@/store/office/officeState';
-import { type FolderReading, type FolderState, NO_FOLDER_STATE, openExchange } from './exchange';
-import {
-  type FolderFileRow,
-  folderFilesTable,
-  type FolderRow,
-  folderTable,
-  stampsTable,
-} from './tables';
+import { type FolderState, openExchange } from './exchange';
+import type { Received } from './receive';
+import { folderFilesTable, type FolderRow, folderTable, stampsTable } from './tables';
 
 /** Polling interval in browsers without folder observation. */
 const LOOK_MS = 5000;
@@ -110,7 +105,8 @@ async function runExchange(
   };
   running = { wake, fill };
   const isCleared = (await officeState())?.mustRead === true;
-  onState({ ...NO_FOLDER_STATE, problem: isCleared ? 'cleared' : 'starting' });
+  const problem = isCleared ? 'cleared' : 'starting';
+  onState({ problem, waiting: 0, counts: {}, ahead: [], counters: [] });
   document.addEventListener('visibilitychange', wake, { signal: stop });
   stop.addEventListener('abort', wake);
   let stopObserving = await observe(directory, wake);
@@ -142,11 +138,6 @@ async function runExchange(
 /** Messages between tabs: `shown` asks a hidden tab to yield, `joined` asks all. */
 const tabs = openChannel('dubai-visa-counters');
 let yieldHere = () => {};
-
-function announceFolder(): void {
-  yieldHere();
-  tabs.post('joined');
-}
 
 interface Following {
   readonly key: OfficeKeyPair;
@@ -183,13 +174,27 @@ export async function syncFolder(following: Following): Promise<void> {
   }
 }
 
-/** Stores the folder to sync with, and its files as they were read. @throws SaveError */
+/** Stores the folder to sync with, or none, and its files as they were read. @throws SaveError */
 export async function shareFolder(
-  directory: FileSystemDirectoryHandle,
-  { files }: FolderReading,
+  directory: FileSystemDirectoryHandle | undefined,
+  files: readonly Received[] = [],
 ): Promise<void> {
-  const rows = files.flatMap(({ row }) => row ?? []);
-  await putFolder({ name: 'here', directory, erasedAt: 0 }, rows);
+  await withDatabase(
+    () =>
+      writeTransaction([folderTable, folderFilesTable], async () => {
+        await folderTable.clear();
+        await folderFilesTable.clear();
+        if (directory) await folderTable.put({ name: 'here', directory, erasedAt: 0 });
+        const rows = files.flatMap(({ row }) => row ?? []);
+        await inBatches(rows, (some) => folderFilesTable.bulkPut([...some]));
+      }),
+    () => {
+      throw new SaveError('blocked');
+    },
+    'write',
+  );
+  yieldHere();
+  tabs.post('joined');
 }
 
 /** Leaves the office and its folder; content and known changes are kept. @throws SaveError */
@@ -200,25 +205,5 @@ export async function leaveOffice(): Promise<void> {
     if (meta.office) await db.meta.update('database', { 'office.isInStep': false });
   });
   announce('settings');
-  await putFolder(undefined, []);
-}
-
-async function putFolder(
-  row: FolderRow | undefined,
-  rows: readonly FolderFileRow[],
-): Promise<void> {
-  await withDatabase(
-    () =>
-      writeTransaction([folderTable, folderFilesTable], async () => {
-        await folderTable.clear();
-        await folderFilesTable.clear();
-        if (row) await folderTable.put(row);
-        await inBatches(rows, (some) => folderFilesTable.bulkPut([...some]));
-      }),
-    () => {
-      throw new SaveError('blocked');
-    },
-    'write',
-  );
-  announceFolder();
+  await shareFolder(undefined);
 }

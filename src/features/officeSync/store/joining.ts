@@ -40,9 +40,9 @@ import { CONTENT_KEYS } from '@/store/keys';
 import { announce } from '@/store/local/changeEvents';
 import { publicationState } from '@/store/publicationState';
 import { folderKey } from './counters';
-import { type FolderReading, readFolder } from './exchange';
+import { readFolder } from './exchange';
 import { chosenFolder, shareFolder, syncNow } from './folder';
-import { receive } from './receive';
+import { receive, type Received } from './receive';
 import {
   decisionId,
   namedCounter,
@@ -144,14 +144,14 @@ const counterNameIn = ({ cells }: Pick<RecordChange, 'cells'>): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const changesIn = ({ files }: Pick<FolderReading, 'files'>) =>
+const changesIn = (files: readonly Received[]) =>
   mergeChanges(files.flatMap(({ changes }) => changes));
 
 /** Compares the stored content with an office's by value, changing nothing. @throws SaveError */
-export async function previewJoin(reading: Pick<FolderReading, 'files'>): Promise<JoinPreview> {
+export async function previewJoin(files: readonly Received[]): Promise<JoinPreview> {
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();
-  const known = changesIn(reading);
+  const known = changesIn(files);
   const own = await withDatabase(
     () => writeTransaction(db.tables, ({ epoch }) => ownRecords(epoch, known, origin)),
     () => [],
@@ -197,13 +197,10 @@ function ownDecision(
  * every commit from then on. Where both have a record, the office's wins. Call `receive` next.
  * @throws SaveError; the counter has not joined then
  */
-export async function joinOffice(
-  name: string,
-  reading: Pick<FolderReading, 'files'>,
-): Promise<void> {
+export async function joinOffice(name: string, files: readonly Received[]): Promise<void> {
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();
-  const known = changesIn(reading);
+  const known = changesIn(files);
   await withDatabase(
     () =>
       writeTransaction(db.tables, async (meta) => {
@@ -283,7 +280,13 @@ export type FolderOrFile = FileSystemDirectoryHandle | File;
 /** Why a folder or file cannot be used; `notOurs` is not an exchange file of this office. */
 export class NotUsable extends Error {
   override name = 'NotUsable';
-  readonly why: 'notOurs' | 'olderFile' | 'newerFile' | 'olderFolder' | 'newerFolder';
+  readonly why:
+    | 'notOurs'
+    | 'olderFile'
+    | 'newerFile'
+    | 'olderFolder'
+    | 'newerFolder'
+    | 'notAllowed';
 
   constructor(why: NotUsable['why']) {
     super(why);
@@ -291,61 +294,54 @@ export class NotUsable extends Error {
   }
 }
 
-/** The user denied access to the folder. */
-export class NotAllowed extends Error {
-  override name = 'NotAllowed';
-}
-
-const NOTHING: FolderReading = { files: [], kinds: new Set(), isComplete: true };
-
-async function readSource(source: FolderOrFile): Promise<FolderReading> {
+async function readSource(source: FolderOrFile): Promise<readonly Received[]> {
   const key = await folderKey();
   if (key === undefined) throw new NotUsable('notOurs');
   if (!(source instanceof File)) {
-    if (!(await requestWriteAccess(source))) throw new NotAllowed();
-    const reading = await readFolder(source, key);
-    if (reading.kinds.has('older')) throw new NotUsable('olderFolder');
-    if (reading.kinds.has('newer')) throw new NotUsable('newerFolder');
-    return reading;
+    if (!(await requestWriteAccess(source))) throw new NotUsable('notAllowed');
+    const files = await readFolder(source, key);
+    const kinds = new Set(files.map(({ row }) => row.kind));
+    if (kinds.has('older')) throw new NotUsable('olderFolder');
+    if (kinds.has('newer')) throw new NotUsable('newerFolder');
+    return files;
   }
   const read = await readExchange(source, key, Date.now());
   if (read === 'older') throw new NotUsable('olderFile');
   if (read === 'newer') throw new NotUsable('newerFile');
   if (typeof read === 'string') throw new NotUsable('notOurs');
-  return { ...NOTHING, files: read };
+  return read;
 }
 
 /** A read folder or exchange file, with a preview of joining. */
 export interface SourceRead {
   /** Undefined when starting an office without a folder. */
   readonly source: FolderOrFile | undefined;
-  readonly reading: FolderReading;
+  readonly files: readonly Received[];
   readonly preview: JoinPreview;
 }
 
-/** Reads a folder or exchange file and previews joining. @throws NotAllowed, NotUsable, DOMException, SaveError */
+/** Reads a folder or exchange file and previews joining. @throws NotUsable, DOMException, SaveError */
 export async function openSource(source: FolderOrFile | undefined): Promise<SourceRead> {
-  const reading = source ? await readSource(source) : NOTHING;
-  return { source, reading, preview: await previewJoin(reading) };
+  const files = source ? await readSource(source) : [];
+  return { source, files, preview: await previewJoin(files) };
 }
 
 /** Joins the office and stores the changes of the others. @throws SaveError */
 export async function join({
   name,
-  read: { source, reading },
+  read: { source, files },
 }: {
   name: string;
-  read: SourceRead;
+  read: Pick<SourceRead, 'source' | 'files'>;
 }): Promise<void> {
-  await joinOffice(name, reading);
-  await receive(reading.files.map(({ changes }) => ({ changes })));
-  if (source && !(source instanceof File)) await shareFolder(source, reading);
+  await joinOffice(name, files);
+  await receive(files);
+  if (source && !(source instanceof File)) await shareFolder(source, files);
 }
 
 /** Imports an exchange file; resolves to the number of new changes. @throws NotUsable, SaveError */
 export async function importExchange(file: File): Promise<number> {
-  const { files } = await readSource(file);
-  const taken = await receive(files);
+  const taken = await receive(await readSource(file));
   // Without a folder, this file is all that can be read after the storage was cleared.
   if ((await chosenFolder()) === undefined)
     await writeTables([], () => db.meta.update('database', { 'office.mustRead': false }));
