@@ -22,7 +22,7 @@ export { dryRun, restore } from '@/store/restore';
 export { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 export { ownChanges } from '@/features/officeSync/store/stamps';
 export { rebalanceList, receive } from '@/features/officeSync/store/receive';
-export { sharedRecords } from '@/features/officeSync/store/tables';
+export { counterNames } from '@/features/officeSync/store/tables';
 export { overflowApplications, everyApplication } from '@/store/overflow';
 export { removeMovedApplications } from '@/store/storageUse';
 export { recordOpened, stepsOf } from '@/store/applicationSteps';

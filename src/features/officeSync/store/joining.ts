@@ -11,7 +11,6 @@ import {
   type Cell,
   type Change,
   FIRST_STAMP,
-  type RecordChange,
   type RecordKey,
   WAY,
 } from '@/engines/officeSync/change';
@@ -54,6 +53,7 @@ import {
 import {
   forgetStamps,
   lacks,
+  nameIn,
   stampsTable,
   type StampRow,
   tellUnknownSteps,
@@ -138,12 +138,6 @@ export interface JoinPreview {
   readonly changed: Partial<Record<Change['key'], number>>;
 }
 
-/** The name in a counter's record; empty if it has none. */
-const counterNameIn = ({ cells }: Pick<RecordChange, 'cells'>): string => {
-  const value = cells['name']?.[2];
-  return typeof value === 'string' ? value : '';
-};
-
 const changesIn = (files: readonly Received[]) =>
   mergeChanges(files.flatMap(({ changes }) => changes));
 
@@ -168,7 +162,7 @@ export async function previewJoin(files: readonly Received[]): Promise<JoinPrevi
   const states = [...known.values()].filter((each) => 'cells' in each && isThere(each));
   const names = states.flatMap((each) => (each.key === 'counters' && 'cells' in each ? each : []));
   return {
-    counters: new Map(names.map((each) => [each.record, counterNameIn(each)])),
+    counters: new Map(names.map(({ record, cells }) => [record, nameIn(cells)])),
     there: count(states),
     added: count(own.filter((each) => !thereIn(each))),
     changed: count(own.filter(differs)),

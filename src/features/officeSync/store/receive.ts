@@ -115,7 +115,7 @@ class Receiving {
   #overflow: Overflow | undefined;
   /** The rows to store, by the name of their record. */
   #merged = new Map<string, StampRow>();
-  #takenOver = new Map<string, unknown>();
+  #takenOver: TakenOverRow[] = [];
   #lost: LostTextRow[] = [];
   /** Number of changes that are new here. */
   taken = 0;
@@ -157,7 +157,7 @@ class Receiving {
 
   readonly before = async (): Promise<void> => {
     this.#merged = new Map();
-    this.#takenOver = new Map();
+    this.#takenOver = [];
     this.#lost = [];
     this.taken = 0;
     this.#office = (await checkedMeta()).office;
@@ -206,9 +206,8 @@ class Receiving {
     const row = this.#rows.get(name) ?? unknownRecord(change.key, change.record);
     const mine = withValues(row, fields);
     const merged = mergeRecords(mine, change);
-    const wasThere = isThere(mine);
-    const isKept = isThere(merged);
     if (merged === mine) return mine;
+    const isKept = isThere(merged);
     this.taken += 1;
     // A record that survives a deletion, or returns after one, is shared in full, as others may lack
     // some of its values or decisions.
@@ -216,7 +215,7 @@ class Receiving {
       isKept &&
       (wasDeleted(mine) ||
         Object.entries(change.gone).some(([counter, stamp]) => stamp > (mine.gone[counter] ?? 0)));
-    if (wasThere && isKept) this.#noteLost(mine, merged);
+    if (isThere(mine) && isKept) this.#noteLost(mine, merged);
     const file = isOverruled ? this.#office?.number : row.file;
     this.#merged.set(name, {
       ...row,
@@ -249,22 +248,17 @@ class Receiving {
     const changes = new Map<string, RecordChange>();
     for (const record of records) {
       const arriving = this.#records.get(nameOf({ key, record }));
-      const way = this.#ways.get(record);
       const { fields } = shared.get(record) ?? {};
+      const { applicationId: _id, ...way } = (key === APPLICATIONS && this.#ways.get(record)) || {};
+      const isTaken = fields && Object.keys(way).length > 0;
       if (arriving)
-        changes.set(
-          record,
-          this.#merge(
-            arriving,
-            fields && key === APPLICATIONS && way ? { ...fields, [WAY]: withoutId(way) } : fields,
-          ),
-        );
+        changes.set(record, this.#merge(arriving, isTaken ? { ...fields, [WAY]: way } : fields));
     }
     let next = withChanges(key, isRecord(stored) ? stored : undefined, changes);
     if (key === APPLICATIONS && next) {
       const [record = ''] = records;
-      const way = changes.get(record)?.cells[WAY]?.[2];
-      if (v.is(takenOverSchema, way)) this.#takenOver.set(record, way);
+      const way = v.safeParse(takenOverSchema, changes.get(record)?.cells[WAY]?.[2]);
+      if (way.success) this.#takenOver.push({ ...way.output, applicationId: record });
       const { decisions = [] } = this.#rows.get(nameOf({ key, record })) ?? {};
       const status = decidedStatus(decisions) ?? next['status'] ?? 'Submitted';
       if (!sameJson(status, next['status'])) next = { ...next, status };
@@ -326,14 +320,7 @@ class Receiving {
     await inBatches(merged, (some) => stampsTable.bulkPut([...some]));
     await this.#storeAdded();
     await this.#storeDocuments(merged);
-    await inBatches([...this.#takenOver], (some) =>
-      takenOverTable.bulkPut(
-        some.flatMap(([applicationId, way]) => {
-          const parsed = v.safeParse(takenOverSchema, way);
-          return parsed.success ? [{ ...parsed.output, applicationId }] : [];
-        }),
-      ),
-    );
+    await inBatches(this.#takenOver, (some) => takenOverTable.bulkPut([...some]));
     const read = merged.filter((row) => row.key === messageType.key && row.cells['read']);
     await inBatches(read, (some) =>
       db.marks.bulkPut(some.map(({ record }) => ({ kind: 'readMessage', id: record }))),
@@ -410,8 +397,6 @@ class Receiving {
     await db.files.bulkDelete(replaced);
   }
 }
-
-const withoutId = ({ applicationId: _id, ...way }: TakenOverRow): Fields => way;
 
 /** Stores the changes of some files in one commit. @throws SaveError */
 async function receiveSome(files: readonly Received[]): Promise<number> {

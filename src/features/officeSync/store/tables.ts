@@ -128,31 +128,29 @@ export async function rowsAt<Row>(table: Table<Row, string>, keys: readonly stri
   return rows.filter((row) => row !== undefined);
 }
 
-/** Current fields of the records of a key outside localStorage. @throws SaveError */
-export function sharedRecords(key: 'counters' | 'documents'): Promise<ReadonlyMap<string, Fields>> {
-  return withDatabase(
-    async () => {
-      const rows = await stampsTable.where('name').startsWith(`${key} `).toArray();
-      return new Map(
-        rows
-          .filter(isThere)
-          .map(({ record, cells }) => [
-            record,
-            Object.fromEntries(Object.entries(cells).map(([field, [, , value]]) => [field, value])),
-          ]),
-      );
-    },
-    () => new Map<string, Fields>(),
+/** The rows of a key's records that exist. @throws SaveError */
+const rowsOf = (key: 'counters' | 'documents'): Promise<readonly StampRow[]> =>
+  withDatabase(
+    async () => (await stampsTable.where('name').startsWith(`${key} `).toArray()).filter(isThere),
+    () => [],
   );
+
+/** The shared fields of documents, by the name of their record. @throws SaveError */
+export async function sharedDocuments(): Promise<ReadonlyMap<string, Fields>> {
+  const fieldsIn = ({ cells }: StampRow) =>
+    Object.fromEntries(Object.entries(cells).map(([field, [, , value]]) => [field, value]));
+  return new Map((await rowsOf('documents')).map((row) => [row.record, fieldsIn(row)]));
 }
 
-/** The names of counters, by id; empty if one has none. @throws SaveError */
-export async function counterNames(): Promise<ReadonlyMap<string, string>> {
-  const records = await sharedRecords('counters');
-  return new Map(
-    [...records].map(([counter, { name }]) => [counter, typeof name === 'string' ? name : '']),
-  );
+/** The name in a counter's record; empty if it has none. */
+export function nameIn({ name }: RecordChange['cells']): string {
+  const value = name?.[2];
+  return typeof value === 'string' ? value : '';
 }
+
+/** The names of counters, by id. @throws SaveError */
+export const counterNames = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map((await rowsOf('counters')).map(({ record, cells }) => [record, nameIn(cells)]));
 
 /** Whether the office has an application that nobody has removed. In or out of a transaction. */
 export async function isSharedApplication(record: string): Promise<boolean> {
