@@ -3,6 +3,7 @@ import type { Change } from '@/engines/officeSync/change';
 import {
   type CounterFile,
   documentPath,
+  type FileHead,
   fileName,
   listsOf,
   newCounterId,
@@ -243,8 +244,6 @@ export async function openExchange(
 
   /** Reads the whole folder, and marks what it lacks to be written again. */
   const compare = async (files: Files) => {
-    const office = await currentOffice();
-    if (office === undefined) return;
     const found = await readAll(files.values(), key);
     await receive(found);
     const names = new Set(found.map(({ row }) => row.name));
@@ -293,44 +292,43 @@ export async function openExchange(
   const afterReading = ({ row }: ReadFile): FolderFileRow => {
     const before = rows.get(row.name);
     if (before?.kind !== 'counter') return row;
-    const hasLost = row.entries < before.entries || row.newest < before.newest;
-    if (!hasLost) return row;
-    const { entries, newest, healAt = Date.now() + absenceMs() } = before;
-    const kept = { kind: before.kind, counter: before.counter, entries, newest, healAt };
-    const isUnread = row.kind === 'unreadable';
-    return { ...row, ...kept, hasLost: true, ...(isUnread && { isUnread }) };
+    const { kind, counter, entries, newest, healAt = Date.now() + absenceMs() } = before;
+    if (row.entries >= entries && row.newest >= newest) return row;
+    return { ...row, kind, counter, entries, newest, healAt, hasLost: true };
   };
 
-  const readNews = async (files: Files, office: OfficeState): Promise<'twin' | undefined> => {
+  /** Receives files that are new; resolves to whether another writes this counter's files. */
+  const readNews = async (files: Files, office: OfficeState): Promise<boolean> => {
     const news = [...files.values()].filter((file) => !isSame(file));
     const found = await readAll(news, key);
     const read = new Set(found.map(({ row }) => row.name));
     for (const { name } of news)
       if (read.has(name)) failedReads.delete(name);
       else failedReads.set(name, (failedReads.get(name) ?? 0) + 1);
-    if (found.some((each) => isOthers(each, office))) return 'twin';
+    if (found.some((each) => isOthers(each, office))) return true;
     const received = found.map((each) => ({ changes: each.changes, row: afterReading(each) }));
     if (received.length > 0) await receive(received);
     for (const { row } of received) rows.set(row.name, row);
-    return undefined;
+    return false;
   };
 
-  /** Writes an own file, after storing its digest: it stays known if the page dies meanwhile. */
-  const writeOwn = async (
-    name: string,
-    entries: number,
-    bytes: Uint8Array<ArrayBuffer>,
-    counter: string,
-  ) => {
-    const before = rows.get(name);
+  /**
+   * Writes an own file, after storing its digest: it stays known if the page dies meanwhile. Resolves
+   * to its size.
+   */
+  const writeOwn = async (head: FileHead, texts: readonly string[]): Promise<number> => {
+    const bytes = await sealCounterFile(key, head, texts);
+    const name = fileName(head);
     const sum = await sha256(bytes);
-    const { size: lastSize = 0, modified: lastModified = 0, sums = [] } = before ?? {};
-    const row = { ...NOTHING, kind: 'counter' as const, name, counter, entries };
+    const { size: lastSize = 0, modified: lastModified = 0, sums = [] } = rows.get(name) ?? {};
+    const { counter } = head;
+    const row = { ...NOTHING, kind: 'counter' as const, name, counter, entries: texts.length };
     const being = { size: lastSize, modified: lastModified, sums: [...sums.slice(-1), sum] };
     await keep([{ ...row, ...being }]);
     const handle = await directory.getFileHandle(name, { create: true });
     const { size, lastModified: modified } = await writeTarget(handle, new Blob([bytes]));
     await keep([{ ...row, size, modified, sums: [sum] }]);
+    return size;
   };
 
   /** Whether the file exists and was not written by this counter. */
@@ -346,14 +344,17 @@ export async function openExchange(
     }
   };
 
-  /** Writes pending changes to this month's file, and what does not fit to the next file. */
-  const write = async (): Promise<'twin' | undefined> => {
+  /**
+   * Writes pending changes to this month's file, and what does not fit to the next file. Resolves to
+   * whether another writes this counter's files.
+   */
+  const write = async (): Promise<boolean> => {
     for (;;) {
       const office = await currentOffice();
-      if (office === undefined || office.waiting === 0) return undefined;
+      if (office === undefined || office.waiting === 0) return false;
       const { counter, number } = office;
       const name = fileName({ counter, number });
-      if (await isTaken(name, office)) return 'twin';
+      if (await isTaken(name, office)) return true;
       const { changes, waiting, lost } = await ownChanges(number);
       if (lost.length > 0) {
         // Records that were lost here must be read from the folder again before anything is
@@ -363,14 +364,14 @@ export async function openExchange(
           await db.meta.update('database', { 'office.mustRead': true });
         });
         hasMore = true;
-        return undefined;
+        return false;
       }
       const { lists, unshared } = listsOf(changes);
       const [texts = [], ...rest] = lists.map((list) => list.map(({ text }) => text));
-      const bytes = await sealCounterFile(key, { counter, number }, texts);
-      if (texts.length > 0 || rows.has(name)) await writeOwn(name, texts.length, bytes, counter);
+      const isWritten = texts.length > 0 || rows.has(name);
+      const size = isWritten ? await writeOwn({ counter, number }, texts) : 0;
       const month = office.month || monthNow();
-      const isClosed = bytes.length >= CLOSED_FILE_BYTES || rest.length > 0 || month !== monthNow();
+      const isClosed = size >= CLOSED_FILE_BYTES || rest.length > 0 || month !== monthNow();
       await writeTransaction(toldTables, async (meta) => {
         if (meta.office?.counter !== counter) return;
         const left = Math.max(meta.office.waiting - waiting, rest.flat().length);
@@ -402,8 +403,7 @@ export async function openExchange(
       const kept = read.changes.flatMap((change) => withoutErased(change, isErased));
       const texts = kept.flatMap((change) => toldText(change) ?? []);
       if (JSON.stringify(kept) === JSON.stringify(read.changes)) continue;
-      const bytes = await sealCounterFile(key, { counter: office.counter, number }, texts);
-      await writeOwn(file.name, texts.length, bytes, office.counter);
+      await writeOwn({ counter: office.counter, number }, texts);
     }
     const documents = (await removedRows('documents')).filter(({ cells }) => cells['file']?.[2]);
     for (const row of documents) await removeDocument(directory, row.cells['file']?.[2]);
@@ -470,28 +470,28 @@ export async function openExchange(
     const office = await currentOffice();
     if (office === undefined) return undefined;
     await noteAbsence(files);
-    let twin: 'twin' | undefined;
+    let isTwin = false;
     const isLost = [...rows.values()].some(({ healAt = Infinity }) => healAt <= Date.now());
     let isFull = false;
     try {
       if (office.mustRead === true || isLost) await compare(files);
-      else twin = await readNews(files, office);
+      else isTwin = await readNews(files, office);
     } catch (error) {
       // Own changes are still written, and the files of others are read again next time.
       isFull = error instanceof SaveError && error.reason === 'full';
       if (!isFull) throw error;
     }
     for (const name of failedReads.keys()) if (!files.has(name)) failedReads.delete(name);
-    if (!hasMore && !twin) {
+    if (!hasMore && !isTwin) {
       if ((await currentOffice())?.mustRead === true) return 'cleared';
-      twin = await write();
-      if (!twin) {
+      isTwin = await write();
+      if (!isTwin) {
         await rebalanceList();
         hasMore = await shareDocuments(directory, key);
         await erase(files);
       }
     }
-    if (twin) {
+    if (isTwin) {
       await takeNewId();
       await compare(files);
       hasMore = true;
