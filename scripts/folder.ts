@@ -235,9 +235,7 @@ async function expectEqual(counters: readonly Counter[], words: readonly string[
   await expect(async () => {
     const [first, ...others] = await Promise.all(counters.map(({ page }) => contentOf(page)));
     for (const each of others) expect(each).toEqual(first);
-    const decisions = await Promise.all(
-      counters.map(async ({ page }) => rowsOf(page, 'toldDecisions')),
-    );
+    const decisions = await Promise.all(counters.map(async ({ page }) => rowsOf(page, 'stamps')));
     for (const word of words) for (const known of decisions) expect(known).toContain(word);
   }).toPass({ timeout: PATIENCE_MS });
 }

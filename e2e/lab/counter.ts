@@ -2,12 +2,10 @@ import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
 import { nameOf } from '@/engines/officeSync/cells';
 import type { Change } from '@/engines/officeSync/change';
-import { ownChanges } from '@/features/officeSync/store/ownChanges';
-import { receive } from '@/features/officeSync/store/receive';
+import { ownChanges } from '@/features/officeSync/store/stamps';
 import { officeState } from '@/store/office/officeState';
 import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
-import { shareFolder } from '@/features/officeSync/store/folder';
-import { joinOffice } from '@/features/officeSync/store/joining';
+import { join } from '@/features/officeSync/store/joining';
 
 const DAY_MS = 86_400_000;
 
@@ -38,17 +36,15 @@ export const counter = {
   /** Joins the folder if it has not joined yet. */
   async join(name: string): Promise<void> {
     if ((await officeState())?.isInStep === true) return;
-    const reading = await readFolder(await folder(), await folderKey());
-    await joinOffice(name, reading);
-    await receive(reading.files);
-    await shareFolder(await folder(), reading);
+    const files = await readFolder(await folder(), await folderKey());
+    await join({ name, read: { source: await folder(), files } });
   },
   /** Starts the exchange again, some days later: a month later it begins a new file. */
   exchangeLater: async (days: number) => (await exchangeLater(days))(),
   /** The names of the records that this counter knows, and of those in its folder. */
   async changes(): Promise<{ readonly known: string[]; readonly written: string[] }> {
     const { changes } = await ownChanges();
-    const { files } = await readFolder(await folder(), await folderKey());
+    const files = await readFolder(await folder(), await folderKey());
     const namesOf = (all: readonly Change[]) => [...new Set(all.map(nameOf))];
     return { known: namesOf(changes), written: namesOf(files.flatMap((each) => each.changes)) };
   },

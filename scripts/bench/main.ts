@@ -6,10 +6,8 @@ import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover
 import type { Identified } from '@/domain/contentType';
 import { moveApplications } from '@/features/backup/store/moveApplications';
 import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
-import { shareFolder } from '@/features/officeSync/store/folder';
-import { joinOffice } from '@/features/officeSync/store/joining';
-import { ownChanges } from '@/features/officeSync/store/ownChanges';
-import { receive } from '@/features/officeSync/store/receive';
+import { join, joinOffice } from '@/features/officeSync/store/joining';
+import { ownChanges } from '@/features/officeSync/store/stamps';
 import { type Collection, applications, posts } from '@/store/repository';
 import { registerSharing } from '@/store/office/sharing';
 import { start } from '@/store/start';
@@ -101,7 +99,7 @@ async function listFolder(): Promise<void> {
 
 const bench = {
   start,
-  joinOffice: () => joinOffice('Bench', { files: [] }),
+  joinOffice: () => joinOffice('Bench', []),
   /** Fills the folder as counters do that take over these applications and decide them. */
   async fillFolder(records: readonly unknown[], writers: number, files: number): Promise<void> {
     const counters = Array.from({ length: writers }, newCounterId);
@@ -134,10 +132,8 @@ const bench = {
     const tasks = new PerformanceObserver((list) => note(list.getEntries()));
     tasks.observe({ type: 'longtask' });
     const took = await timed(async () => {
-      const reading = await readFolder(await folder(), key);
-      await joinOffice('Bench', reading);
-      await receive(reading.files);
-      await shareFolder(await folder(), reading);
+      const source = await folder();
+      await join({ name: 'Bench', read: { source, files: await readFolder(source, key) } });
     });
     note(tasks.takeRecords());
     return { took, longestTask };

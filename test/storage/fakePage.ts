@@ -20,25 +20,22 @@ export {
 } from '@/store/repository';
 export { dryRun, restore } from '@/store/restore';
 export { openExchange, readFolder } from '@/features/officeSync/store/exchange';
-export { ownChanges } from '@/features/officeSync/store/ownChanges';
+export { ownChanges } from '@/features/officeSync/store/stamps';
 export { rebalanceList, receive } from '@/features/officeSync/store/receive';
-export { sharedRecords } from '@/features/officeSync/store/records';
+export { counterNames } from '@/features/officeSync/store/tables';
 export { overflowApplications, everyApplication } from '@/store/overflow';
 export { removeMovedApplications } from '@/store/storageUse';
 export { recordOpened, stepsOf } from '@/store/applicationSteps';
 export { onCommit } from '@/store/local/changeEvents';
 export { historyRows } from '@/store/applicationHistories';
-export { joinOffice, leaveOffice, previewJoin } from '@/features/officeSync/store/joining';
+export { leaveOffice } from '@/features/officeSync/store/folder';
+export { joinOffice, previewJoin } from '@/features/officeSync/store/joining';
 export { fetchDocuments, shareDocuments } from '@/features/officeSync/store/documents';
 export { setMissingDocumentsSource } from '@/store/documents/missingDocuments';
 export { makeBackup } from '@/features/backup/store/makeBackup';
 export { moveApplications } from '@/features/backup/store/moveApplications';
 export { readDocumentFiles } from '@/store/documents/fileRows';
-export {
-  conflictingDecisions,
-  lostTexts,
-  settleLostText,
-} from '@/features/officeSync/store/conflicts';
+export const { conflictingDecisions, lostTexts, settleLostText } = sharing;
 export { readHandover } from '@/features/handover/store/readHandover';
 export {
   historyOf,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { IDBFactory } from 'fake-indexeddb';
 import { compileFunction } from 'node:vm';
 import { build } from 'vite';
 import { FakeConnection } from './fakeConnection';
@@ -155,4 +156,12 @@ export class FakeProcesses {
     for (const page of this.#pages) this.crash(page);
     this.disk.lose(lostWrites);
   }
+}
+
+/** A page that is a counter of an office, in a browser of its own. */
+export async function openCounter(name: string): Promise<FakePage> {
+  const page = new FakeProcesses(new IDBFactory()).open();
+  await page.data.startUp();
+  await page.data.joinOffice(name, []);
+  return page;
 }

@@ -13,12 +13,11 @@ import {
   wins,
   withoutValues,
 } from './cells';
-import { type Cell, parseEntry, type RecordChange, type ToldDecision, toEntry } from './change';
+import type { Cell, RecordChange, ToldDecision } from './change';
 
 const A = 'a'.repeat(16);
 const B = 'b'.repeat(16);
 const C = 'c'.repeat(16);
-const NOW = Date.UTC(2026, 10, 21);
 const page = (cells: RecordChange['cells'], gone: RecordChange['gone'] = {}): RecordChange => ({
   key: 'pages',
   record: 'p',
@@ -125,60 +124,4 @@ describe('the status of an application', () => {
     const [one, other] = [decision('1', 'Approved').value, decision('1', 'Rejected').value];
     expect([firstOf(one, other), firstOf(other, one)]).toEqual([one, one]);
   });
-});
-
-const step = { applicationId: '1', what: 'opened', at: 5, counter: 'One', detail: '', note: '' };
-
-test.each([
-  ['pages', 'p', { title: [5, A, 'x'] }],
-  ['pages', 'p', { title: [5, A] }, { [A]: 5 }],
-  ['settings', 'settings', { 'contact.email': [5, A, 'x'] }],
-  ['counters', A, { name: [5, A, 'One'] }],
-  ['contactMessages', 'm', { read: [5, A, true] }],
-  ['visaApplications', '1', { '': [5, A, { firstName: 'Mia', unknown: [1] }] }],
-  ['steps', 's', step],
-  ['decisions', 'd', { ...decision('d', 'Approved').value, person: 'Amal' }],
-])('an entry is taken and written as it is: %j %j', (...entry) => {
-  const { change: parsed, isWhole, ahead } = parseEntry(entry, NOW);
-  expect([isWhole, ahead]).toEqual([true, []]);
-  expect(parsed && toEntry(parsed)).toEqual(entry);
-});
-
-test.each([
-  [['pages', 'p']],
-  [['pages', '', {}]],
-  [['pages', 'x'.repeat(1001), {}]],
-  [['menu', 'p', {}]],
-  [['pages', 'p', { title: [0, A, 'x'] }]],
-  [['pages', 'p', { title: [5.5, A, 'x'] }]],
-  [['pages', 'p', { title: [Date.UTC(9999, 11, 31) + 1, A, 'x'] }]],
-  [['pages', 'p', { title: [5, 'A', 'x'] }]],
-  [['pages', 'p', { title: [5, A, 'x', 1] }]],
-  [['pages', 'p', { id: [5, A, 'x'] }]],
-  [['settings', 'settings', { 'a.__proto__.b': [5, A, 'x'] }]],
-  [['settings', 'settings', { 'smtp.host': [5, A, 'x'] }]],
-  [['settings', 'other', {}]],
-  [['counters', 'One', {}]],
-  [['pages', 'p', {}, { [A]: -1 }]],
-  [['pages', 'p', {}, { one: 1 }]],
-  [['steps', 's', { ...step, at: 1e300 }]],
-  [['decisions', 'd', { ...decision('d', 'Approved').value, decided: 2 ** 32 }]],
-  [['decisions', 'd', { ...decision('d', 'Approved').value, replaces: [1] }]],
-  ['noise'],
-])('a wrong part refuses an entry whole: %j', (entry) => {
-  expect(parseEntry(entry, NOW)).toEqual({ ahead: [], isWhole: false });
-});
-
-test('a value that its field cannot show is left out, and the rest is taken', () => {
-  const entry = ['pages', 'p', { title: [5, A, { html: 'x' }], slug: [5, A, 'x'] }];
-  expect(parseEntry(entry, NOW)).toMatchObject({
-    change: page({ slug: [5, A, 'x'] }),
-    isWhole: false,
-  });
-});
-
-test('a stamp more than 30 years ahead names its counter, and is not taken', () => {
-  const entry = ['pages', 'p', { title: [NOW + 31 * 365.25 * 86_400_000, B, 'x'] }];
-  expect(parseEntry(entry, NOW)).toEqual({ ahead: [B], isWhole: false });
-  expect(parseEntry(entry, NOW + 2 * 365.25 * 86_400_000).isWhole).toBe(true);
 });

@@ -87,14 +87,13 @@ export const withoutValues = (cells: RecordChange['cells']): Record<string, Cell
 
 /** Whether a counter knows more of a record than the files contain. */
 export function knowsMore(own: RecordChange, shown: RecordChange | undefined): boolean {
-  if (shown === undefined) return true;
   const isKept = isThere(own);
   return (
     Object.entries(own.cells).some(([field, [stamp, counter]]) => {
-      const there = shown.cells[field];
+      const there = shown?.cells[field];
       if (there === undefined || (isKept && there[2] === undefined)) return true;
       return wins([stamp, counter], [there[0], there[1]]);
-    }) || Object.entries(own.gone).some(([counter, stamp]) => stamp > (shown.gone[counter] ?? 0))
+    }) || Object.entries(own.gone).some(([counter, stamp]) => stamp > (shown?.gone[counter] ?? 0))
   );
 }
 
@@ -105,9 +104,7 @@ export interface NamedDecision {
 }
 
 /** The decisions about an application that no other replaces; all of them if each is replaced. */
-export function standingDecisions<Each extends NamedDecision>(
-  decisions: readonly Each[],
-): readonly Each[] {
+export function standingDecisions(decisions: readonly NamedDecision[]): readonly NamedDecision[] {
   const replaced = new Set(
     decisions.flatMap(({ id, value }) => value.replaces.filter((each) => each !== id)),
   );
@@ -116,9 +113,7 @@ export function standingDecisions<Each extends NamedDecision>(
 }
 
 /** The standing decisions if their statuses differ, so at least two; otherwise none. */
-export function contradicting<Each extends NamedDecision>(
-  decisions: readonly Each[],
-): readonly Each[] {
+export function contradicting(decisions: readonly NamedDecision[]): readonly NamedDecision[] {
   const standing = standingDecisions(decisions);
   return new Set(standing.map(({ value }) => value.status)).size > 1 ? standing : [];
 }

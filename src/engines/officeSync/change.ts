@@ -1,7 +1,16 @@
 import * as v from 'valibot';
-import { exactTuple, isPrototypeName } from '@/lib/json';
-import { decisionSchema, MAX_COUNTER_NAME_LENGTH, MAX_TIME, stepSchema } from '../handover/history';
-import { accepts } from './fieldTypes';
+import { exactTuple, isPrototypeName, isRecord } from '@/lib/json';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/application';
+import { menuItemSchema } from '../../domain/menus';
+import { contentTypes } from '../../domain/registry';
+import { settingsType } from '../../domain/settings';
+import {
+  decisionSchema,
+  MAX_COUNTER_NAME_LENGTH,
+  MAX_TIME,
+  stepSchema,
+  takenOverSchema,
+} from '../handover/history';
 
 /** Keys of records that counters share; `counters` are their names, `documents` file metadata. */
 export const RECORD_KEYS = [
@@ -35,6 +44,17 @@ export const SETTINGS = 'settings';
 /** Names of two cells: an application's answers, and how it was taken over. */
 export const ANSWERS_CELL = '';
 export const WAY = 'way';
+
+/** The name of a document's record in the changes of counters. */
+export const documentRecord = (applicationId: string, kind: DocumentKind): string =>
+  `${applicationId} ${kind}`;
+
+/** The application and kind in the name of a document's record, as the key of its file. */
+export function documentOf(record: string): [string, DocumentKind] | undefined {
+  const end = record.lastIndexOf(' ');
+  const kind = DOCUMENT_KINDS.find((each) => each === record.slice(end + 1));
+  return kind && [record.slice(0, end), kind];
+}
 
 /** The stamp of values that no counter has changed since it joined. */
 export const FIRST_STAMP = 1;
@@ -95,6 +115,51 @@ const toldRecordSchema = v.pipe(
     v.record(counterId, stamp),
   ]),
 );
+
+const schemas = new Map<string, v.GenericSchema>([
+  ...contentTypes.map(({ key, schema }) => [key, schema] as const),
+  ['menus', menuItemSchema],
+  ['settings', settingsType.schema],
+]);
+
+/** For each key, a record without any fields, as its schema reads it. */
+const blanks = new Map([...schemas].map(([key, schema]) => [key, v.parse(schema, { id: '0' })]));
+
+/**
+ * Whether the schema of a record reads a field's value as it is, and not as missing. A field that
+ * the schema does not have accepts any value.
+ */
+function reads(key: string, field: string, value: unknown): boolean {
+  let blank = blanks.get(key);
+  for (const part of key === 'settings' ? field.split('.') : [field]) {
+    // A text in the settings has no members.
+    if (blank !== undefined && !isRecord(blank)) return false;
+    blank = blank?.[part];
+  }
+  if (value === null || blank === undefined) return true;
+  if (Array.isArray(blank)) return Array.isArray(value);
+  if (isRecord(blank)) return isRecord(value);
+  if (typeof value === 'object') return false;
+  if (blank === '') return typeof value !== 'boolean';
+  const read: unknown = v.parse(schemas.get(key) ?? v.unknown(), { id: '0', [field]: value });
+  return isRecord(read) && new Set<unknown>([value, Number(value)]).has(read[field]);
+}
+
+const isCounterName = (value: unknown) =>
+  typeof value === 'string' && value.length <= MAX_COUNTER_NAME_LENGTH;
+
+/** Whether this version can show the value of a cell. */
+export function accepts(key: string, field: string, value: unknown): boolean {
+  if (key === 'counters') return field !== 'name' || isCounterName(value);
+  if (key === 'contactMessages' && field === 'read') return typeof value === 'boolean';
+  if (key !== 'visaApplications') return reads(key, field, value);
+  if (field === WAY) return v.is(takenOverSchema, value);
+  return (
+    field === ANSWERS_CELL &&
+    isRecord(value) &&
+    Object.entries(value).every(([answer, each]) => reads(key, answer, each))
+  );
+}
 
 /** Mail settings are not shared. The id of a record is its name, not a field. */
 function isShared(key: RecordKey, field: string): boolean {

@@ -5,8 +5,8 @@ import {
   importExchange,
   openSource,
   exportExchange,
-} from '@/features/officeSync/store/exchangeFile';
-import { fillEmptyFolder, leaveFolder, syncNow } from '@/features/officeSync/store/folder';
+} from '@/features/officeSync/store/joining';
+import { fillEmptyFolder, leaveOffice, syncNow } from '@/features/officeSync/store/folder';
 import { requestWriteAccess } from '@/lib/browser/saveBlob';
 
 export const countersOptions = queryOptions({
@@ -31,7 +31,7 @@ export const saveExchangeOptions = mutationOptions({
   mutationFn: exportExchange,
 });
 
-export const leaveOptions = mutationOptions({ mutationFn: leaveFolder });
+export const leaveOptions = mutationOptions({ mutationFn: leaveOffice });
 
 /** Requests permission for the folder again; needs a click. */
 export const allowOptions = mutationOptions({

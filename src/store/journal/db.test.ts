@@ -32,6 +32,60 @@ function versionBefore(): Dexie {
   return before;
 }
 
+test('the decisions of an office stay, with the stamps of their application', async () => {
+  const { db, DATA_VERSION } = await import('./db');
+  const before = new Dexie('dubai-visa');
+  before.version(13).stores({
+    meta: 'name',
+    stamps: 'name, file',
+    toldDecisions: 'id, applicationId, file, twice',
+  });
+  const office = { counter: 'c', isInStep: true, last: 1, number: 4, month: '', waiting: 0 };
+  await before.table('meta').put({ name: 'database', epoch: 'epoch', dataVersion: 3, office });
+  const known = {
+    key: 'visaApplications',
+    record: '1',
+    cells: { '': [5, 'c'] },
+    gone: {},
+    file: 2,
+  };
+  await before.table('stamps').put({ name: 'visaApplications 1', ...known });
+  const decision = (id: string, applicationId: string) => ({ id, applicationId, value: { id } });
+  await before
+    .table('toldDecisions')
+    .bulkPut([
+      { ...decision('a', '1'), twice: 1 },
+      { ...decision('b', '1'), twice: 1, file: 4 },
+      decision('c', '2'),
+    ]);
+  before.close();
+
+  await db.open();
+  expect(await db.table('stamps').toArray()).toEqual([
+    {
+      ...known,
+      name: 'visaApplications 1',
+      decisions: [
+        { id: 'a', value: { id: 'a' } },
+        { id: 'b', value: { id: 'b' } },
+      ],
+      twice: 1,
+      file: 4,
+    },
+    {
+      name: 'visaApplications 2',
+      key: 'visaApplications',
+      record: '2',
+      cells: {},
+      gone: {},
+      decisions: [{ id: 'c', value: { id: 'c' } }],
+    },
+  ]);
+  expect(await db.meta.get('database')).toMatchObject({ dataVersion: DATA_VERSION, office });
+  expect(db.tables.map(({ name }) => name)).not.toContain('toldDecisions');
+  await db.delete();
+});
+
 test('a database of an earlier version keeps its content and loses what was searched', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const records = ['one', 'two'].map((id) => fragment({ id, title: id, slug: id }));

@@ -8,10 +8,10 @@ import { wait } from '@/lib/async/tasks';
 export type { Table };
 
 /**
- * The newest version of stored data that this code understands; 3 adds the stamps of an office. If
- * the database has a greater one, this code does not write to it.
+ * The newest version of stored data that this code understands; 4 keeps an office's decisions with
+ * the stamps of their application. If the database has a greater one, this code does not write to it.
  */
-export const DATA_VERSION = 3;
+export const DATA_VERSION = 4;
 
 /** Metadata of the whole database. A new epoch means that it was deleted and created again. */
 export interface MetaRow {
@@ -168,6 +168,33 @@ async function leaveEarlierOffice(transaction: Transaction): Promise<void> {
     });
 }
 
+/** Moves the decisions of an office, which had a table of their own, to the stamps. */
+async function keepDecisionsWithStamps(transaction: Transaction): Promise<void> {
+  const stamps = transaction.table('stamps');
+  const rows = new Map((await stamps.toArray()).map((row) => [row.name, row]));
+  const changed = new Set();
+  for (const { id, applicationId, value, twice, file = -1 } of await transaction
+    .table('toldDecisions')
+    .toArray()) {
+    const name = `visaApplications ${applicationId}`;
+    const blank = { name, key: 'visaApplications', record: applicationId, cells: {}, gone: {} };
+    const row = rows.get(name) ?? blank;
+    row.decisions = [...(row.decisions ?? []), { id, value }];
+    if (twice) row.twice = twice;
+    // Whichever of its files is written again has the whole record.
+    if (file > (row.file ?? -1)) row.file = file;
+    rows.set(name, row);
+    changed.add(row);
+  }
+  await stamps.bulkPut([...changed]);
+  await transaction
+    .table('meta')
+    .toCollection()
+    .modify((meta) => {
+      if (meta.office) meta.dataVersion = DATA_VERSION;
+    });
+}
+
 class Database extends Dexie {
   declare meta: EntityTable<MetaRow, 'name'>;
   declare journal: EntityTable<JournalRow, 'key'>;
@@ -228,6 +255,9 @@ class Database extends Dexie {
       })
       .upgrade(leaveEarlierOffice);
     this.version(13).stores({ versions: '[key+id+at], [key+id]' });
+    this.version(15)
+      .stores({ stamps: 'name, file, twice', toldDecisions: null })
+      .upgrade(keepDecisionsWithStamps);
     // Nothing uses Dexie's live queries, whose bookkeeping doubles the time of a write.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);

@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, type DocumentKind, type VisaApplication } from '@/domain/application';
-import { documentRecord } from '@/engines/officeSync/documentRecord';
+import { documentRecord } from '@/engines/officeSync/change';
 import type { DocumentFile } from '@/domain/documentFile';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { isAhead } from '@/engines/handover/slip';

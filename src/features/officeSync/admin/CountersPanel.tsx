@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/time/dates';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { isAppWindow } from '@/pwa/siteState';
 import type { Counters } from '@/features/officeSync/store/counters';
-import { type FolderOrFile, NotAllowed, NotUsable } from '@/features/officeSync/store/exchangeFile';
+import { type FolderOrFile, NotUsable } from '@/features/officeSync/store/joining';
 import {
   allowOptions,
   countersOptions,
@@ -17,7 +17,7 @@ import {
   readSourceOptions,
   saveExchangeOptions,
 } from '@/features/officeSync/queries';
-import type { FolderState } from '@/features/officeSync/store/exchange';
+import { COUNTED, type FolderState } from '@/features/officeSync/store/exchange';
 import { useFolderState } from '@/features/officeSync/status.queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { MAX_COUNTER_NAME_LENGTH } from '@/engines/handover/history';
@@ -31,7 +31,6 @@ import { strings } from './strings';
 /** Why a folder or file was refused. */
 function failureOf(error: Error): string {
   if (error instanceof NotUsable) return strings.unusable[error.why];
-  if (error instanceof NotAllowed) return strings.notAllowed;
   return error instanceof DOMException ? strings.problems.unreachable : saveFailureText(error);
 }
 
@@ -106,12 +105,10 @@ function InStep({ known, state, onLeft }: InStepProps) {
   const seen = new Map(state?.counters.map((each) => [each.counter, each.lastSeen]));
   const problem = state?.problem;
   const notes = [
-    state && state.foreign > 0 && strings.foreign(state.foreign),
-    state && state.older > 0 && strings.inStep.older(state.older),
-    state && state.newer > 0 && strings.inStep.newer(state.newer),
-    state && state.refused > 0 && strings.inStep.refused(state.refused),
-    state && state.unshared > 0 && strings.inStep.unshared(state.unshared),
-    state && state.notErased > 0 && strings.inStep.notErased(state.notErased),
+    ...COUNTED.map((kind) => {
+      const count = state?.counts[kind] ?? 0;
+      return count > 0 && strings.inStep[kind](count);
+    }),
     mustRead && directory === undefined && strings.inStep.cleared,
   ].filter((note) => typeof note === 'string');
   return (

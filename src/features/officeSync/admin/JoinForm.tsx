@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import type { SourceRead } from '@/features/officeSync/store/exchangeFile';
+import type { SourceRead } from '@/features/officeSync/store/joining';
 import { joinOptions } from '@/features/officeSync/queries';
 import { MAX_COUNTER_NAME_LENGTH } from '@/engines/handover/history';
 import { typedText } from '@/lib/text/typed';

@@ -50,8 +50,6 @@ export const strings = {
   drop: 'or drop a folder here.',
   noFolders:
     'This browser cannot use folders. Chrome and Edge on a computer can. Exchange files, below, work everywhere.',
-  notAllowed:
-    'This site may not save to this folder. Choose it again and allow it: otherwise the other counters do not see your changes.',
   notAFolder: 'This is not a folder.',
   reading: 'Reading the folder...',
   join: {
@@ -84,11 +82,6 @@ export const strings = {
     cancel: 'Cancel',
     failed: (reason: string) => `This counter has not joined. ${reason}`,
   },
-  foreign: (count: number) =>
-    plural(count, {
-      one: '1 file in the folder does not belong to this office.',
-      other: `${formatCount(count)} files in the folder do not belong to this office.`,
-    }),
   inStep: {
     title: (name: ReactElement) => <>This counter is {name}</>,
     list: 'Counters of this office',
@@ -98,6 +91,11 @@ export const strings = {
     unnamed: 'A counter without a name',
     cleared:
       'The storage of this browser was cleared, so this counter is out of step. Open an exchange file of another counter.',
+    foreign: (count: number) =>
+      plural(count, {
+        one: '1 file in the folder does not belong to this office.',
+        other: `${formatCount(count)} files in the folder do not belong to this office.`,
+      }),
     older: (count: number) =>
       plural(count, {
         one: '1 file in the folder is of an earlier version of this site. It is not read.',
@@ -150,6 +148,8 @@ export const strings = {
   earlier:
     'The office’s folder is of an earlier version of this site, so this counter shares nothing at present. Its data is all here. To share again, choose an empty folder at one counter and join; then choose the same folder at the others.',
   unusable: {
+    notAllowed:
+      'This site may not save to this folder. Choose it again and allow it: otherwise the other counters do not see your changes.',
     notOurs: 'This is not an exchange file of this office.',
     olderFile:
       'This file is of an earlier version of this site. Save a new one at the other counter.',

@@ -10,7 +10,7 @@ import { officeState } from '@/store/office/officeState';
 import { installedKeys } from '@/store/office/installedKeys';
 import { fetchDocuments } from './documents';
 import { chosenFolder } from './folder';
-import { counterNames } from './records';
+import { counterNames } from './tables';
 
 /** Why this counter cannot share: either anybody could read its files, or nobody. */
 export type Obstacle = 'demoKey' | 'noKey' | 'builtInPassword';

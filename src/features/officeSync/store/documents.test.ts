@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
 import { NO_DOCUMENTS } from '@/domain/application';
@@ -8,7 +7,7 @@ import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
 import vectors from '@/engines/handover/vectors.json';
 import { FakeFolder } from '@test/storage/fakeFolder';
-import { type FakePage, FakeProcesses } from '@test/storage/fakeProcesses';
+import { type FakePage, openCounter } from '@test/storage/fakeProcesses';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const TEXT = 'The bytes of a passport.';
@@ -22,13 +21,6 @@ beforeAll(async () => {
   if (typeof imported === 'string') throw new Error(imported);
   key = imported;
 });
-
-async function openCounter(name: string): Promise<FakePage> {
-  const page = new FakeProcesses(new IDBFactory()).open();
-  await page.data.startUp();
-  await page.data.joinOffice(name, { files: [] });
-  return page;
-}
 
 /** Two counters of one office; the first has an application with a document, in the folder. */
 beforeEach(async () => {

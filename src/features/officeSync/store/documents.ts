@@ -6,8 +6,7 @@ import {
   openDocument,
   sealDocument,
 } from '@/engines/officeSync/folderFile';
-import { documentRecord } from '@/engines/officeSync/documentRecord';
-import type { Fields } from '@/engines/officeSync/sharedFields';
+import { documentRecord } from '@/engines/officeSync/change';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/saveBlob';
 import { sha256 } from '@/lib/subtle';
@@ -22,7 +21,7 @@ import { takenOverTable } from '@/store/applicationHistories';
 import { commit } from '@/store/journal/commit';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
-import { isSharedApplication, sharedRecords } from './records';
+import { isSharedApplication, sharedDocuments } from './tables';
 import { stampsTable } from './tables';
 
 /** Documents written to the folder per sync. */
@@ -50,8 +49,6 @@ async function handleOf(
   const inner = await outer.getDirectoryHandle(part, { create });
   return inner.getFileHandle(file, { create });
 }
-
-const digestOf = async (file: Blob) => sha256(new Uint8Array(await file.arrayBuffer()));
 
 /** Records of documents that are known to be shared. */
 const told = new Set<string>();
@@ -83,7 +80,7 @@ export async function shareDocuments(
   await forgetReceived();
   let news = (await documentNames()).filter(isUnshared);
   if (news.length === 0) return false;
-  for (const [record, { file }] of await sharedRecords('documents')) if (file) told.add(record);
+  for (const [record, { file }] of await sharedDocuments()) if (file) told.add(record);
   news = news.filter(isUnshared);
   for (const { applicationId: application, kind } of news.slice(0, DOCUMENTS_A_LOOK)) {
     const document = await readDocument({ applicationId: application, kind });
@@ -94,15 +91,13 @@ export async function shareDocuments(
     await writeTarget(await handleOf(directory, file, true), sealed);
     const { size, type } = document;
     const name = document instanceof File ? document.name : kind;
-    const fields = { application, kind, name, type, size, sha256: await digestOf(document), file };
+    const digest = await sha256(new Uint8Array(await document.arrayBuffer()));
+    const fields = { application, kind, name, type, size, sha256: digest, file };
     await commit({ changes: [], metadata: [{ key: 'documents', record, fields }] });
     told.add(record);
   }
   return news.length > DOCUMENTS_A_LOOK;
 }
-
-/** Whether no counter is known to have the document. */
-const isGone = (shared: Fields | undefined) => shared === undefined || shared['file'] === null;
 
 /**
  * Fetches a document from the folder and stores it if it matches its metadata; resolves to whether
@@ -134,7 +129,7 @@ async function fetchDocument(
 export async function sharedDigests(
   applicationId: string,
 ): Promise<ReadonlyMap<DocumentKind, unknown>> {
-  const records = await sharedRecords('documents');
+  const records = await sharedDocuments();
   return new Map(
     DOCUMENT_KINDS.flatMap((kind) => {
       const { file, sha256: digest } = records.get(documentRecord(applicationId, kind)) ?? {};
@@ -157,14 +152,15 @@ export async function fetchDocuments(
   applicationIds: readonly string[],
   source: Source | undefined,
 ): Promise<ReadonlySet<string>> {
-  const records = await sharedRecords('documents');
+  const records = await sharedDocuments();
   const incomplete = new Set<string>();
   const names = applicationIds.flatMap((applicationId) =>
     DOCUMENT_KINDS.map((kind) => ({ applicationId, kind })),
   );
   for (const name of names) {
     const shared = records.get(documentRecord(name.applicationId, name.kind));
-    if (isGone(shared) || (await readDocument(name))) continue;
+    const isNowhere = shared === undefined || shared['file'] === null;
+    if (isNowhere || (await readDocument(name))) continue;
     const record = v.safeParse(sharedDocumentSchema, shared);
     const isHere =
       source !== undefined && record.success && (await fetchDocument(name, record.output, source));

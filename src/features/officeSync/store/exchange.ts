@@ -1,15 +1,9 @@
-import {
-  isThere,
-  knowsMore,
-  mergeChanges,
-  nameOf,
-  recordIn,
-  withoutValues,
-} from '@/engines/officeSync/cells';
+import { isThere, mergeChanges, nameOf, withoutValues } from '@/engines/officeSync/cells';
 import type { Change } from '@/engines/officeSync/change';
 import {
   type CounterFile,
   documentPath,
+  type FileHead,
   fileName,
   listsOf,
   newCounterId,
@@ -20,21 +14,23 @@ import {
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/saveBlob';
 import { sha256 } from '@/lib/subtle';
+import { stepsTable } from '@/store/applicationHistories';
 import { SaveError } from '@/store/errors';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db, type OfficeState } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
 import { forgetTold, shareDocuments } from './documents';
-import { ownChanges } from './ownChanges';
+import { ownChanges } from './stamps';
 import { rebalanceList, receive, type Received } from './receive';
 import { namedCounter } from './stamps';
 import {
-  addedTables,
   type FolderFileRow,
   folderFilesTable,
   folderTable,
+  forgetStamps,
+  lacks,
   stampsTable,
-  tellUnknown,
+  tellUnknownSteps,
   toldTables,
 } from './tables';
 
@@ -79,37 +75,30 @@ export interface SeenCounter {
   readonly lastSeen: number;
 }
 
+/** What the panel counts. */
+export const COUNTED = [
+  /** Files with a valid name that are not of this office. */
+  'foreign',
+  /** Files of an earlier version, and of a newer one. */
+  'older',
+  'newer',
+  /** Changes that this version rejects, or accepts only in part. */
+  'refused',
+  /** Changes that no reader would accept. */
+  'unshared',
+  /** Counters not seen since a deletion: their files may still have the application. */
+  'notErased',
+] as const;
+
 export interface FolderState {
   readonly problem?: FolderProblem | undefined;
   /** Number of changes not in the folder yet. */
   readonly waiting: number;
-  /** Number of files with a valid name that are not of this office. */
-  readonly foreign: number;
-  /** Number of files of an earlier version, and of a newer one. */
-  readonly older: number;
-  readonly newer: number;
-  /** Number of changes that no reader would accept. */
-  readonly unshared: number;
-  /** Number of changes that this version rejects, or accepts only in part. */
-  readonly refused: number;
+  readonly counts: Readonly<Partial<Record<(typeof COUNTED)[number], number>>>;
   /** Counters whose stamps are too far ahead. */
   readonly ahead: readonly string[];
   readonly counters: readonly SeenCounter[];
-  /** Number of counters not seen since a deletion: their files may still have the application. */
-  readonly notErased: number;
 }
-
-export const NO_FOLDER_STATE: FolderState = {
-  waiting: 0,
-  foreign: 0,
-  older: 0,
-  newer: 0,
-  unshared: 0,
-  refused: 0,
-  ahead: [],
-  counters: [],
-  notErased: 0,
-};
 
 const isNamed = (error: unknown, ...names: readonly string[]) =>
   error instanceof DOMException && names.includes(error.name);
@@ -161,29 +150,15 @@ async function readOne(file: File, key: OfficeKeyPair): Promise<ReadFile | undef
   }
 }
 
-/** The readable files of a folder, and whether those are all. */
-export interface FolderReading {
-  readonly files: readonly Received[];
-  readonly kinds: ReadonlySet<FolderFileRow['kind']>;
-  readonly isComplete: boolean;
-}
-
-async function readAll(files: readonly File[], key: OfficeKeyPair) {
+async function readAll(files: Iterable<File>, key: OfficeKeyPair): Promise<ReadFile[]> {
   const read: (ReadFile | undefined)[] = [];
   for (const file of files) read.push(await readOne(file, key));
   return read.flatMap((each) => each ?? []);
 }
 
 /** Reads a whole folder before joining. @throws DOMException if it cannot be read */
-export async function readFolder(
-  directory: FileSystemDirectoryHandle,
-  key: OfficeKeyPair,
-): Promise<FolderReading> {
-  const found = [...(await filesIn(directory)).values()];
-  const files = await readAll(found, key);
-  const kinds = new Set(files.map(({ row }) => row.kind));
-  return { files, kinds, isComplete: files.length === found.length };
-}
+export const readFolder = async (directory: FileSystemDirectoryHandle, key: OfficeKeyPair) =>
+  readAll((await filesIn(directory)).values(), key);
 
 export interface Exchange {
   /** Syncs once: reads new files and writes missing ones. Never throws. */
@@ -206,15 +181,14 @@ export async function openExchange(
   directory: FileSystemDirectoryHandle,
   key: OfficeKeyPair,
 ): Promise<Exchange> {
-  const rows = new Map((await folderFilesTable.toArray()).map((row) => [row.name, row]));
+  const rows = new Map<string, FolderFileRow>();
+  for (const row of await folderFilesTable.toArray()) {
+    // This version may accept what another one did not.
+    const isUnread = row.isUnread === true || row.refused > 0 || row.kind === 'newer';
+    rows.set(row.name, { ...row, isUnread });
+  }
   forgetTold();
   let hasMore = false;
-  /** Files to read again, because another version of the site did not accept all their changes. */
-  const untaken = new Set(
-    [...rows.values()].flatMap(({ name, kind, refused }) =>
-      refused > 0 || kind === 'newer' ? name : [],
-    ),
-  );
   const failedReads = new Map<string, number>();
 
   const keep = async (kept: readonly FolderFileRow[], gone: readonly string[] = []) => {
@@ -232,8 +206,7 @@ export async function openExchange(
 
   const isSame = ({ name, size, lastModified }: File) => {
     const row = rows.get(name);
-    const isRead = row?.isUnread !== true && !untaken.has(name);
-    return row?.size === size && row.modified === lastModified && isRead;
+    return row?.size === size && row.modified === lastModified && row.isUnread !== true;
   };
 
   /** The number of an own file by its name; undefined for a file of another counter. */
@@ -271,9 +244,7 @@ export async function openExchange(
 
   /** Reads the whole folder, and marks what it lacks to be written again. */
   const compare = async (files: Files) => {
-    const office = await currentOffice();
-    if (office === undefined) return;
-    const found = await readAll([...files.values()], key);
+    const found = await readAll(files.values(), key);
     await receive(found);
     const names = new Set(found.map(({ row }) => row.name));
     await keep(
@@ -294,10 +265,8 @@ export async function openExchange(
         ({ file }) => file?.counter === rest.counter && file.number === rest.number,
       );
       const number = rest.number + (mustRead && hasOwn ? 1 : 0);
-      const lacking = await stampsTable
-        .filter((row) => knowsMore(row, recordIn(shown, row.name)))
-        .modify({ file: number });
-      const waiting = rest.waiting + lacking + (await tellUnknown(shown, number));
+      const lacking = await stampsTable.filter((row) => lacks(shown, row)).modify({ file: number });
+      const waiting = rest.waiting + lacking + (await tellUnknownSteps(shown, number));
       const isStill = mustRead && !isComplete;
       const next = { ...rest, number, waiting };
       await db.meta.update('database', { office: { ...next, ...(isStill && { mustRead }) } });
@@ -323,47 +292,43 @@ export async function openExchange(
   const afterReading = ({ row }: ReadFile): FolderFileRow => {
     const before = rows.get(row.name);
     if (before?.kind !== 'counter') return row;
-    const hasLost = row.entries < before.entries || row.newest < before.newest;
-    if (!hasLost) return row;
-    const { entries, newest, healAt = Date.now() + absenceMs() } = before;
-    const kept = { kind: before.kind, counter: before.counter, entries, newest, healAt };
-    const isUnread = row.kind === 'unreadable';
-    return { ...row, ...kept, hasLost: true, ...(isUnread && { isUnread }) };
+    const { kind, counter, entries, newest, healAt = Date.now() + absenceMs() } = before;
+    if (row.entries >= entries && row.newest >= newest) return row;
+    return { ...row, kind, counter, entries, newest, healAt, hasLost: true };
   };
 
-  const readNews = async (files: Files, office: OfficeState): Promise<'twin' | undefined> => {
+  /** Receives files that are new; resolves to whether another writes this counter's files. */
+  const readNews = async (files: Files, office: OfficeState): Promise<boolean> => {
     const news = [...files.values()].filter((file) => !isSame(file));
     const found = await readAll(news, key);
     const read = new Set(found.map(({ row }) => row.name));
     for (const { name } of news)
       if (read.has(name)) failedReads.delete(name);
       else failedReads.set(name, (failedReads.get(name) ?? 0) + 1);
-    if (found.some((each) => isOthers(each, office))) return 'twin';
+    if (found.some((each) => isOthers(each, office))) return true;
     const received = found.map((each) => ({ changes: each.changes, row: afterReading(each) }));
     if (received.length > 0) await receive(received);
-    for (const { row } of received) {
-      rows.set(row.name, row);
-      untaken.delete(row.name);
-    }
-    return undefined;
+    for (const { row } of received) rows.set(row.name, row);
+    return false;
   };
 
-  /** Writes an own file, after storing its digest: it stays known if the page dies meanwhile. */
-  const writeOwn = async (
-    name: string,
-    entries: number,
-    bytes: Uint8Array<ArrayBuffer>,
-    counter: string,
-  ) => {
-    const before = rows.get(name);
+  /**
+   * Writes an own file, after storing its digest: it stays known if the page dies meanwhile. Resolves
+   * to its size.
+   */
+  const writeOwn = async (head: FileHead, texts: readonly string[]): Promise<number> => {
+    const bytes = await sealCounterFile(key, head, texts);
+    const name = fileName(head);
     const sum = await sha256(bytes);
-    const { size: lastSize = 0, modified: lastModified = 0, sums = [] } = before ?? {};
-    const row = { ...NOTHING, kind: 'counter' as const, name, counter, entries };
+    const { size: lastSize = 0, modified: lastModified = 0, sums = [] } = rows.get(name) ?? {};
+    const { counter } = head;
+    const row = { ...NOTHING, kind: 'counter' as const, name, counter, entries: texts.length };
     const being = { size: lastSize, modified: lastModified, sums: [...sums.slice(-1), sum] };
     await keep([{ ...row, ...being }]);
     const handle = await directory.getFileHandle(name, { create: true });
     const { size, lastModified: modified } = await writeTarget(handle, new Blob([bytes]));
     await keep([{ ...row, size, modified, sums: [sum] }]);
+    return size;
   };
 
   /** Whether the file exists and was not written by this counter. */
@@ -379,31 +344,34 @@ export async function openExchange(
     }
   };
 
-  /** Writes pending changes to this month's file, and what does not fit to the next file. */
-  const write = async (): Promise<'twin' | undefined> => {
+  /**
+   * Writes pending changes to this month's file, and what does not fit to the next file. Resolves to
+   * whether another writes this counter's files.
+   */
+  const write = async (): Promise<boolean> => {
     for (;;) {
       const office = await currentOffice();
-      if (office === undefined || office.waiting === 0) return undefined;
+      if (office === undefined || office.waiting === 0) return false;
       const { counter, number } = office;
       const name = fileName({ counter, number });
-      if (await isTaken(name, office)) return 'twin';
+      if (await isTaken(name, office)) return true;
       const { changes, waiting, lost } = await ownChanges(number);
       if (lost.length > 0) {
         // Records that were lost here must be read from the folder again before anything is
         // written.
         await writeTransaction([stampsTable], async () => {
-          await stampsTable.bulkDelete([...lost]);
+          await forgetStamps(lost);
           await db.meta.update('database', { 'office.mustRead': true });
         });
         hasMore = true;
-        return undefined;
+        return false;
       }
       const { lists, unshared } = listsOf(changes);
       const [texts = [], ...rest] = lists.map((list) => list.map(({ text }) => text));
-      const bytes = await sealCounterFile(key, { counter, number }, texts);
-      if (texts.length > 0 || rows.has(name)) await writeOwn(name, texts.length, bytes, counter);
+      const isWritten = texts.length > 0 || rows.has(name);
+      const size = isWritten ? await writeOwn({ counter, number }, texts) : 0;
       const month = office.month || monthNow();
-      const isClosed = bytes.length >= CLOSED_FILE_BYTES || rest.length > 0 || month !== monthNow();
+      const isClosed = size >= CLOSED_FILE_BYTES || rest.length > 0 || month !== monthNow();
       await writeTransaction(toldTables, async (meta) => {
         if (meta.office?.counter !== counter) return;
         const left = Math.max(meta.office.waiting - waiting, rest.flat().length);
@@ -435,8 +403,7 @@ export async function openExchange(
       const kept = read.changes.flatMap((change) => withoutErased(change, isErased));
       const texts = kept.flatMap((change) => toldText(change) ?? []);
       if (JSON.stringify(kept) === JSON.stringify(read.changes)) continue;
-      const bytes = await sealCounterFile(key, { counter: office.counter, number }, texts);
-      await writeOwn(file.name, texts.length, bytes, office.counter);
+      await writeOwn({ counter: office.counter, number }, texts);
     }
     const documents = (await removedRows('documents')).filter(({ cells }) => cells['file']?.[2]);
     for (const row of documents) await removeDocument(directory, row.cells['file']?.[2]);
@@ -467,23 +434,22 @@ export async function openExchange(
     for (const { counter, modified } of all)
       if (counter) seen.set(counter, Math.max(modified, seen.get(counter) ?? 0));
     const counters = [...seen].map(([counter, lastSeen]) => ({ counter, lastSeen }));
-    const { erasedAt } = office ?? {};
+    const { erasedAt = -Infinity } = office ?? {};
     return {
       problem,
       waiting: office?.waiting ?? 0,
-      foreign: ofKind('foreign', 'unreadable', 'other'),
-      older: ofKind('older'),
-      newer: ofKind('newer'),
-      unshared: office?.unshared ?? 0,
-      refused: all.reduce((sum, { refused }) => sum + refused, 0),
+      counts: {
+        foreign: ofKind('foreign', 'unreadable', 'other'),
+        older: ofKind('older'),
+        newer: ofKind('newer'),
+        refused: all.reduce((sum, { refused }) => sum + refused, 0),
+        unshared: office?.unshared ?? 0,
+        notErased: counters.filter(
+          ({ counter, lastSeen }) => counter !== office?.counter && lastSeen < erasedAt,
+        ).length,
+      },
       ahead: [...new Set(all.flatMap(({ ahead }) => ahead))],
       counters: counters.toSorted((a, b) => b.lastSeen - a.lastSeen),
-      notErased:
-        erasedAt === undefined
-          ? 0
-          : counters.filter(
-              ({ counter, lastSeen }) => counter !== office?.counter && lastSeen < erasedAt,
-            ).length,
     };
   };
 
@@ -504,28 +470,28 @@ export async function openExchange(
     const office = await currentOffice();
     if (office === undefined) return undefined;
     await noteAbsence(files);
-    let twin: 'twin' | undefined;
+    let isTwin = false;
     const isLost = [...rows.values()].some(({ healAt = Infinity }) => healAt <= Date.now());
     let isFull = false;
     try {
       if (office.mustRead === true || isLost) await compare(files);
-      else twin = await readNews(files, office);
+      else isTwin = await readNews(files, office);
     } catch (error) {
       // Own changes are still written, and the files of others are read again next time.
       isFull = error instanceof SaveError && error.reason === 'full';
       if (!isFull) throw error;
     }
     for (const name of failedReads.keys()) if (!files.has(name)) failedReads.delete(name);
-    if (!hasMore && !twin) {
+    if (!hasMore && !isTwin) {
       if ((await currentOffice())?.mustRead === true) return 'cleared';
-      twin = await write();
-      if (!twin) {
+      isTwin = await write();
+      if (!isTwin) {
         await rebalanceList();
         hasMore = await shareDocuments(directory, key);
         await erase(files);
       }
     }
-    if (twin) {
+    if (isTwin) {
       await takeNewId();
       await compare(files);
       hasMore = true;
@@ -571,11 +537,16 @@ function withoutErased(change: Change, isErased: (id: string) => boolean): Chang
   return isOf && isErased(id) ? [{ ...change, cells: withoutValues(change.cells) }] : [change];
 }
 
-async function tellIn(change: Change, file: number): Promise<void> {
-  const added = addedTables.find(([key]) => key === change.key)?.[1];
-  if (added) await added.update(change.record, { file });
-  else await stampsTable.update(nameOf(change), { file });
-}
+/** Marks what a change tells of for a file. In a transaction. */
+const tellIn = (change: Change, file: number) =>
+  change.key === 'steps'
+    ? stepsTable.update(change.record, { file })
+    : stampsTable.update(
+        change.key === 'decisions'
+          ? nameOf({ key: 'visaApplications', record: change.value.application })
+          : nameOf(change),
+        { file },
+      );
 
 async function removeDocument(directory: FileSystemDirectoryHandle, name: unknown): Promise<void> {
   try {

@@ -1,14 +1,15 @@
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { withLock } from '@/lib/async/locks';
 import { openChannel } from '@/lib/channel';
-import { withDatabase, writeTransaction } from '@/store/journal/database';
+import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
+import { db } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
 import { SaveError } from '@/store/errors';
-import { onCommit } from '@/store/local/changeEvents';
+import { announce, onCommit } from '@/store/local/changeEvents';
 import { officeState } from '@/store/office/officeState';
-import { type FolderReading, type FolderState, NO_FOLDER_STATE, openExchange } from './exchange';
-import { leaveOffice } from './joining';
-import { type FolderFileRow, folderFilesTable, type FolderRow, folderTable } from './tables';
+import { type FolderState, openExchange } from './exchange';
+import type { Received } from './receive';
+import { folderFilesTable, type FolderRow, folderTable, stampsTable } from './tables';
 
 /** Polling interval in browsers without folder observation. */
 const LOOK_MS = 5000;
@@ -104,7 +105,8 @@ async function runExchange(
   };
   running = { wake, fill };
   const isCleared = (await officeState())?.mustRead === true;
-  onState({ ...NO_FOLDER_STATE, problem: isCleared ? 'cleared' : 'starting' });
+  const problem = isCleared ? 'cleared' : 'starting';
+  onState({ problem, waiting: 0, counts: {}, ahead: [], counters: [] });
   document.addEventListener('visibilitychange', wake, { signal: stop });
   stop.addEventListener('abort', wake);
   let stopObserving = await observe(directory, wake);
@@ -136,11 +138,6 @@ async function runExchange(
 /** Messages between tabs: `shown` asks a hidden tab to yield, `joined` asks all. */
 const tabs = openChannel('dubai-visa-counters');
 let yieldHere = () => {};
-
-function announceFolder(): void {
-  yieldHere();
-  tabs.post('joined');
-}
 
 interface Following {
   readonly key: OfficeKeyPair;
@@ -177,31 +174,18 @@ export async function syncFolder(following: Following): Promise<void> {
   }
 }
 
-/** Stores the folder to sync with, and its files as they were read. @throws SaveError */
+/** Stores the folder to sync with, or none, and its files as they were read. @throws SaveError */
 export async function shareFolder(
-  directory: FileSystemDirectoryHandle,
-  { files }: FolderReading,
-): Promise<void> {
-  const rows = files.flatMap(({ row }) => row ?? []);
-  await putFolder({ name: 'here', directory, erasedAt: 0 }, rows);
-}
-
-/** Stops syncing and keeps the content. @throws SaveError */
-export async function leaveFolder(): Promise<void> {
-  await leaveOffice();
-  await putFolder(undefined, []);
-}
-
-async function putFolder(
-  row: FolderRow | undefined,
-  rows: readonly FolderFileRow[],
+  directory: FileSystemDirectoryHandle | undefined,
+  files: readonly Received[] = [],
 ): Promise<void> {
   await withDatabase(
     () =>
       writeTransaction([folderTable, folderFilesTable], async () => {
         await folderTable.clear();
         await folderFilesTable.clear();
-        if (row) await folderTable.put(row);
+        if (directory) await folderTable.put({ name: 'here', directory, erasedAt: 0 });
+        const rows = files.flatMap(({ row }) => row ?? []);
         await inBatches(rows, (some) => folderFilesTable.bulkPut([...some]));
       }),
     () => {
@@ -209,5 +193,17 @@ async function putFolder(
     },
     'write',
   );
-  announceFolder();
+  yieldHere();
+  tabs.post('joined');
+}
+
+/** Leaves the office and its folder; content and known changes are kept. @throws SaveError */
+export async function leaveOffice(): Promise<void> {
+  await writeTables([stampsTable], async (meta) => {
+    // Only the rows: the files stay in the folder.
+    await stampsTable.where('name').startsWith('documents ').delete();
+    if (meta.office) await db.meta.update('database', { 'office.isInStep': false });
+  });
+  announce('settings');
+  await shareFolder(undefined);
 }

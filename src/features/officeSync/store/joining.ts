@@ -1,18 +1,33 @@
 import { PUBLISHED_KEYS } from '@/domain/published';
 import type { ContentKey } from '@/domain/registry';
-import { isThere, knowsMore, mergeChanges, nameOf, recordIn } from '@/engines/officeSync/cells';
+import {
+  isThere,
+  mergeChanges,
+  type NamedDecision,
+  nameOf,
+  recordIn,
+} from '@/engines/officeSync/cells';
 import {
   type Cell,
   type Change,
   FIRST_STAMP,
-  type RecordChange,
   type RecordKey,
   WAY,
 } from '@/engines/officeSync/change';
-import { newCounterId } from '@/engines/officeSync/folderFile';
-import type { Fields, SharedRecord } from '@/engines/officeSync/sharedFields';
+import {
+  listsOf,
+  newCounterId,
+  packFiles,
+  readExchange,
+  sealCounterFile,
+} from '@/engines/officeSync/folderFile';
+import { fileNameForSaving } from '@/domain/documentFile';
+import { requestWriteAccess, saveBlob } from '@/lib/browser/saveBlob';
+import { localDate } from '@/lib/time/dates';
+import { officeState } from '@/store/office/officeState';
+import type { SharedRecord } from '@/engines/officeSync/sharedFields';
 import { sameJson } from '@/lib/json';
-import { decisionsTable, takenOverTable } from '@/store/applicationHistories';
+import { type DecisionRow, decisionsTable } from '@/store/applicationHistories';
 import { SaveError } from '@/store/errors';
 import { reconcileKeys } from '@/store/journal/commit';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
@@ -23,23 +38,26 @@ import { composeHash, type StoredItem } from '@/store/journal/text';
 import { CONTENT_KEYS } from '@/store/keys';
 import { announce } from '@/store/local/changeEvents';
 import { publicationState } from '@/store/publicationState';
-import type { FolderReading } from './exchange';
+import { folderKey } from './counters';
+import { readFolder } from './exchange';
+import { chosenFolder, shareFolder, syncNow } from './folder';
+import { receive, type Received } from './receive';
 import {
-  byApplication,
-  noteContradictions,
-  sharedIn,
-  toldDecision,
   decisionId,
-  decisionsAbout,
   namedCounter,
+  ownChanges,
+  recordsIn,
+  toldDecision,
   unknownRecord,
 } from './stamps';
 import {
+  forgetStamps,
+  lacks,
+  nameIn,
   stampsTable,
   type StampRow,
-  tellUnknown,
-  toldDecisionsTable,
-  type ToldDecisionRow,
+  tellUnknownSteps,
+  withDecisions,
 } from './tables';
 
 const APPLICATIONS = 'visaApplications';
@@ -82,7 +100,6 @@ async function ownRecords(
   known: Known,
   isUntouchedIn: Origin,
 ): Promise<OwnRecord[]> {
-  const ways = new Map((await takenOverTable.toArray()).map((row) => [row.applicationId, row]));
   const read = new Set(
     (
       await db.marks
@@ -98,13 +115,9 @@ async function ownRecords(
     const isKnown = ({ id = '' }: StoredItem) => known.has(nameOf({ key, record: id }));
     const kept = items.filter((item) => !isUntouched(item) || isKnown(item));
     const outside = key === APPLICATIONS ? await db.outside.toArray() : [];
-    for (const [record, { fields, status }] of sharedIn(key, [...kept, ...outside])) {
-      const { applicationId: _id, ...way } = ways.get(record) ?? {};
-      const extra: Fields = {
-        ...(key === APPLICATIONS && ways.has(record) && { [WAY]: way }),
-        ...(key === 'contactMessages' && read.has(record) && { read: true }),
-      };
-      own.push({ key, record, fields: { ...fields, ...extra }, status });
+    for (const [record, { fields, status }] of await recordsIn(key, [...kept, ...outside])) {
+      const isRead = key === 'contactMessages' && read.has(record);
+      own.push({ key, record, fields: isRead ? { ...fields, read: true } : fields, status });
     }
   }
   return own;
@@ -125,20 +138,14 @@ export interface JoinPreview {
   readonly changed: Partial<Record<Change['key'], number>>;
 }
 
-/** The name in a counter's record; empty if it has none. */
-const counterNameIn = ({ cells }: Pick<RecordChange, 'cells'>): string => {
-  const value = cells['name']?.[2];
-  return typeof value === 'string' ? value : '';
-};
-
-const changesIn = ({ files }: Pick<FolderReading, 'files'>) =>
+const changesIn = (files: readonly Received[]) =>
   mergeChanges(files.flatMap(({ changes }) => changes));
 
 /** Compares the stored content with an office's by value, changing nothing. @throws SaveError */
-export async function previewJoin(reading: Pick<FolderReading, 'files'>): Promise<JoinPreview> {
+export async function previewJoin(files: readonly Received[]): Promise<JoinPreview> {
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();
-  const known = changesIn(reading);
+  const known = changesIn(files);
   const own = await withDatabase(
     () => writeTransaction(db.tables, ({ epoch }) => ownRecords(epoch, known, origin)),
     () => [],
@@ -155,40 +162,28 @@ export async function previewJoin(reading: Pick<FolderReading, 'files'>): Promis
   const states = [...known.values()].filter((each) => 'cells' in each && isThere(each));
   const names = states.flatMap((each) => (each.key === 'counters' && 'cells' in each ? each : []));
   return {
-    counters: new Map(names.map((each) => [each.record, counterNameIn(each)])),
+    counters: new Map(names.map(({ record, cells }) => [record, nameIn(cells)])),
     there: count(states),
     added: count(own.filter((each) => !thereIn(each))),
     changed: count(own.filter(differs)),
   };
 }
 
-/** This counter's decisions that the office does not know yet. In a transaction. */
-async function ownDecisions(own: readonly OwnRecord[], known: Known, office: { counter: string }) {
-  const rows: ToldDecisionRow[] = [];
-  const slips = new Map((await decisionsTable.toArray()).map((row) => [row.applicationId, row]));
-  const told = new Set((await toldDecisionsTable.toCollection().primaryKeys()).map(String));
-  const about = byApplication(await decisionsAbout(own.map(({ record }) => record)));
-  for (const { key, record, status } of own) {
-    if (key !== APPLICATIONS || typeof status !== 'string') continue;
-    // Rows come in key order, so that `slips` has the newest decision of each application.
-    const slip = slips.get(record);
-    const isStanding = slip?.status === status;
-    const id = isStanding ? decisionId(slip) : undefined;
-    if (id !== undefined && (told.has(id) || known.has(nameOf({ key: 'decisions', record: id }))))
-      continue;
-    const isKnown = recordIn(known, nameOf({ key, record })) !== undefined;
-    if (!isStanding && (isKnown || status === '' || status === 'Submitted' || about.has(record)))
-      continue;
-    rows.push(
-      toldDecision(
-        record,
-        isStanding ? slip : { status, decided: 0 },
-        office,
-        about.get(record) ?? [],
-      ),
-    );
+/** This counter's decision about an application, if its office does not know it. */
+function ownDecision(
+  { key, record, status }: OwnRecord,
+  slip: DecisionRow | undefined,
+  known: Known,
+  decisions: readonly NamedDecision[],
+) {
+  if (key !== APPLICATIONS || typeof status !== 'string') return undefined;
+  if (slip?.status === status) {
+    const id = decisionId(slip);
+    const isTold = decisions.some((each) => each.id === id);
+    return isTold || known.has(nameOf({ key: 'decisions', record: id })) ? undefined : slip;
   }
-  return rows;
+  const isKnown = decisions.length > 0 || known.has(nameOf({ key, record }));
+  return isKnown || status === '' || status === 'Submitted' ? undefined : { status, decided: 0 };
 }
 
 /**
@@ -196,13 +191,10 @@ async function ownDecisions(own: readonly OwnRecord[], known: Known, office: { c
  * every commit from then on. Where both have a record, the office's wins. Call `receive` next.
  * @throws SaveError; the counter has not joined then
  */
-export async function joinOffice(
-  name: string,
-  reading: Pick<FolderReading, 'files'>,
-): Promise<void> {
+export async function joinOffice(name: string, files: readonly Received[]): Promise<void> {
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();
-  const known = changesIn(reading);
+  const known = changesIn(files);
   await withDatabase(
     () =>
       writeTransaction(db.tables, async (meta) => {
@@ -216,38 +208,46 @@ export async function joinOffice(
         await takeSnapshot('joining', all, now);
         const own = await ownRecords(meta.epoch, known, origin);
         const before = new Map((await stampsTable.toArray()).map((row) => [row.name, row]));
-        const rows: StampRow[] = [];
+        const rows = new Map<string, StampRow>();
         const stands: string[] = [];
-        for (const { key, record, fields } of own) {
-          const row = before.get(nameOf({ key, record }));
-          const there = recordIn(known, nameOf({ key, record }));
-          if (there && isThere(there)) stands.push(nameOf({ key, record }));
-          else if (row) rows.push({ ...row, file: number });
-          else {
-            const cells = Object.keys(fields).map((field): [string, Cell] => [
-              field,
-              [FIRST_STAMP, counter],
+        // The newest slip of each application, as rows come in the order of their keys.
+        const slips = new Map(
+          (await decisionsTable.toArray()).map((row) => [row.applicationId, row]),
+        );
+        for (const each of own) {
+          const { key, record, fields } = each;
+          const id = nameOf(each);
+          const row = before.get(id);
+          const there = recordIn(known, id);
+          const stamps = Object.keys(fields).map((field): [string, Cell] => [
+            field,
+            [FIRST_STAMP, counter],
+          ]);
+          let next = row ?? unknownRecord(key, record);
+          // Where the office has a record, what it says of it is received next.
+          if (there && isThere(there)) {
+            next = { ...next, cells: {}, gone: {} };
+            stands.push(id);
+          } else if (!row) next = { ...next, cells: Object.fromEntries(stamps) };
+          const { decisions = [] } = next;
+          const decision = ownDecision(each, slips.get(record), known, decisions);
+          if (decision)
+            next = withDecisions(next, [
+              ...decisions,
+              toldDecision(record, decision, { counter }, decisions),
             ]);
-            rows.push({
-              ...unknownRecord(key, record),
-              cells: Object.fromEntries(cells),
-              file: number,
-            });
-          }
+          rows.set(id, next);
         }
         // Stamps shared with another folder that have no stored content: deletions and names.
-        const listed = new Set(own.map(nameOf));
-        for (const row of before.values())
-          if (!listed.has(row.name) && knowsMore(row, recordIn(known, row.name)))
-            rows.push({ ...row, file: number });
+        for (const row of before.values()) if (!rows.has(row.name)) rows.set(row.name, row);
         const last = Math.max(now, (meta.office?.last ?? 0) + 1);
-        rows.push(namedCounter(counter, [last, counter, name], number));
-        await stampsTable.bulkDelete(stands);
-        await stampsTable.bulkPut(rows);
-        const decisions = await ownDecisions(own, known, { counter });
-        await toldDecisionsTable.bulkPut(decisions);
-        await noteContradictions(decisions.map(({ applicationId }) => applicationId));
-        const waiting = rows.length + (await tellUnknown(known, number));
+        const told = [...rows.values()].filter((row) => lacks(known, row));
+        await forgetStamps(stands);
+        await stampsTable.bulkPut([
+          ...told.map((row) => ({ ...row, file: number })),
+          namedCounter(counter, [last, counter, name], number),
+        ]);
+        const waiting = told.length + 1 + (await tellUnknownSteps(known, number));
         const office = {
           ...earlier,
           counter,
@@ -268,12 +268,92 @@ export async function joinOffice(
   announce('settings');
 }
 
-/** Leaves the office; content and known changes are kept. @throws SaveError */
-export async function leaveOffice(): Promise<void> {
-  await writeTables([stampsTable], async (meta) => {
-    // Only the rows: the files stay in the folder.
-    await stampsTable.where('name').startsWith('documents ').delete();
-    if (meta.office) await db.meta.update('database', { 'office.isInStep': false });
-  });
-  announce('settings');
+/** A folder, or an exchange file. */
+export type FolderOrFile = FileSystemDirectoryHandle | File;
+
+/** Why a folder or file cannot be used; `notOurs` is not an exchange file of this office. */
+export class NotUsable extends Error {
+  override name = 'NotUsable';
+  readonly why:
+    | 'notOurs'
+    | 'olderFile'
+    | 'newerFile'
+    | 'olderFolder'
+    | 'newerFolder'
+    | 'notAllowed';
+
+  constructor(why: NotUsable['why']) {
+    super(why);
+    this.why = why;
+  }
+}
+
+async function readSource(source: FolderOrFile): Promise<readonly Received[]> {
+  const key = await folderKey();
+  if (key === undefined) throw new NotUsable('notOurs');
+  if (!(source instanceof File)) {
+    if (!(await requestWriteAccess(source))) throw new NotUsable('notAllowed');
+    const files = await readFolder(source, key);
+    const kinds = new Set(files.map(({ row }) => row.kind));
+    if (kinds.has('older')) throw new NotUsable('olderFolder');
+    if (kinds.has('newer')) throw new NotUsable('newerFolder');
+    return files;
+  }
+  const read = await readExchange(source, key, Date.now());
+  if (read === 'older') throw new NotUsable('olderFile');
+  if (read === 'newer') throw new NotUsable('newerFile');
+  if (typeof read === 'string') throw new NotUsable('notOurs');
+  return read;
+}
+
+/** A read folder or exchange file, with a preview of joining. */
+export interface SourceRead {
+  /** Undefined when starting an office without a folder. */
+  readonly source: FolderOrFile | undefined;
+  readonly files: readonly Received[];
+  readonly preview: JoinPreview;
+}
+
+/** Reads a folder or exchange file and previews joining. @throws NotUsable, DOMException, SaveError */
+export async function openSource(source: FolderOrFile | undefined): Promise<SourceRead> {
+  const files = source ? await readSource(source) : [];
+  return { source, files, preview: await previewJoin(files) };
+}
+
+/** Joins the office and stores the changes of the others. @throws SaveError */
+export async function join({
+  name,
+  read: { source, files },
+}: {
+  name: string;
+  read: Pick<SourceRead, 'source' | 'files'>;
+}): Promise<void> {
+  await joinOffice(name, files);
+  await receive(files);
+  if (source && !(source instanceof File)) await shareFolder(source, files);
+}
+
+/** Imports an exchange file; resolves to the number of new changes. @throws NotUsable, SaveError */
+export async function importExchange(file: File): Promise<number> {
+  const taken = await receive(await readSource(file));
+  // Without a folder, this file is all that can be read after the storage was cleared.
+  if ((await chosenFolder()) === undefined)
+    await writeTables([], () => db.meta.update('database', { 'office.mustRead': false }));
+  syncNow();
+  return taken;
+}
+
+/** Exports everything as an exchange file; resolves to the number left out. @throws SaveError */
+export async function exportExchange(): Promise<number> {
+  const [key, office] = [await folderKey(), await officeState()];
+  if (key === undefined || office === undefined) throw new NotUsable('notOurs');
+  const { lists, unshared } = listsOf((await ownChanges()).changes);
+  const files: Uint8Array[] = [];
+  for (const [number, list] of lists.entries()) {
+    const texts = list.map(({ text }) => text);
+    files.push(await sealCounterFile(key, { counter: office.counter, number }, texts));
+  }
+  const name = `dubai-visa-${office.name ?? ''}-${localDate(new Date())}`;
+  saveBlob(new Blob([packFiles(key.id, files)]), fileNameForSaving(`${name}.visaswap`));
+  return unshared.length;
 }

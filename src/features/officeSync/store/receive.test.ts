@@ -6,16 +6,15 @@ import { NO_DOCUMENTS } from '@/domain/application';
 import type { Change } from '@/engines/officeSync/change';
 import { publishedContent } from '@/engines/publication';
 import type { DecisionRow } from '@/store/applicationHistories';
-import { type FakePage, FakeProcesses } from '@test/storage/fakeProcesses';
+import { type FakePage, FakeProcesses, openCounter } from '@test/storage/fakeProcesses';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-async function openCounter(name: string): Promise<FakePage> {
-  const page = new FakeProcesses(new IDBFactory()).open();
-  await page.data.startUp();
-  await page.data.joinOffice(name, { files: [] });
-  return page;
-}
+let one: FakePage;
+let other: FakePage;
+beforeEach(async () => {
+  [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+});
 
 /** Delivers the changes of one counter to the other. */
 async function carry(from: FakePage, to: FakePage) {
@@ -23,9 +22,9 @@ async function carry(from: FakePage, to: FakePage) {
   return to.data.receive([{ changes }]);
 }
 
-async function meet(one: FakePage, other: FakePage): Promise<void> {
-  await carry(one, other);
-  await carry(other, one);
+async function meet(from: FakePage, to: FakePage): Promise<void> {
+  await carry(from, to);
+  await carry(to, from);
 }
 
 const KEYS = ['pages', 'visaApplications', 'contactMessages', 'settings', 'menus'];
@@ -51,17 +50,14 @@ const application = (id: string, firstName = 'Mia') =>
   });
 
 test('two counters that start with the demo share nothing but their names', async () => {
-  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   expect((await one.data.ownChanges()).changes.map(({ key }) => key)).toEqual(['counters']);
   await meet(one, other);
-  expect([...(await other.data.sharedRecords('counters')).values()]).toEqual(
-    expect.arrayContaining([{ name: 'One' }, { name: 'Other' }]),
-  );
+  const names = [...(await other.data.counterNames()).values()];
+  expect(names.toSorted()).toEqual(['One', 'Other']);
   expect(stored(one)).toEqual(stored(other));
 });
 
 test('edits of two counters end equal at both, and are received once', async () => {
-  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   await one.data.applications.append(() => application('1'));
   const [page] = one.data.pages.list();
   if (!page) throw new Error('no page');
@@ -86,7 +82,6 @@ test('edits of two counters end equal at both, and are received once', async () 
 });
 
 test('an Arabic title of one counter and an English one of the other both stand', async () => {
-  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   const [page] = one.data.pages.list();
   if (!page) throw new Error('no page');
   const translations = { ar: { title: 'عن المكتب' } };
@@ -100,7 +95,6 @@ test('an Arabic title of one counter and an English one of the other both stand'
 });
 
 test('the text of a field that another counter’s takes the place of is listed, and can be used again', async () => {
-  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   await rename(one, 'First');
   await rename(other, 'Second');
   await meet(one, other);
@@ -126,7 +120,6 @@ test('the text of a field that another counter’s takes the place of is listed,
 });
 
 test('a setting is used again in its place, and the last 200 texts are kept', async () => {
-  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   const set = async ({ data: { settings } }: FakePage, phone: string) => {
     const before = settings.get();
     await settings.set({ ...before, siteName: phone }, before);
@@ -153,6 +146,7 @@ test('a setting is used again in its place, and the last 200 texts are kept', as
   expect(await one.data.lostTexts()).toHaveLength(200);
 });
 
+const byHand = { list: 'list', keyId: 'key', how: 'paste', documents: [], mode: 'new' } as const;
 const decision = (status: 'Approved' | 'Rejected', decided: number): DecisionRow => ({
   applicationId: '1',
   digits: `digits ${status}`,
@@ -164,11 +158,9 @@ const decision = (status: 'Approved' | 'Rejected', decided: number): DecisionRow
 });
 
 test('an application that is decided at two counters is decided by neither, until one decides again', async () => {
-  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
-  const row = { list: 'list', keyId: 'key', how: 'paste', documents: [], mode: 'new' } as const;
   // Both counters take over the same application.
   for (const page of [one, other])
-    await page.data.takeOverApplication({ ...row, application: application('1') });
+    await page.data.takeOverApplication({ ...byHand, application: application('1') });
   await one.data.storeDecision(decision('Approved', 100));
   await meet(one, other);
   expect(other.data.applications.list()).toMatchObject([{ status: 'Approved' }]);
@@ -195,13 +187,11 @@ test('an application that is decided at two counters is decided by neither, unti
 
 test('of an application that is received again, all counters know the last time', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
-  const row = { list: 'list', keyId: 'key', how: 'paste', documents: [] } as const;
-  await one.data.takeOverApplication({ ...row, application: application('1'), mode: 'new' });
+  await one.data.takeOverApplication({ ...byHand, application: application('1'), mode: 'new' });
   await meet(one, other);
   vi.setSystemTime(NOW.getTime() + 60_000);
   const changed = application('1', 'Ada');
-  await one.data.takeOverApplication({ ...row, application: changed, mode: 'replace' });
+  await one.data.takeOverApplication({ ...byHand, application: changed, mode: 'replace' });
   await meet(one, other);
   const { takenOver } = await one.data.historyOf('1');
   expect(takenOver?.at).toBe(NOW.getTime() + 60_000);
@@ -210,7 +200,6 @@ test('of an application that is received again, all counters know the last time'
 });
 
 test('what is deleted at one counter goes at the other, unless it was edited there apart', async () => {
-  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   const [about, faq] = one.data.pages.list();
   if (!about || !faq) throw new Error('no pages');
   await one.data.pages.remove(about.id);
@@ -224,10 +213,9 @@ test('what is deleted at one counter goes at the other, unless it was edited the
 });
 
 test('an application that is deleted at one counter leaves the restore points of the other', async () => {
-  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   await one.data.applications.append(() => application('1', 'Mia'));
   await meet(one, other);
-  await other.data.joinOffice('Other', { files: [] });
+  await other.data.joinOffice('Other', []);
   const points = () => other.data.db.snapshots.toArray();
   expect(JSON.stringify(await points())).toContain('Mia');
   await one.data.applications.remove('1');
@@ -237,32 +225,30 @@ test('an application that is deleted at one counter leaves the restore points of
 });
 
 test('content from before joining stays beside the office’s, and leaving keeps all', async () => {
-  const one = await openCounter('One');
   await one.data.applications.append(() => application('1'));
   const late = new FakeProcesses(new IDBFactory()).open();
   await late.data.startUp();
   await late.data.applications.append(() => application('2'));
   const { changes } = await one.data.ownChanges();
-  expect(await late.data.previewJoin({ files: [{ changes }] })).toEqual({
+  expect(await late.data.previewJoin([{ changes }])).toEqual({
     counters: new Map([[expect.any(String), 'One']]),
     there: { counters: 1, visaApplications: 1 },
     added: { visaApplications: 1 },
     changed: {},
   });
-  await late.data.joinOffice('Late', { files: [] });
+  await late.data.joinOffice('Late', []);
   await meet(one, late);
   expect(stored(one)).toEqual(stored(late));
   await late.data.leaveOffice();
   await late.data.applications.append(() => application('3'));
   await meet(late, one);
   expect(one.data.applications.list()).toHaveLength(2);
-  await late.data.joinOffice('Late', { files: [] });
+  await late.data.joinOffice('Late', []);
   await meet(late, one);
   expect(one.data.applications.list()).toHaveLength(3);
 });
 
 test('a foreign write to localStorage is shared where it edits, and deletes nothing', async () => {
-  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   await one.data.applications.append(() => application('1'));
   await one.data.applications.append(() => application('2'));
   await meet(one, other);
@@ -277,7 +263,6 @@ test('a foreign write to localStorage is shared where it edits, and deletes noth
 });
 
 test('two applications with one number stay two, and HTML in a value is stored word for word', async () => {
-  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   const html = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
   await one.data.applications.append(() => application('1'));
   await other.data.applications.append(() => ({
@@ -294,7 +279,6 @@ test('two applications with one number stay two, and HTML in a value is stored w
 });
 
 test('a publication is not taken over in step, and tells the others nothing', async () => {
-  const one = await openCounter('One');
   const { changes: before } = await one.data.ownChanges();
   const { seed } = await import('@/domain/seed/seed');
   const settings = one.data.settings.get();
@@ -314,10 +298,9 @@ const many = Array.from({ length: 650 }, (_, at): Change => ({
 }));
 
 test('many changes are stored once', async () => {
-  const one = await openCounter('One');
   const before = one.data.pages.list().length;
   const files = [{ changes: many.slice(0, 300) }, { changes: many.slice(200) }];
-  expect(await one.data.previewJoin({ files })).toMatchObject({ there: { pages: 650 } });
+  expect(await one.data.previewJoin(files)).toMatchObject({ there: { pages: 650 } });
   expect(await one.data.receive(files)).toBe(650);
   expect(await one.data.receive(files)).toBe(0);
   const pages = one.data.pages.list().slice(before);
@@ -328,7 +311,6 @@ test('many changes are stored once', async () => {
 });
 
 test('a save during a merge is merged too', async () => {
-  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   await rename(one, 'First');
   await other.data.applications.append(() => application('1'));
   // The commit of the merge waits for an earlier save.
@@ -365,7 +347,6 @@ const lengthOf = (page: FakePage) =>
   KEYS.reduce((sum, key) => sum + (page.storage.getItem(key)?.length ?? 0), 0);
 
 test('a browser without space for pages says so, and takes them once there is space', async () => {
-  const one = await openCounter('One');
   const before = one.data.pages.list().length;
   const setLimit = limitStorage(one, lengthOf(one) + 1000);
   await expect(one.data.receive([{ changes: many }])).rejects.toMatchObject({ reason: 'full' });
@@ -382,12 +363,9 @@ describe('applications that have no room in the list', () => {
     ...application(String(1000 + at)),
     submissionDate: new Date(NOW.getTime() + at * 60_000).toISOString(),
   }));
-  let one: FakePage;
-  let other: FakePage;
   let setLimit: (limit: number) => void;
 
   beforeEach(async () => {
-    [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
     await one.data.restore(
       new Map([
         ['visaApplications', taken.map((record) => ({ id: record.id, record, raw: record }))],
@@ -484,9 +462,7 @@ const recordOf = async ({ data }: FakePage) =>
   ]);
 
 test('every counter has the record of what each did with an application', async () => {
-  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
-  const row = { list: 'list', keyId: 'key', how: 'paste', documents: [], mode: 'new' } as const;
-  await one.data.takeOverApplication({ ...row, application: application('1') });
+  await one.data.takeOverApplication({ ...byHand, application: application('1') });
   await meet(one, other);
   await other.data.recordOpened('1');
   await other.data.recordOpened('1');
@@ -502,7 +478,6 @@ test('every counter has the record of what each did with an application', async 
 });
 
 test('the record has both decisions of one second', async () => {
-  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   await one.data.applications.append(() => application('1'));
   await meet(one, other);
   await one.data.storeDecision({ ...decision('Approved', 100), note: 'Yes' });
@@ -519,7 +494,6 @@ test('the record has both decisions of one second', async () => {
 });
 
 test('an application is opened again after a decision, and told to the folder at once', async () => {
-  const one = await openCounter('One');
   await one.data.applications.append(() => application('1'));
   const told = vi.fn<() => void>();
   one.data.onCommit(told);
@@ -540,7 +514,7 @@ test('a counter that joins later, and one that a backup is restored at, tell the
   await alone.data.storeDecision(decision('Approved', 100), { privateNote: 'Known here' });
   const record = [['decided', 'Approved', '', 'Known here']];
   const history = await alone.data.historyRows();
-  await alone.data.joinOffice('Alone', { files: [] });
+  await alone.data.joinOffice('Alone', []);
   const [here, there] = await Promise.all([openCounter('Here'), openCounter('There')]);
   await carry(alone, there);
   expect(await recordOf(there)).toEqual(record);
@@ -555,7 +529,6 @@ test('a counter that joins later, and one that a backup is restored at, tell the
 });
 
 test('counters in step hear the decision of a restored application, and none older than the one here', async () => {
-  const one = await openCounter('One');
   await one.data.applications.append(() => application('1'));
   await one.data.storeDecision(decision('Approved', 100));
   const approved = one.data.applications.list();

@@ -9,6 +9,7 @@ import {
   isThere,
   mergeChanges,
   mergeRecords,
+  type NamedDecision,
   nameOf,
   withoutValues,
 } from '@/engines/officeSync/cells';
@@ -20,7 +21,7 @@ import {
   type RecordKey,
   WAY,
 } from '@/engines/officeSync/change';
-import { documentOf } from '@/engines/officeSync/documentRecord';
+import { documentOf } from '@/engines/officeSync/change';
 import { type Fields, sharedFields, withChanges } from '@/engines/officeSync/sharedFields';
 import { takenOverSchema } from '@/engines/handover/history';
 import { runSteps } from '@/lib/async/slices';
@@ -54,25 +55,18 @@ import {
   storedLength,
   writeOverflow,
 } from '@/store/overflow';
-import {
-  byApplication,
-  decisionsAbout,
-  hasOwnValues,
-  unknownRecord,
-  withContradictions,
-  withValues,
-} from './stamps';
+import { hasOwnValues, unknownRecord, withValues } from './stamps';
 import {
   type FolderFileRow,
   folderFilesTable,
+  wasDeleted,
   lostTextsTable,
   type LostTextRow,
   rowsAt,
   stampsTable,
   type StampRow,
-  tellAgain,
-  type ToldDecisionRow,
-  toldDecisionsTable,
+  tellStepsAgain,
+  withDecisions,
 } from './tables';
 
 const APPLICATIONS = applicationType.key;
@@ -81,8 +75,11 @@ const TEXTS: ReadonlySet<string> = new Set(['pages', 'blogs', 'sections', 'visaC
 const KEPT_TEXTS = 200;
 /** Time to write a row on a slow device. */
 const SLOWEST_ROW_MS = 5;
-/** Changes stored in one commit; more would make a save wait too long. */
-const CHANGES_A_COMMIT = 2000;
+/**
+ * Changes stored in one commit: each writes the whole list again, and a save waits for it, some
+ * seconds on a slow device.
+ */
+const CHANGES_A_COMMIT = 8000;
 
 /** The changes of a file, and its row in the database. */
 export interface Received {
@@ -105,19 +102,20 @@ function announcedKeys(key: Change['key']): readonly ContentKey[] {
 /** Stores the changes of some files: reads the stamps and writes in one transaction. */
 class Receiving {
   readonly #records = new Map<string, RecordChange>();
-  readonly #added: AddedChange[] = [];
+  readonly #steps: (AddedChange & { key: 'steps' })[] = [];
+  /** Decisions by application. */
+  readonly #decisions = new Map<string, NamedDecision[]>();
   readonly #files: readonly Received[];
   /** Whether the list of applications is written. */
   readonly #hasList: boolean;
   #office: OfficeState | undefined;
+  /** The rows of the records, with the decisions that arrive. */
   #rows = new Map<string, StampRow>();
   #ways = new Map<string, TakenOverRow>();
-  #decisions: ToldDecisionRow[] = [];
-  #decisionsOf: ReadonlyMap<string, ToldDecisionRow[]> = new Map();
   #overflow: Overflow | undefined;
   /** The rows to store, by the name of their record. */
   #merged = new Map<string, StampRow>();
-  #takenOver = new Map<string, unknown>();
+  #takenOver: TakenOverRow[] = [];
   #lost: LostTextRow[] = [];
   /** Number of changes that are new here. */
   taken = 0;
@@ -127,7 +125,13 @@ class Receiving {
     this.#files = files;
     for (const [name, change] of mergeChanges(files.flatMap(({ changes }) => changes)))
       if ('cells' in change) this.#records.set(name, change);
-      else this.#added.push(change);
+      else if (change.key === 'steps') this.#steps.push(change);
+      else {
+        const { record: id, value } = change;
+        const same = this.#decisions.get(value.application);
+        if (same) same.push({ id, value });
+        else this.#decisions.set(value.application, [{ id, value }]);
+      }
     this.#hasList = isTight || this.#applications.length > 0;
   }
 
@@ -139,7 +143,8 @@ class Receiving {
   }
 
   get keys(): Set<Change['key']> {
-    return new Set([...this.#records.values(), ...this.#added].map(({ key }) => key));
+    const all = [...this.#records.values(), ...this.#steps].map(({ key }) => key);
+    return new Set(this.#decisions.size > 0 ? [...all, 'decisions'] : all);
   }
 
   /** Ids of the applications that change. */
@@ -147,33 +152,21 @@ class Receiving {
     const ids = [...this.#records.values()].flatMap(({ key, record }) =>
       key === APPLICATIONS ? record : [],
     );
-    for (const each of this.#added) if (each.key === 'decisions') ids.push(each.value.application);
-    return [...new Set(ids)];
+    return [...new Set([...ids, ...this.#decisions.keys()])];
   }
 
   readonly before = async (): Promise<void> => {
     this.#merged = new Map();
-    this.#takenOver = new Map();
+    this.#takenOver = [];
     this.#lost = [];
     this.taken = 0;
     this.#office = (await checkedMeta()).office;
     if (this.#office?.isInStep !== true) throw new SaveError('conflict');
-    const rows = await rowsAt(stampsTable, [...this.#records.keys()]);
-    this.#rows = new Map(rows.map((row) => [row.name, row]));
     const ids = this.#applications;
-    const added = this.#added.flatMap((each) =>
-      each.key === 'decisions'
-        ? [{ id: each.record, applicationId: each.value.application, value: each.value }]
-        : [],
-    );
-    const known = new Map((await decisionsAbout(ids)).map((row) => [row.id, row]));
-    for (const row of added) {
-      const same = known.get(row.id);
-      if (!same) this.taken += 1;
-      known.set(row.id, same ? { ...same, value: firstOf(same.value, row.value) } : row);
-    }
-    this.#decisions = [...known.values()];
-    this.#decisionsOf = byApplication(this.#decisions);
+    const decided = ids.map((record) => nameOf({ key: APPLICATIONS, record }));
+    const rows = await rowsAt(stampsTable, [...new Set([...this.#records.keys(), ...decided])]);
+    this.#rows = new Map(rows.map((row) => [row.name, row]));
+    for (const [record, decisions] of this.#decisions) this.#addDecisions(record, decisions);
     const ways = await rowsAt(takenOverTable, ids);
     this.#ways = new Map(ways.map((row) => [row.applicationId, row]));
     for (const change of this.#records.values())
@@ -186,21 +179,43 @@ class Receiving {
     this.length = storedLength(CONTENT_KEYS.filter((key) => !this.contentKeys.includes(key)));
   };
 
+  #addDecisions(record: string, arriving: readonly NamedDecision[]): void {
+    const row =
+      this.#rows.get(nameOf({ key: APPLICATIONS, record })) ?? unknownRecord(APPLICATIONS, record);
+    const known = new Map(row.decisions?.map(({ id, value }) => [id, value]));
+    let isNew = false;
+    for (const { id, value } of arriving) {
+      const same = known.get(id);
+      if (!same) this.taken += 1;
+      const next = same ? firstOf(same, value) : value;
+      isNew ||= next !== same;
+      known.set(id, next);
+    }
+    if (!isNew) return;
+    const next = withDecisions(
+      row,
+      [...known].map(([id, value]) => ({ id, value })),
+    );
+    this.#rows.set(row.name, next);
+    this.#merged.set(row.name, next);
+  }
+
   /** Merges a received record with the stored one. */
   #merge(change: RecordChange, fields: Fields | undefined): RecordChange {
     const name = nameOf(change);
     const row = this.#rows.get(name) ?? unknownRecord(change.key, change.record);
     const mine = withValues(row, fields);
     const merged = mergeRecords(mine, change);
-    const wasThere = isThere(mine);
-    const isKept = isThere(merged);
     if (merged === mine) return mine;
+    const isKept = isThere(merged);
     this.taken += 1;
-    // A record that survives a deletion is shared in full, as others may lack some of its values.
+    // A record that survives a deletion, or returns after one, is shared in full, as others may lack
+    // some of its values or decisions.
     const isOverruled =
       isKept &&
-      Object.entries(change.gone).some(([counter, stamp]) => stamp > (mine.gone[counter] ?? 0));
-    if (wasThere && isKept) this.#noteLost(mine, merged);
+      (wasDeleted(mine) ||
+        Object.entries(change.gone).some(([counter, stamp]) => stamp > (mine.gone[counter] ?? 0)));
+    if (isThere(mine) && isKept) this.#noteLost(mine, merged);
     const file = isOverruled ? this.#office?.number : row.file;
     this.#merged.set(name, {
       ...row,
@@ -233,24 +248,19 @@ class Receiving {
     const changes = new Map<string, RecordChange>();
     for (const record of records) {
       const arriving = this.#records.get(nameOf({ key, record }));
-      const way = this.#ways.get(record);
       const { fields } = shared.get(record) ?? {};
+      const { applicationId: _id, ...way } = (key === APPLICATIONS && this.#ways.get(record)) || {};
+      const isTaken = fields && Object.keys(way).length > 0;
       if (arriving)
-        changes.set(
-          record,
-          this.#merge(
-            arriving,
-            fields && key === APPLICATIONS && way ? { ...fields, [WAY]: withoutId(way) } : fields,
-          ),
-        );
+        changes.set(record, this.#merge(arriving, isTaken ? { ...fields, [WAY]: way } : fields));
     }
     let next = withChanges(key, isRecord(stored) ? stored : undefined, changes);
     if (key === APPLICATIONS && next) {
       const [record = ''] = records;
-      const way = changes.get(record)?.cells[WAY]?.[2];
-      if (v.is(takenOverSchema, way)) this.#takenOver.set(record, way);
-      const about = this.#decisionsOf.get(record) ?? [];
-      const status = decidedStatus(about) ?? next['status'] ?? 'Submitted';
+      const way = v.safeParse(takenOverSchema, changes.get(record)?.cells[WAY]?.[2]);
+      if (way.success) this.#takenOver.push({ ...way.output, applicationId: record });
+      const { decisions = [] } = this.#rows.get(nameOf({ key, record })) ?? {};
+      const status = decidedStatus(decisions) ?? next['status'] ?? 'Submitted';
       if (!sameJson(status, next['status'])) next = { ...next, status };
     }
     if (next === undefined) return undefined;
@@ -300,35 +310,28 @@ class Receiving {
     const merged = [...this.#merged.values()];
     const wasGone = (record: string) => {
       const row = this.#rows.get(nameOf({ key: APPLICATIONS, record }));
-      return row !== undefined && !isThere(row);
+      return row !== undefined && wasDeleted(row);
     };
-    const present = (key: RecordKey, there: boolean) =>
-      merged.flatMap((row) => (row.key === key && isThere(row) === there ? row.record : []));
-    const removed = present(APPLICATIONS, false).filter((id) => !wasGone(id));
-    const returned = present(APPLICATIONS, true).filter(wasGone);
-    const erased = present(messageType.key, false);
+    const those = (key: RecordKey, is: (row: StampRow) => boolean) =>
+      merged.flatMap((row) => (row.key === key && is(row) ? row.record : []));
+    const removed = those(APPLICATIONS, wasDeleted).filter((id) => !wasGone(id));
+    const returned = those(APPLICATIONS, isThere).filter(wasGone);
+    const erased = those(messageType.key, wasDeleted);
     await inBatches(merged, (some) => stampsTable.bulkPut([...some]));
     await this.#storeAdded();
     await this.#storeDocuments(merged);
-    await inBatches([...this.#takenOver], (some) =>
-      takenOverTable.bulkPut(
-        some.flatMap(([applicationId, way]) => {
-          const parsed = v.safeParse(takenOverSchema, way);
-          return parsed.success ? [{ ...parsed.output, applicationId }] : [];
-        }),
-      ),
-    );
+    await inBatches(this.#takenOver, (some) => takenOverTable.bulkPut([...some]));
     const read = merged.filter((row) => row.key === messageType.key && row.cells['read']);
     await inBatches(read, (some) =>
       db.marks.bulkPut(some.map(({ record }) => ({ kind: 'readMessage', id: record }))),
     );
     await db.files.where('applicationId').anyOf(removed).delete();
-    await tellAgain(returned, office.number);
+    await tellStepsAgain(returned, office.number);
     // Only messages are noted as erased: a deleted application may return from its exported file.
     await noteErased(messageType.key, erased);
     await eraseFromSnapshots(APPLICATIONS, removed);
     await eraseFromSnapshots(messageType.key, erased);
-    await forgetErased(messageType.key, present(messageType.key, true));
+    await forgetErased(messageType.key, those(messageType.key, isThere));
     if (this.#overflow) await writeOverflow(this.#overflow);
     if (this.#lost.length > 0) {
       await lostTextsTable.bulkAdd(this.#lost);
@@ -351,13 +354,12 @@ class Receiving {
   };
 
   async #storeAdded(): Promise<void> {
-    const steps = this.#added.flatMap((each) => (each.key === 'steps' ? each : []));
     const rows = await rowsAt(
       stepsTable,
-      steps.map(({ record }) => record),
+      this.#steps.map(({ record }) => record),
     );
     const known = new Map(rows.map((row) => [row.id, row]));
-    const news = steps.flatMap(({ record, value }) => {
+    const news = this.#steps.flatMap(({ record, value }) => {
       const row = known.get(record);
       if (!row) return [{ ...value, id: record, seenAt: Date.now() }];
       const { id, file, seenAt = Date.now(), ...same } = row;
@@ -367,18 +369,11 @@ class Receiving {
     });
     this.taken += news.length;
     await inBatches(news, (some) => stepsTable.bulkPut([...some]));
-    const ids = new Set(
-      this.#added.flatMap(({ key, record }) => (key === 'decisions' ? record : [])),
-    );
-    const told = withContradictions(this.#decisions).filter(
-      ({ id, twice }, at) => ids.has(id) || twice !== this.#decisions[at]?.twice,
-    );
-    await inBatches(told, (some) => toldDecisionsTable.bulkPut([...some]));
-    const slips = told.flatMap(
-      ({ applicationId, value: { status, decided, slip } }): DecisionRow[] => {
+    const slips = [...this.#decisions].flatMap(([applicationId, arriving]) =>
+      arriving.flatMap(({ value: { status, decided, slip } }): DecisionRow[] => {
         const decision = STATUSES.find((each) => each === status);
         return slip && decision ? [{ applicationId, status: decision, decided, ...slip }] : [];
-      },
+      }),
     );
     const stored = await decisionsTable.bulkGet(
       slips.map((row): [string, number] => [row.applicationId, row.decided]),
@@ -402,8 +397,6 @@ class Receiving {
     await db.files.bulkDelete(replaced);
   }
 }
-
-const withoutId = ({ applicationId: _id, ...way }: TakenOverRow): Fields => way;
 
 /** Stores the changes of some files in one commit. @throws SaveError */
 async function receiveSome(files: readonly Received[]): Promise<number> {

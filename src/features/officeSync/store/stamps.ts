@@ -1,24 +1,24 @@
 import {
   ANSWERS_CELL,
   type Cell,
+  type Change,
+  documentRecord,
   FIRST_STAMP,
   MAX_STAMP,
   NOBODY,
   type RecordChange,
   type RecordKey,
-  type ToldDecision,
   WAY,
 } from '@/engines/officeSync/change';
 import {
-  contradicting,
   decidedStatus,
   isThere,
+  type NamedDecision,
   nameOf,
   seenBy,
   standingDecisions,
   withoutValues,
 } from '@/engines/officeSync/cells';
-import { documentRecord } from '@/engines/officeSync/documentRecord';
 import { type Fields, sharedFields, type SharedRecord } from '@/engines/officeSync/sharedFields';
 import { decisionSchema } from '@/engines/handover/history';
 import { DOCUMENT_KINDS } from '@/domain/application';
@@ -26,17 +26,29 @@ import type { ContentKey } from '@/domain/registry';
 import { hashText } from '@/lib/crypto/hashText';
 import { newId } from '@/lib/crypto/bytes';
 import { sameJson } from '@/lib/json';
-import { type DecisionRow, decisionsTable, stepsTable } from '@/store/applicationHistories';
-import { db, type OfficeState } from '@/store/journal/db';
+import {
+  type DecisionRow,
+  decisionsTable,
+  type StepRow,
+  stepsTable,
+  takenOverTable,
+} from '@/store/applicationHistories';
+import { SaveError } from '@/store/errors';
+import { withDatabase, writeTransaction } from '@/store/journal/database';
+import { loadState } from '@/store/journal/journal';
+import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
+import { db, type OfficeState, type Table } from '@/store/journal/db';
 import { type StoredItem, commonEnds } from '@/store/journal/text';
-import type { KeyEdit, RecordMetadata, SharedPlan } from '@/store/office/sharing';
+import type { KeyEdit, SharedPlan } from '@/store/office/sharing';
 import * as v from 'valibot';
 import {
+  forgetStamps,
+  rowsAt,
   stampsTable,
   type StampRow,
-  tellAgain,
-  toldDecisionsTable,
-  type ToldDecisionRow,
+  tellStepsAgain,
+  wasDeleted,
+  withDecisions,
 } from './tables';
 
 /*
@@ -83,7 +95,7 @@ export function withValues(row: RecordChange, fields: Fields | undefined): Recor
 }
 
 /** The shared form of some stored items, by record. */
-export function sharedIn(
+function sharedIn(
   key: ContentKey,
   items: readonly Pick<StoredItem, 'text'>[],
 ): Map<string, SharedRecord> {
@@ -105,6 +117,9 @@ function differing(items: readonly StoredItem[], others: readonly StoredItem[]):
     .filter(({ slot, text }) => texts.get(slot) !== text);
 }
 
+/** A decision of this counter; it has no slip if a restored or edited status implies it. */
+type Decision = DecisionRow | { readonly status: string; readonly decided: number };
+
 /** The effect of a commit on one record. */
 interface RecordEdit {
   readonly key: RecordKey;
@@ -115,6 +130,7 @@ interface RecordEdit {
   readonly isDeleted?: boolean;
   /** Cells besides those of its stored fields. */
   readonly extra?: Fields;
+  readonly decision?: Decision | undefined;
 }
 
 /** The records that a commit edited. Received and seeded content is no edit of this counter. */
@@ -139,10 +155,12 @@ function editsOf(
   }
   for (const { key, record, fields, isDeleted = false } of metadata) {
     if (key === 'steps') continue;
-    const { decision: _decision, ...extra } = fields;
+    const { decision: made, ...extra } = fields;
     const edit = found.get(nameOf({ key, record })) ?? { key, record, isDeleted };
-    if (Object.keys(extra).length > 0 || isDeleted)
-      found.set(nameOf({ key, record }), { ...edit, extra });
+    const parsed = v.safeParse(decisionSchema, made);
+    const decision = parsed.success ? { ...parsed.output, applicationId: record } : undefined;
+    if (Object.keys(extra).length > 0 || isDeleted || decision)
+      found.set(nameOf({ key, record }), { ...edit, extra, decision });
   }
   return found;
 }
@@ -181,47 +199,6 @@ function stamped(
   };
 }
 
-/** From this number on, reading all rows is faster than a cursor that jumps from key to key. */
-const MANY = 50;
-
-export async function decisionsAbout(
-  applicationIds: readonly string[],
-): Promise<ToldDecisionRow[]> {
-  if (applicationIds.length < MANY)
-    return toldDecisionsTable.where('applicationId').anyOf(applicationIds).toArray();
-  const ids = new Set(applicationIds);
-  const rows = await toldDecisionsTable.toArray();
-  return rows.filter(({ applicationId }) => ids.has(applicationId));
-}
-
-/** Groups decisions by application. */
-export function byApplication(
-  rows: readonly ToldDecisionRow[],
-): ReadonlyMap<string, ToldDecisionRow[]> {
-  const found = new Map<string, ToldDecisionRow[]>();
-  for (const row of rows) {
-    const same = found.get(row.applicationId);
-    if (same) same.push(row);
-    else found.set(row.applicationId, [row]);
-  }
-  return found;
-}
-
-/** Marks the decisions that contradict another; `rows` must include all about an application. */
-export function withContradictions(rows: readonly ToldDecisionRow[]): ToldDecisionRow[] {
-  const twice = new Set(
-    [...byApplication(rows).values()].flatMap((same) => contradicting(same).map(({ id }) => id)),
-  );
-  return rows.map(({ twice: _twice, ...row }) => (twice.has(row.id) ? { ...row, twice: 1 } : row));
-}
-
-/** Stores which decisions about some applications contradict each other. */
-export async function noteContradictions(applicationIds: readonly string[]): Promise<void> {
-  const rows = await decisionsAbout(applicationIds);
-  const next = withContradictions(rows).filter(({ twice }, at) => twice !== rows[at]?.twice);
-  await toldDecisionsTable.bulkPut(next);
-}
-
 /** A decision has the same id at every counter. */
 export const decisionId = ({ applicationId, decided, digits }: DecisionRow): string =>
   `${applicationId} ${decided} ${hashText(digits)}`.slice(-1000);
@@ -229,12 +206,12 @@ export const decisionId = ({ applicationId, decided, digits }: DecisionRow): str
 /** A decision to share, which replaces all standing ones that this counter knows. */
 export function toldDecision(
   applicationId: string,
-  row: DecisionRow | { readonly status: string; readonly decided: number },
+  row: Decision,
   { counter, person }: Pick<OfficeState, 'counter' | 'person'>,
-  known: readonly ToldDecisionRow[],
-): ToldDecisionRow {
+  known: readonly NamedDecision[],
+): NamedDecision {
   const { status, decided } = row;
-  const value: ToldDecision = {
+  const value: NamedDecision['value'] = {
     application: applicationId,
     status,
     decided,
@@ -242,54 +219,25 @@ export function toldDecision(
     replaces: standingDecisions(known).map(({ id }) => id),
     ...(person && { person }),
   };
-  if (!('digits' in row)) return { id: newId(), applicationId, value };
+  if (!('digits' in row)) return { id: newId(), value };
   const { note, mark, number, digits } = row;
-  return {
-    id: decisionId(row),
-    applicationId,
-    value: { ...value, slip: { note, mark, number, digits } },
-  };
+  return { id: decisionId(row), value: { ...value, slip: { note, mark, number, digits } } };
 }
 
-const isDecision = (fields: Fields) => v.safeParse(decisionSchema, fields['decision']);
-
-/** The decisions that a commit makes, or that are implied by restored and edited statuses. */
-async function decisionsOf(
-  edits: Iterable<RecordEdit>,
-  metadata: readonly RecordMetadata[],
-  office: OfficeState,
+/** The decision that a restored or edited status implies; undefined if it follows from `known`. */
+async function impliedDecision(
+  { key, record, before, after }: RecordEdit,
+  known: readonly NamedDecision[],
   now: number,
-): Promise<ToldDecisionRow[]> {
-  const made = new Map<string, DecisionRow>();
-  for (const { key, record, fields } of metadata) {
-    const decision = key === APPLICATIONS ? isDecision(fields) : undefined;
-    if (decision?.success) made.set(record, { ...decision.output, applicationId: record });
-  }
-  const statuses = new Map<string, string>();
-  for (const { key, record, before, after } of edits)
-    if (key === APPLICATIONS && after && !sameJson(before?.status, after.status))
-      statuses.set(
-        record,
-        typeof after.status === 'string' && after.status ? after.status : 'Submitted',
-      );
-  const ids = [...new Set([...made.keys(), ...statuses.keys()])];
-  if (ids.length === 0) return [];
-  const [known, stored] = [
-    byApplication(await decisionsAbout(ids)),
-    await decisionsTable.where('applicationId').anyOf(ids).toArray(),
-  ];
-  return ids.flatMap((id) => {
-    const own = known.get(id) ?? [];
-    const status = statuses.get(id);
-    const row = made.get(id);
-    if (row) return [toldDecision(id, row, office, own)];
-    if (status === undefined || status === (decidedStatus(own) ?? 'Submitted')) return [];
-    const slip = stored.findLast((each) => each.applicationId === id && each.status === status);
-    const isNews = slip && own.every((each) => each.id !== decisionId(slip));
-    const later = own.map(({ value }) => value.decided + 1);
-    const decided = Math.max(Math.floor(now / 1000), ...later);
-    return [toldDecision(id, isNews ? slip : { status, decided }, office, own)];
-  });
+): Promise<Decision | undefined> {
+  if (key !== APPLICATIONS || !after || sameJson(before?.status, after.status)) return undefined;
+  const status = typeof after.status === 'string' && after.status ? after.status : 'Submitted';
+  if (status === (decidedStatus(known) ?? 'Submitted')) return undefined;
+  const stored = await decisionsTable.where('applicationId').equals(record).toArray();
+  const slip = stored.findLast((each) => each.status === status);
+  if (slip && known.every(({ id }) => id !== decisionId(slip))) return slip;
+  const later = known.map(({ value }) => value.decided + 1);
+  return { status, decided: Math.max(Math.floor(now / 1000), ...later) };
 }
 
 const documentNamesOf = (applicationId: string) =>
@@ -306,8 +254,7 @@ export async function recordCommit(
   const { metadata = [], setsSeededFlag = false } = plan;
   const found = editsOf(edits, plan);
   const steps = metadata.flatMap(({ key, record }) => (key === 'steps' ? record : []));
-  const isDecided = metadata.some(({ fields }) => 'decision' in fields);
-  if (found.size + steps.length === 0 && !setsSeededFlag && !isDecided) return;
+  if (found.size + steps.length === 0 && !setsSeededFlag) return;
   const office = (await db.meta.get('database'))?.office;
   if (office === undefined) return;
   const removed = [...found.values()].flatMap(({ key, record, isDeleted }) =>
@@ -320,9 +267,9 @@ export async function recordCommit(
   );
   const returned = [...found].flatMap(([name, { key, record, after }]) => {
     const row = key === APPLICATIONS && after ? known.get(name) : undefined;
-    return row && !isThere(row) ? record : [];
+    return row && wasDeleted(row) ? record : [];
   });
-  await tellAgain(returned, office.number);
+  await tellStepsAgain(returned, office.number);
   for (const row of await stampsTable.bulkGet(returned.flatMap(documentNamesOf)))
     if (row?.cells['file']?.[2]) {
       const values = Object.entries(row.cells).map(
@@ -337,18 +284,20 @@ export async function recordCommit(
   for (const [name, edit] of found) {
     const row = known.get(name);
     const isLost = edit.before !== undefined && edit.after === undefined && edit.isDeleted !== true;
-    if (isLost) {
-      if (row) lost.push(name);
-    } else {
-      const next = stamped(row, edit, [stamp, office.counter]);
-      if (next) rows.push({ ...next, file: office.number });
-    }
+    if (isLost && row) lost.push(name);
+    if (isLost) continue;
+    const next = stamped(row, edit, [stamp, office.counter]);
+    const { decisions = [] } = row ?? {};
+    const decision = edit.decision ?? (await impliedDecision(edit, decisions, now));
+    if (decision) {
+      const told = toldDecision(edit.record, decision, office, decisions);
+      rows.push(
+        withDecisions(next ?? row ?? unknownRecord(edit.key, edit.record), [...decisions, told]),
+      );
+    } else if (next) rows.push(next);
   }
-  await stampsTable.bulkPut(rows);
-  await stampsTable.bulkDelete(lost);
-  const decisions = await decisionsOf(found.values(), metadata, office, now);
-  await toldDecisionsTable.bulkPut(decisions.map((row) => ({ ...row, file: office.number })));
-  await noteContradictions(decisions.map(({ applicationId }) => applicationId));
+  await stampsTable.bulkPut(rows.map((row) => ({ ...row, file: office.number })));
+  await forgetStamps(lost);
   const told = (await stepsTable.bulkGet(steps)).flatMap((row) => row ?? []);
   await stepsTable.bulkPut(told.map((row) => ({ ...row, file: office.number })));
   const mustRead = office.mustRead === true || lost.length > 0 || setsSeededFlag;
@@ -356,9 +305,88 @@ export async function recordCommit(
     office: {
       ...office,
       last: stamp,
-      waiting: office.waiting + rows.length + decisions.length + told.length,
+      waiting: office.waiting + rows.length + told.length,
       ...(mustRead && { mustRead }),
       ...(removed.length > 0 && { erasedAt: now }),
     },
   });
+}
+
+/** The shared form of stored items, with how applications were taken over. In a transaction. */
+export async function recordsIn(
+  key: ContentKey,
+  items: readonly Pick<StoredItem, 'text'>[],
+): Promise<ReadonlyMap<string, SharedRecord>> {
+  const records = sharedIn(key, items);
+  if (key === APPLICATIONS)
+    for (const { applicationId, ...way } of await rowsAt(takenOverTable, [...records.keys()])) {
+      const known = records.get(applicationId);
+      if (known) records.set(applicationId, { ...known, fields: { ...known.fields, [WAY]: way } });
+    }
+  return records;
+}
+
+/** The changes of stamp rows, with the values of their records. In a transaction. */
+async function recordChanges(rows: readonly StampRow[], epoch: string) {
+  const stored = new Map<string, ReadonlyMap<string, SharedRecord>>();
+  for (const key of CONTENT_KEYS) {
+    const records = new Set(rows.flatMap((row) => (row.key === key ? row.record : [])));
+    if (records.size === 0) continue;
+    const { items } = await loadState(key, epoch);
+    const listed = isCollectionKey(key) ? items.filter(({ id = '' }) => records.has(id)) : items;
+    const outside = key === APPLICATIONS ? await rowsAt(db.outside, [...records]) : [];
+    stored.set(key, await recordsIn(key, [...listed, ...outside]));
+  }
+  const changes: Change[] = [];
+  const lost: string[] = [];
+  for (const row of rows) {
+    const known = stored.get(row.key)?.get(row.record);
+    const change = withValues(row, known?.fields);
+    if (!known && stored.has(row.key) && isThere(row)) lost.push(row.name);
+    else if (isThere(change)) changes.push(change);
+    else if (Object.keys({ ...row.cells, ...row.gone }).length > 0)
+      changes.push({ ...change, cells: withoutValues(change.cells) });
+    // Each after its application, because long lists are split.
+    if (!wasDeleted(row))
+      for (const { id, value } of row.decisions ?? [])
+        changes.push({ key: 'decisions', record: id, value });
+  }
+  return { changes, lost };
+}
+
+/** The steps of applications that still exist. In a transaction. */
+async function stepChanges(steps: readonly StepRow[]): Promise<Change[]> {
+  const ids = [...new Set(steps.map(({ applicationId }) => applicationId))];
+  const names = ids.map((record) => nameOf({ key: APPLICATIONS, record }));
+  const gone = new Set(
+    (await stampsTable.bulkGet(names)).flatMap((row) => (row && wasDeleted(row) ? row.record : [])),
+  );
+  return steps
+    .filter(({ applicationId }) => !gone.has(applicationId))
+    .map(({ id, file: _file, seenAt: _seenAt, ...value }) => ({ key: 'steps', record: id, value }));
+}
+
+/**
+ * The changes in this counter's file of a number, or everything that it knows, and how many changes
+ * wait to be written. @throws SaveError
+ */
+export function ownChanges(number?: number): Promise<{
+  readonly changes: readonly Change[];
+  readonly waiting: number;
+  /** Records that are missing here, although nobody has deleted them. */
+  readonly lost: readonly string[];
+}> {
+  return withDatabase(
+    () =>
+      writeTransaction(db.tables, async ({ epoch, office }) => {
+        const told = <Row>(table: Table<Row>) =>
+          (number === undefined ? table : table.where({ file: number })).toArray();
+        const { changes, lost } = await recordChanges(await told(stampsTable), epoch);
+        const added = await stepChanges(await told(stepsTable));
+        return { lost, changes: [...changes, ...added], waiting: office?.waiting ?? 0 };
+      }),
+    () => {
+      throw new SaveError('blocked');
+    },
+  );
 }

@@ -1,5 +1,15 @@
-import { nameOf } from '@/engines/officeSync/cells';
-import type { Change, RecordChange, ToldDecision } from '@/engines/officeSync/change';
+import {
+  contradicting,
+  isThere,
+  knowsMore,
+  nameOf,
+  type NamedDecision,
+  recordIn,
+} from '@/engines/officeSync/cells';
+import type { Change, RecordChange } from '@/engines/officeSync/change';
+import type { Fields } from '@/engines/officeSync/sharedFields';
+import { stepsTable } from '@/store/applicationHistories';
+import { withDatabase } from '@/store/journal/database';
 import { db, type Table } from '@/store/journal/db';
 import type { ContentKey } from '@/domain/registry';
 
@@ -12,15 +22,9 @@ export interface StampRow extends RecordChange {
   name: string;
   /** The number of this counter's file that contains it. */
   file?: number;
-}
-
-/** A decision as counters share it; its slip is also stored in `decisions`. */
-export interface ToldDecisionRow {
-  id: string;
-  applicationId: string;
-  value: ToldDecision;
-  file?: number;
-  /** Set on decisions that contradict each other. */
+  /** Of an application; their slips are also in the table `decisions`. */
+  decisions?: readonly NamedDecision[];
+  /** Set if its decisions contradict each other. */
   twice?: 1;
 }
 
@@ -71,38 +75,48 @@ export interface FolderFileRow {
 }
 
 export const stampsTable = db.table<StampRow, string>('stamps');
-export const toldDecisionsTable = db.table<ToldDecisionRow, string>('toldDecisions');
 export const lostTextsTable = db.table<LostTextRow, number>('lostTexts');
 export const folderTable = db.table<FolderRow, 'here'>('folder');
 export const folderFilesTable = db.table<FolderFileRow, string>('folderFiles');
 
-interface AddedRow {
-  id: string;
-  applicationId: string;
-  file?: number;
-}
-/** The append-only tables about applications, by the key of their changes. */
-export const addedTables = [
-  ['steps', db.table<AddedRow, string>('steps')],
-  ['decisions', db.table<AddedRow, string>('toldDecisions')],
-] as const;
 /** The tables whose rows are written to this counter's files. */
-export const toldTables = (['stamps', 'steps', 'toldDecisions'] as const).map((name) =>
+export const toldTables = (['stamps', 'steps'] as const).map((name) =>
   db.table<{ file?: number }, string>(name),
 );
 
-/** Marks rows that are not in `known` for a file; resolves to how many. In a transaction. */
-export async function tellUnknown(
-  known: ReadonlyMap<string, Change>,
-  file: number,
-): Promise<number> {
-  let count = 0;
-  for (const [key, table] of addedTables)
-    count += await table
-      .filter(({ id }) => !known.has(nameOf({ key, record: id })))
-      .modify({ file });
-  return count;
+/** A row with these decisions about its application. */
+export function withDecisions(
+  { twice: _twice, ...row }: StampRow,
+  decisions: readonly NamedDecision[],
+): StampRow {
+  return { ...row, decisions, ...(contradicting(decisions).length > 0 && { twice: 1 }) };
 }
+
+/** Whether a counter deleted a record; one that only has decisions is not received yet. */
+export const wasDeleted = (row: Pick<StampRow, 'key' | 'cells' | 'gone'>): boolean =>
+  !isThere(row) && Object.keys(row.gone).length > 0;
+
+/** Whether a row has more than the files show. */
+export const lacks = (shown: ReadonlyMap<string, Change>, row: StampRow): boolean =>
+  knowsMore(row, recordIn(shown, row.name)) ||
+  (!wasDeleted(row) &&
+    row.decisions?.some(({ id }) => !shown.has(nameOf({ key: 'decisions', record: id }))) === true);
+
+/** Forgets the stamps of records that must be read from the folder again. In a transaction. */
+export async function forgetStamps(names: readonly string[]): Promise<void> {
+  const rows = (await stampsTable.bulkGet([...names])).flatMap((row) => row ?? []);
+  await stampsTable.bulkDelete([...names]);
+  const decided = rows.filter(({ decisions }) => decisions !== undefined);
+  await stampsTable.bulkPut(decided.map((row) => ({ ...row, cells: {}, gone: {} })));
+}
+
+/** Marks steps that the files do not show for a file; resolves to how many. In a transaction. */
+export const tellUnknownSteps = (shown: ReadonlyMap<string, Change>, file: number) =>
+  stepsTable.filter(({ id }) => !shown.has(nameOf({ key: 'steps', record: id }))).modify({ file });
+
+/** Marks the steps of restored applications, which had left the files, to be written. */
+export const tellStepsAgain = (applicationIds: readonly string[], file: number) =>
+  stepsTable.where('applicationId').anyOf(applicationIds).modify({ file });
 
 /**
  * The rows of some keys, in no particular order. A table with fewer rows than keys is read as a
@@ -114,8 +128,32 @@ export async function rowsAt<Row>(table: Table<Row, string>, keys: readonly stri
   return rows.filter((row) => row !== undefined);
 }
 
-/** Marks steps and decisions of restored applications, which had left the files, to be written. */
-export async function tellAgain(applicationIds: readonly string[], file: number): Promise<void> {
-  for (const [, table] of addedTables)
-    await table.where('applicationId').anyOf(applicationIds).modify({ file });
+/** The rows of a key's records that exist. @throws SaveError */
+const rowsOf = (key: 'counters' | 'documents'): Promise<readonly StampRow[]> =>
+  withDatabase(
+    async () => (await stampsTable.where('name').startsWith(`${key} `).toArray()).filter(isThere),
+    () => [],
+  );
+
+/** The shared fields of documents, by the name of their record. @throws SaveError */
+export async function sharedDocuments(): Promise<ReadonlyMap<string, Fields>> {
+  const fieldsIn = ({ cells }: StampRow) =>
+    Object.fromEntries(Object.entries(cells).map(([field, [, , value]]) => [field, value]));
+  return new Map((await rowsOf('documents')).map((row) => [row.record, fieldsIn(row)]));
+}
+
+/** The name in a counter's record; empty if it has none. */
+export function nameIn({ name }: RecordChange['cells']): string {
+  const value = name?.[2];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The names of counters, by id. @throws SaveError */
+export const counterNames = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map((await rowsOf('counters')).map(({ record, cells }) => [record, nameIn(cells)]));
+
+/** Whether the office has an application that nobody has removed. In or out of a transaction. */
+export async function isSharedApplication(record: string): Promise<boolean> {
+  const row = await stampsTable.get(nameOf({ key: 'visaApplications', record }));
+  return row !== undefined && isThere(row);
 }
