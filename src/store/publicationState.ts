@@ -20,7 +20,8 @@ const stateSchema = v.object({
   number: v.number(),
   hashes: v.record(v.string(), v.string()),
   lower: v.optional(v.object({ id: v.string(), seenAt: v.number() })),
-  seen: v.optional(v.nullable(v.string())),
+  known: v.optional(v.array(v.string())),
+  publishedAt: v.optional(v.string()),
 });
 
 /** Where the state is without a database: the only key of localStorage not in the specification. */
@@ -56,18 +57,21 @@ export function putPublicationState(state: PublicationState): Promise<void> {
   );
 }
 
-/** The id of the host's publication at the last check; null if it had none. @throws SaveError */
-export async function seenOnHost(): Promise<string | null> {
-  const { id = null, seen } = (await publicationState()) ?? {};
-  return seen === undefined ? id : seen;
-}
+/** How many publications this device remembers to have made or taken over. */
+const KNOWN_PUBLICATIONS = 10;
 
-/** Remembers which publication the host has, for use offline. @throws SaveError */
-export async function noteOnHost(id: string | null): Promise<void> {
-  const state = await publicationState();
-  if (state && (await seenOnHost()) !== id)
-    await putPublicationState({ ...state, seen: id === state.id ? undefined : id });
-}
+/** The state after a publication was made or taken over here; the ones before it stay known. */
+export const nextState = (
+  { id: before, known = [], publishedAt }: Partial<PublicationState> = {},
+  { id, number }: Pick<Publication, 'id' | 'number'>,
+  hashes: PublicationState['hashes'],
+): PublicationState => ({
+  id,
+  number,
+  hashes,
+  known: [...known, ...(before ? [before] : [])].slice(-KNOWN_PUBLICATIONS),
+  publishedAt,
+});
 
 /** The stored content, limited to what visitors see. */
 export function ownContent(): PublishedContent {
@@ -168,7 +172,8 @@ export async function applyPublication(
  * Records which publication this device shows, if visitors see the same content here. Keys with
  * further records, such as drafts, count as edited here. @throws SaveError
  */
-export async function recordPublication({ id, number, content }: Publication): Promise<void> {
+export async function recordPublication(publication: Publication): Promise<void> {
+  const { content } = publication;
   const stored = await readAllContent();
   const hashes = PUBLISHED_KEYS.flatMap((key) => {
     const items = stored.get(key) ?? [];
@@ -177,5 +182,6 @@ export async function recordPublication({ id, number, content }: Publication): P
       ? [[key, hash] as const]
       : [];
   });
-  await putPublicationState({ id, number, hashes: Object.fromEntries(hashes) });
+  const before = await publicationState();
+  await putPublicationState(nextState(before, publication, Object.fromEntries(hashes)));
 }

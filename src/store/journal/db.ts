@@ -143,10 +143,10 @@ export interface PublicationStateRow {
   hashes: Record<string, string>;
   /** A lower-numbered publication that the host has served since; milliseconds since 1970. */
   lower?: { id: string; seenAt: number } | undefined;
-  /**
-   * Id of the host's publication at the last check, if it differs from `id`; null if it had none.
-   */
-  seen?: string | null | undefined;
+  /** Ids of the last publications that were made or taken over here before this one. */
+  known?: string[] | undefined;
+  /** When the newest publication of this browser was made; ISO 8601, UTC. */
+  publishedAt?: string | undefined;
 }
 
 function dropSearchTerms(row: Record<string, unknown>): void {
@@ -166,6 +166,15 @@ async function leaveEarlierOffice(transaction: Transaction): Promise<void> {
       meta.office = { counter, name, ...start, isInStep: false, isEarlier: isInStep };
       meta.dataVersion = DATA_VERSION;
     });
+}
+
+/** Keeps which publications earlier versions made or took over, without their files. */
+async function forgetPublications(transaction: Transaction): Promise<void> {
+  const publications = transaction.table<{ id: string; publishedAt: string }>('publications');
+  const made = await publications.toCollection().sortBy('number');
+  const known = made.map(({ id }) => id);
+  const publishedAt = made.at(-1)?.publishedAt;
+  await transaction.table('publicationState').toCollection().modify({ known, publishedAt });
 }
 
 class Database extends Dexie {
@@ -228,6 +237,7 @@ class Database extends Dexie {
       })
       .upgrade(leaveEarlierOffice);
     this.version(13).stores({ versions: '[key+id+at], [key+id]' });
+    this.version(14).stores({ publications: null }).upgrade(forgetPublications);
     // Nothing uses Dexie's live queries, whose bookkeeping doubles the time of a write.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);

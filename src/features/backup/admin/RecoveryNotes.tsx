@@ -24,7 +24,7 @@ function copyText({ copy }: UnreadableKey): string {
 
 /** Lists the contents of an offer that are missing here. */
 function offerText({ at, effects }: EarlierData): string {
-  const names = [...effects.replace].flatMap(([key, { added, changed }]) => {
+  const names = [...effects].flatMap(([key, { added, changed }]) => {
     const count = added + changed;
     if (count === 0) return [];
     return count === 1 ? contentName(key) : strings.earlier.several(contentName(key), count);

@@ -6,7 +6,6 @@ import type {
   dataStrings as englishData,
   recoveryStrings as englishRecovery,
 } from './strings';
-import type { ReactElement } from 'react';
 
 export const strings = {
   storage: {
@@ -192,12 +191,6 @@ export const dataStrings = {
   },
 } satisfies Translated<typeof englishData>;
 
-const published = (site: ReactElement, when: string) => (
-  <span>
-    <bdi>{site}</bdi>، نُشر بتاريخ <span>{when}</span>.
-  </span>
-);
-
 export const recoveryStrings = {
   documents: 'المستندات',
   more: (count) => `و${formatCount(count)} غيرها.`,
@@ -228,42 +221,34 @@ export const recoveryStrings = {
         نسخة احتياطية مشفّرة من <bdi>{site}</bdi>، أُنشئت بتاريخ <span>{when}</span>. الملف سليم.
       </span>
     ),
+    nothingNew: 'لن يتغيّر شيء هنا.',
+    restore: 'استعادة',
+    failed: (reason) => `لم يُستعَد شيء. ${reason}`,
+  },
+  mode: 'طريقة الاستعادة',
+  modes: {
     add: {
       label: 'إضافة',
       hint: 'يضيف ما ليس موجودًا هنا. عند الاختلاف يبقى الموجود هنا.',
       question: 'هل تريد إضافة ما ليس موجودًا هنا؟',
-      confirm: 'إضافة',
     },
     replace: {
       label: 'استبدال',
       hint: 'تعود القوائم المحددة كما كانت حينها، ويُحذف ما هو موجود هنا فقط. الطلبات والرسائل تُضاف فقط؛ ويبقى الموجود منها هنا كما هو.',
       question: 'هل تريد استبدال المحتوى هنا؟',
-      confirm: 'استبدال',
     },
-    mode: 'طريقة الاستعادة',
-    nothingNew: 'لن يتغيّر شيء هنا.',
-    restore: 'استعادة',
-    failed: (reason) => `لم يُستعَد شيء. ${reason}`,
   },
   publication: {
-    source: published,
-    encrypted: published,
-    add: {
-      label: 'دمج',
-      hint: 'يجمع ما تغيّر هناك وهنا. إذا تغيّر الحقل نفسه في الجهتين، يبقى ما لديك.',
-      question: 'هل تريد دمج ما يراه الزوار؟',
-      confirm: 'دمج',
-    },
-    replace: {
-      label: 'استبدال',
-      hint: 'يستبدل كل ما هنا بما يراه الزوار. تبقى المسودات وإعدادات البريد الإلكتروني.',
-      question: 'هل تريد استبدال المحتوى هنا؟',
-      confirm: 'استبدال',
-    },
-    mode: 'طريقة التحميل',
+    source: (site, when) => (
+      <span>
+        <bdi>{site}</bdi>، نُشر بتاريخ <span>{when}</span>.
+      </span>
+    ),
+    hint: 'القائمة المحددة تصبح كما نشرها الآخرون ويراها الزوار، وتبقى مسوداتك فيها وإعدادات البريد الإلكتروني. القائمة غير المحددة تبقى كما لديك.',
     nothingNew: 'كل ما يراه الزوار موجود هنا.',
-    restore: 'تحميل إلى هنا',
-    failed: (reason) => `لم يُحمَّل شيء. ${reason}`,
+    restore: 'متابعة',
+    question: 'هل تريد القوائم المحددة منهم، والبقية منك؟',
+    failed: (reason) => `لم يتغيّر شيء. ${reason}`,
   },
   dryRun: {
     leftOut: 'مستبعد',
@@ -296,7 +281,7 @@ export const recoveryStrings = {
   done: {
     backup: 'تمت استعادة النسخة الاحتياطية.',
     point: 'تمت استعادة نقطة الاستعادة.',
-    publication: 'تم التحميل.',
+    publication: 'أصبحت كل قائمة كما اخترت.',
     isKept: 'المحتوى السابق محفوظ كنقطة استعادة.',
     close: 'تم',
   },

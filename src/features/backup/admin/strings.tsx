@@ -161,12 +161,6 @@ export const dataStrings = {
 /** Renders part of a sentence. */
 type Shown = (text: string) => ReactElement;
 
-const published = (site: ReactElement, when: string) => (
-  <span>
-    {site}, published on <span>{when}</span>.
-  </span>
-);
-
 export const recoveryStrings = {
   documents: 'Documents',
   more: (count: number) => `And ${formatCount(count)} more.`,
@@ -197,42 +191,34 @@ export const recoveryStrings = {
         Backup of {site}, made on <span>{when}</span>, encrypted. The file is intact.
       </span>
     ),
+    nothingNew: 'Nothing would change here.',
+    restore: 'Restore',
+    failed: (reason: string) => `Nothing was restored. ${reason}`,
+  },
+  mode: 'How to restore',
+  modes: {
     add: {
       label: 'Add',
       hint: 'Adds what is not here. Where they differ, what is here stays.',
       question: 'Add what is not here?',
-      confirm: 'Add',
     },
     replace: {
       label: 'Replace',
       hint: 'The ticked lists become as they were then, and what is only here is deleted. Applications and messages are only added; those here stay as they are.',
       question: 'Replace the content here?',
-      confirm: 'Replace',
     },
-    mode: 'How to restore',
-    nothingNew: 'Nothing would change here.',
-    restore: 'Restore',
-    failed: (reason: string) => `Nothing was restored. ${reason}`,
   },
   publication: {
-    source: published,
-    encrypted: published,
-    add: {
-      label: 'Merge',
-      hint: 'Combines what was changed there and here. Where both changed the same field, your version stays.',
-      question: 'Merge what visitors see?',
-      confirm: 'Merge',
-    },
-    replace: {
-      label: 'Replace',
-      hint: 'Replaces everything here with what visitors see. Drafts and the email settings stay.',
-      question: 'Replace the content here?',
-      confirm: 'Replace',
-    },
-    mode: 'How to load it',
+    source: (site: ReactElement, when: string) => (
+      <span>
+        {site}, published on <span>{when}</span>.
+      </span>
+    ),
+    hint: 'A ticked list becomes theirs, as visitors see it; your drafts in it and the email settings stay. A list without a tick stays yours.',
     nothingNew: 'Everything that visitors see is already here.',
-    restore: 'Take it over',
-    failed: (reason: string) => `Nothing was taken over. ${reason}`,
+    restore: 'Continue',
+    question: 'Use the ticked lists of theirs, and the others of yours?',
+    failed: (reason: string) => `Nothing was changed. ${reason}`,
   },
   dryRun: {
     leftOut: 'Left out',
@@ -261,7 +247,7 @@ export const recoveryStrings = {
   done: {
     backup: 'The backup was restored.',
     point: 'The restore point was restored.',
-    publication: 'It was taken over.',
+    publication: 'Each list is now as you have chosen.',
     isKept: 'The previous content is kept as a restore point.',
     close: 'Done',
   },

@@ -53,9 +53,10 @@ async function compare(records: IncomingContent, corrections: readonly ImportIss
   ]);
   return {
     ...preview,
-    effects: { add: new Map(added), replace: new Map(replaced) },
-    corrected: { add: [...corrections, ...corrected], replace: corrections },
-    content: { add: content, replace: records },
+    plans: {
+      add: { content, effects: new Map(added), corrected: [...corrections, ...corrected] },
+      replace: { content: records, effects: new Map(replaced), corrected: corrections },
+    },
   };
 }
 
@@ -74,9 +75,8 @@ export async function openRestorePoint(snapshot: number): Promise<PreparedRestor
     const incoming = records.map((record) => ({ id: recordId(record), record, raw: record }));
     return [[key, incoming] as const];
   });
-  const { effects, corrected, content, hashes } = await compare(new Map(lists));
-  const createdAt = new Date(row.takenAt).toISOString();
-  return { snapshot, createdAt, effects, corrected, incoming: { content, hashes } };
+  const { plans, hashes } = await compare(new Map(lists));
+  return { snapshot, createdAt: new Date(row.takenAt).toISOString(), plans, hashes };
 }
 
 /**
@@ -113,7 +113,7 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
     createdAt: backup.createdAt,
     siteName: backup.siteName,
     isEncrypted,
-    effects: compared.effects,
+    plans: compared.plans,
     additions: new Map([
       ...HISTORY_KEYS.map((key) => [key, history[key].length] as const),
       ['documents', newDocuments.length] as const,
@@ -125,24 +125,28 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
       ...(omittedCount > 0 ? [dangerous] : []),
       ...left,
     ],
-    corrected: compared.corrected,
-    incoming: { content: compared.content, documents, history, versions, hashes },
+    documents,
+    history,
+    versions,
+    hashes,
   };
 }
 
 /** Restores what was compared, atomically, and marks its offer as answered. @throws SaveError */
 export function restorePrepared({
-  incoming,
+  plans,
   snapshot,
   mode,
   leftOut,
+  ...prepared
 }: AskedRestore): Promise<void> {
-  const lists = [...incoming.content[mode]].filter(([key]) => !leftOut.has(key));
+  const { content } = plans[mode] ?? plans.replace;
+  const lists = [...content].filter(([key]) => !leftOut.has(key));
   const answered = snapshot === undefined ? [] : [String(snapshot)];
-  const versions = incoming.versions?.filter(({ key }) => !leftOut.has(key)) ?? [];
+  const versions = prepared.versions?.filter(({ key }) => !leftOut.has(key)) ?? [];
   const rows = async () => {
     await addVersions(versions);
     await putAdminFlags('answeredSnapshot', answered);
   };
-  return restore(new Map(lists), mode, { ...incoming, rows });
+  return restore(new Map(lists), mode, { ...prepared, rows });
 }

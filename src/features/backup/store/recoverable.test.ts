@@ -31,7 +31,7 @@ async function openOffer() {
 test('data from before the demo is offered once, and restored after a restore point', async () => {
   const { tab, db, offer, openQuestions, restore } = await openOffer();
   // The settings are restored too, as the demo has none. Lists that did not exist stay.
-  expect(offer.effects.replace).toEqual(
+  expect(offer.effects).toEqual(
     new Map([
       ['pages', { incoming: 1, added: 1, changed: 0, same: 0, onlyStored: seed.pages.length }],
       ['settings', { incoming: 1, added: 0, changed: 0, same: 1, onlyStored: 0 }],

@@ -103,9 +103,10 @@ export interface UnreadableKey {
 }
 
 /** A snapshot from before the demo content, and which of its contents are missing here. */
-export interface EarlierData extends Pick<PreparedRestore, 'effects'> {
+export interface EarlierData {
   readonly snapshot: number;
   readonly at: string;
+  readonly effects: PreparedRestore['plans']['replace']['effects'];
 }
 
 /** The questions to the administrator. */
@@ -141,8 +142,9 @@ async function dataBeforeDemo(): Promise<readonly EarlierData[]> {
   for (const snapshot of ids.toReversed()) {
     const point = answered.has(String(snapshot)) ? undefined : await openRestorePoint(snapshot);
     if (point === undefined) continue;
-    const { createdAt: at, effects } = point;
-    if ([...effects.replace.values()].some(({ added, changed }) => added + changed > 0))
+    const { createdAt: at, plans } = point;
+    const { effects } = plans.replace;
+    if ([...effects.values()].some(({ added, changed }) => added + changed > 0))
       found.push({ snapshot, at, effects });
   }
   return found;

@@ -193,9 +193,7 @@ export function PublicationDialog(props: Pick<DialogProps, 'open' | 'onClose'>) 
         )}
         {found && <ImportIssues title={strings.leftOut} tone="error" issues={found.refused} />}
         {changes === undefined && <p>{strings.notKnown}</p>}
-        {changes?.length === 0 && (
-          <p>{fault === 'unreachable' ? strings.unchanged : strings.different(0)}</p>
-        )}
+        {changes?.length === 0 && <p>{strings.different(0)}</p>}
         {changes && changes.length > 0 && (
           <Fold title={strings.different(changes.length)}>
             <Changes changes={changes} />
