@@ -23,8 +23,7 @@ export { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 export { ownChanges } from '@/features/officeSync/store/ownChanges';
 export { rebalanceList, receive } from '@/features/officeSync/store/receive';
 export { sharedRecords } from '@/features/officeSync/store/records';
-export { overflowApplications, everyApplication } from '@/store/overflow';
-export { removeMovedApplications } from '@/store/storageUse';
+export { overflowApplications, everyApplication } from '@/store/everyApplication';
 export { recordOpened, stepsOf } from '@/store/applicationSteps';
 export { onCommit } from '@/store/local/changeEvents';
 export { historyRows } from '@/store/applicationHistories';
@@ -32,7 +31,6 @@ export { joinOffice, leaveOffice, previewJoin } from '@/features/officeSync/stor
 export { fetchDocuments, shareDocuments } from '@/features/officeSync/store/documents';
 export { setMissingDocumentsSource } from '@/store/documents/missingDocuments';
 export { makeBackup } from '@/features/backup/store/makeBackup';
-export { moveApplications } from '@/features/backup/store/moveApplications';
 export { readDocumentFiles } from '@/store/documents/fileRows';
 export {
   conflictingDecisions,

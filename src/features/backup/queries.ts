@@ -1,11 +1,27 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { storageUse } from '@/store/storageUse';
-import { requestPersistence, storagePersistence } from '@/lib/browser/storagePersistence';
+import { readApplications } from '@/features/applications/queries';
+import {
+  freeBytes,
+  requestPersistence,
+  storagePersistence,
+} from '@/lib/browser/storagePersistence';
+import { applications } from '@/store/repository';
 
 /** Use of localStorage by key. */
 export const storageUseOptions = queryOptions({
   queryKey: ['storageUse'],
   queryFn: storageUse,
+  staleTime: 0,
+});
+
+/** How many applications are in the database for want of room, and the bytes left for it. */
+export const databaseRoomOptions = queryOptions({
+  queryKey: [...storageUseOptions.queryKey, 'database'],
+  queryFn: async () => ({
+    olderCount: (await readApplications()).length - applications.list().length,
+    free: await freeBytes(),
+  }),
   staleTime: 0,
 });
 

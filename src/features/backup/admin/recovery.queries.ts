@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ContentKey } from '@/domain/registry';
-import type { LostValue } from '@/features/backup/store/recoverable';
+import type { LostValue, UnreadableText } from '@/features/backup/store/recoverable';
 import { SEEDED_FLAG } from '@/config';
 import { strings } from '../model/strings';
 import { loadSharing } from '@/store/office/sharing';
@@ -55,6 +55,15 @@ export const settleLostTextOptions = mutationOptions({
   meta: {
     notice: (isBack: boolean) => (isBack ? strings.restored : strings.dismissed),
   },
+});
+
+/** Deletes a text that was set aside, for good. @throws SaveError */
+export const deleteUnreadableOptions = mutationOptions({
+  mutationFn: async (text: UnreadableText) => {
+    const { deleteUnreadable } = await import('@/features/backup/store/recoverable');
+    await deleteUnreadable(text);
+  },
+  meta: { notice: () => strings.deleted },
 });
 
 /** Keeps the demo data and dismisses the offers. @throws SaveError */

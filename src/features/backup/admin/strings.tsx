@@ -55,11 +55,6 @@ export const dataStrings = {
     made: (when: string, ago: string) => `Last backup: ${when} (${ago}).`,
     isFirstDue: 'It is time to make one.',
     isDue: 'It is time for a new one.',
-    outside: (count: number) =>
-      plural(count, {
-        one: '1 older application has no room in the list, and none in a backup. It is in the counters’ folder and in an exchange file.',
-        other: `${formatCount(count)} older applications have no room in the list, and none in a backup. They are in the counters’ folder and in an exchange file.`,
-      }),
   },
   backup: {
     title: 'Make a backup',
@@ -106,42 +101,19 @@ export const dataStrings = {
   },
   storage: {
     room: 'Storage',
-    used: (share: number, fits: number) =>
-      `${formatShare(share)} full. Room for about ${formatCount(fits)} more ${plural(fits, { one: 'application', other: 'applications' })}. Documents, drafts and restore points are not counted.`,
+    used: (share: number) =>
+      `${formatShare(share)} full. Documents, drafts and restore points are not counted.`,
+    older: (count: number) =>
+      count === 0
+        ? 'When it is nearly full, the oldest decided applications move into the database by themselves. They stay in every list, count and backup.'
+        : plural(count, {
+            one: '1 older application is in the database beside it. It stays in every list, count and backup.',
+            other: `${formatCount(count)} older applications are in the database beside it. They stay in every list, count and backup.`,
+          }),
+    free: (size: string) => `The browser leaves about ${size} for the database.`,
     characters: 'Characters by kind',
     other: 'Sign-in and other',
     safety: 'Persistent storage',
-  },
-  move: {
-    title: 'Move old applications into a file',
-    text: 'Frees space for new ones. The file has the documents too, and is read back before anything is removed here. To bring the applications back, choose it under Backup, Restore.',
-    which: 'Which applications',
-    decided: 'Approved or rejected',
-    olderThan: 'Submitted before a date',
-    day: 'Submitted before',
-    found: (count: number, codeUnits: number) =>
-      count === 0
-        ? 'No application matches.'
-        : `${formatCount(count)} ${plural(count, { one: 'application', other: 'applications' })}, ${formatCount(codeUnits)} characters.`,
-    fileType: 'Applications',
-    begin: 'Move into a file',
-    moving: 'Moving...',
-    question: 'Remove them at every counter?',
-    everywhere: (count: number, counters: readonly string[]) =>
-      `${formatCount(count)} ${plural(count, { one: 'application', other: 'applications' })} will be removed at all counters of this office: ${listOf(counters)}. Keep the file, which brings them back.`,
-    choose: 'Choose the file from your downloads',
-    chooseHint: 'It is read back, then the applications are removed here.',
-    failed: (reason: string) => `Nothing was removed. ${reason}`,
-    done: (count: number) =>
-      plural(count, {
-        one: `${formatCount(count)} application was moved into the file and removed here.`,
-        other: `${formatCount(count)} applications were moved into the file and removed here.`,
-      }),
-    stayed: (count: number) =>
-      plural(count, {
-        one: '1 application stays: its documents are at another counter and could not be fetched.',
-        other: `${formatCount(count)} applications stay: their documents are at another counter and could not be fetched.`,
-      }),
   },
   erasing: {
     title: 'Erase this device',
@@ -278,6 +250,15 @@ export const recoveryStrings = {
         Download<span className="sr-only">{` ${name}`}</span>
       </span>
     ),
+    delete: (name: string) => (
+      <span>
+        Delete<span className="sr-only">{` ${name}`}</span>
+      </span>
+    ),
+    question: 'Delete this text for good?',
+    forGood:
+      'It is removed here and where it is stored; no restore point has it. Download it first if anyone may need it.',
+    notDeleted: (reason: string) => `It was not deleted. ${reason}`,
   },
   values: {
     lost: (kind: string, title: ReactElement, counter: ReactElement) => (

@@ -5,7 +5,7 @@ import { strings } from '../model/strings';
 import { asSaveError, withDatabase } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { eraseNote } from '@/store/journal/tabs';
-import { clearDraftMark } from '@/store/draftMark';
+import { clearMarks } from '@/store/draftMark';
 import { leaveErasureNote } from '@/store/erasureNote';
 import { SaveError } from '@/store/errors';
 import { STORAGE_KEYS } from '@/store/keys';
@@ -81,7 +81,7 @@ export async function eraseEverything(): Promise<Erased> {
     throw asSaveError(error);
   }
   for (const name of sessionNames()) sessionStorage.removeItem(name);
-  clearDraftMark();
+  clearMarks();
   eraseNote();
   return { keyCount: stored.length, documentCount };
 }

@@ -5,7 +5,7 @@ import { readBackup } from '@/features/backup/model/readBackup';
 import { readTexts } from '@/store/allContent';
 import { documentNames, readDocument } from '@/store/documents/fileRows';
 import { fetchMissingDocuments } from '@/store/documents/missingDocuments';
-import { everyApplication } from '@/store/overflow';
+import { everyApplication } from '@/store/everyApplication';
 import { settings } from '@/store/repository';
 import { type FileTarget, writeTarget, saveBlob } from '@/lib/browser/saveBlob';
 import { strings } from '../model/strings';

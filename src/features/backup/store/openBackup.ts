@@ -16,7 +16,7 @@ import { recordId } from '@/store/journal/text';
 import { CONTENT_KEYS } from '@/store/keys';
 import { parseRecords } from '@/store/local/records';
 import { type IncomingContent, dryRun, restore, type RestorePreview } from '@/store/restore';
-import { strings } from '../model/strings';
+import { readStrings, strings } from '../model/strings';
 
 interface Opening {
   file: Blob;
@@ -92,14 +92,21 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
   const ids = new Set(records.get('visaApplications')?.flatMap(({ id }) => id ?? []));
   const read = await readDocuments(backup.documents ?? [], ids);
   const documents = read.documents.filter(
-    ({ applicationId }) => !excluded.has(recordName('visaApplications', applicationId)),
+    ({ applicationId }) => !excluded.erased.has(recordName('visaApplications', applicationId)),
   );
   const { history: rows, refused } = readHistory(backup.content, ids);
-  const versions = readVersions(backup.content['versions']);
-  const here = new Set(pairings.get('visaApplications')?.stored.map(({ id }) => id));
-  const history = historyToAdd(rows, storedHistory, { here, excluded });
-  const left = [...pairings].flatMap(([key, { pairs }]) => {
-    const count = (records.get(key)?.length ?? 0) - pairs.length;
+  const { versions: list = [] } = backup.content;
+  const versions = readVersions(list);
+  const lostVersions = (Array.isArray(list) ? list.length : 1) - versions.length;
+  const unreadableVersions = {
+    place: strings.restore.several(contentName('versions') ?? '', lostVersions),
+    reason: readStrings.unreadable,
+  };
+  const listed = pairings.get('visaApplications')?.stored.map(({ id }) => id) ?? [];
+  const here = new Set([...listed, ...excluded.older]);
+  const history = historyToAdd(rows, storedHistory, { here, excluded: excluded.erased });
+  const left = [...records].flatMap(([key, all]) => {
+    const count = all.filter(({ id = '' }) => excluded.erased.has(recordName(key, id))).length;
     const place = strings.restore.several(contentName(key), count);
     return count > 0 ? [{ place, reason: strings.restore.notAdded }] : [];
   });
@@ -122,6 +129,7 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
       ...content.refused,
       ...read.refused,
       ...refused,
+      ...(lostVersions > 0 ? [unreadableVersions] : []),
       ...(omittedCount > 0 ? [dangerous] : []),
       ...left,
     ],

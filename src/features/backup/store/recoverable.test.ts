@@ -151,3 +151,40 @@ test('one list holds everything that can be restored, newest first', async () =>
   expect(rest.isComplete).toBe(false);
   expect(rest.list).toHaveLength(list.length - 1);
 });
+
+test('what was set aside is deleted where it is stored too, and stays away', async () => {
+  const browser = new FakeBrowser();
+  const first = await openStarted(browser);
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { db } = await import('@/store/journal/db');
+  await db.quarantine.clear();
+  first.storage.setItem('pages', JSON.stringify([...seed.pages, { title: 'No id' }]));
+  await first.reconcileKeys(['pages'], { stored: 'intended' });
+  first.storage.setItem('blogs', BROKEN);
+  const tab = await openStarted(browser);
+  const { recoverables, deleteUnreadable } = await import('./recoverable');
+  const { quarantineRecords } = await import('@/store/journal/snapshots');
+  await quarantineRecords('pages', '', [{ title: 'No id' }]);
+  const texts = async () => (await recoverables()).list.filter((each) => each.kind === 'text');
+  expect((await texts()).map(({ key }) => key).toSorted()).toEqual(['blogs', 'pages']);
+  for (const each of await texts()) await deleteUnreadable(each);
+  expect(await texts()).toEqual([]);
+  expect(tab.storage.getItem('pages')).not.toContain('No id');
+  // The last copy takes the place of an unreadable list.
+  expect(JSON.parse(tab.storage.getItem('blogs') ?? '')).toEqual(seed.blogs);
+  expect(tab.pages.list()).toEqual(seed.pages);
+});
+
+test('an unreadable text without a copy is deleted, and its list is empty', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openStarted(browser);
+  vi.spyOn(console, 'error').mockReturnValue();
+  tab.storage.setItem('contactMessages', BROKEN);
+  const { recoverables, deleteUnreadable } = await import('./recoverable');
+  const item = (await recoverables()).list.find(
+    (each) => each.kind === 'text' && each.key === 'contactMessages',
+  );
+  if (item?.kind !== 'text') throw new Error('It was not set aside.');
+  await deleteUnreadable(item);
+  expect(tab.storage.getItem('contactMessages')).toBe('[]');
+});

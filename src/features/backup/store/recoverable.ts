@@ -7,6 +7,7 @@ import { commit, reconcileKeys } from '@/store/journal/commit';
 import { withDatabase } from '@/store/journal/database';
 import { db, type QuarantineRow, type SnapshotReason } from '@/store/journal/db';
 import { CONTENT_KEYS } from '@/store/keys';
+import { announceLocally } from '@/store/local/changeEvents';
 import { readText } from '@/store/local/read';
 import { parseRecords } from '@/store/local/records';
 import { officeState } from '@/store/office/officeState';
@@ -27,7 +28,7 @@ export interface RestorePoint extends Row {
 }
 
 /** A quarantined text. */
-export interface UnreadableText extends Row, Pick<QuarantineRow, 'key' | 'text'> {
+export interface UnreadableText extends Row, Pick<QuarantineRow, 'key' | 'hash' | 'text'> {
   readonly kind: 'text';
 }
 
@@ -58,13 +59,25 @@ async function unreadableTexts(): Promise<readonly UnreadableText[]> {
     () => db.quarantine.toArray(),
     () => [],
   );
-  return rows.map(({ key, hash, text, foundAt: at }) => ({
+  return rows.map(({ foundAt: at, ...row }) => ({
     kind: 'text',
-    id: `text ${key} ${hash}`,
+    id: `text ${row.key} ${row.hash}`,
     at,
-    key,
-    text,
+    ...row,
   }));
+}
+
+/**
+ * Deletes a text that was set aside, for good: the record where it is stored too, or the unreadable
+ * text of its key, which the last copy replaces. @throws SaveError
+ */
+export async function deleteUnreadable({ key, hash, text }: UnreadableText): Promise<void> {
+  await commit({
+    changes: [{ key, change: (items) => items.filter((item) => item.text !== text) }],
+    stored: readText(key) === text ? 'replaceable' : 'proved',
+    rows: () => db.quarantine.delete([key, hash]),
+  });
+  announceLocally(key);
 }
 
 async function lostValues(): Promise<readonly LostValue[]> {

@@ -215,6 +215,24 @@ test('earlier versions travel with a backup, except those of a list that stays a
   expect(await db.table('versions').toArray()).toEqual([of('pages'), here]);
 });
 
+test('earlier versions that cannot be read are named', async () => {
+  await openTab();
+  const { readTexts } = await import('@/store/allContent');
+  const version = { key: 'pages' as const, id: '1', at: 5, text: '{"id":"1"}' };
+  const { file } = await writeBackup({
+    createdAt: NOW,
+    siteName: 'Gate',
+    ...(await readTexts({ withMailPassword: false })),
+    versions: [version, { ...version, at: 1.5 }, { ...version, id: '' }],
+    documents: [],
+    readDocument: () => Promise.resolve(undefined),
+  });
+  const { openBackup } = await import('./openBackup');
+  const { refused, versions } = await openBackup({ file });
+  expect(versions).toEqual([version]);
+  expect(refused).toEqual([{ place: 'Earlier versions: 2', reason: 'It cannot be read.' }]);
+});
+
 test('rows of a backup that are out of bounds or of no application are left out', () => {
   const content = {
     decisions: [
@@ -304,10 +322,9 @@ test('a restore point or a backup withdraws no decision, and adds nothing that w
 
 test('what is missing without having been deleted is added, with the status that was decided', async () => {
   const { tab, file, state, contactMessages } = await decideAfterBackup();
-  // The decisions stay when applications are moved to a file.
-  const { removeMovedApplications } = await import('@/store/storageUse');
-  const texts = tab.applications.list().map((each) => JSON.stringify(each));
-  await removeMovedApplications(new Set(texts), []);
+  // The decisions stay when something else empties the list.
+  tab.storage.setItem('visaApplications', '[]');
+  await tab.reconcileKeys(['visaApplications'], { stored: 'intended' });
   expect((await state()).applications).toEqual([]);
   const { openBackup } = await import('./openBackup');
   const { restore } = await import('@/store/restore');

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { VisaApplication } from '@/domain/application';
 import { statusLabel, DOCUMENT_LABELS } from '@/domain/labels';
 import { applicantName } from '@/domain/applicationForm';
-import { everyApplicationOptions } from '@/features/applications/admin/queries';
+import { applicationsOptions } from '@/features/applications/queries';
 import { queueRecordsOptions } from '@/features/handover/admin/queries';
 import { caseAdvice } from '@/features/handover/model/caseAdvice';
 import type { QueueRecord } from '@/features/handover/model/queue';
@@ -35,7 +35,7 @@ export function OpenedElsewhere({ counter, at }: Required<QueueRecord>['elsewher
 
 /** What a clerk should check before a decision. */
 export function CaseAdviceList({ application }: { application: VisaApplication }) {
-  const { data: { every = NOTHING } = {} } = useQuery(everyApplicationOptions);
+  const { data: every = NOTHING } = useQuery(applicationsOptions);
   const today = localDate(useNow());
   const { otherNames, others, isTravelPast, missing } = useMemo(
     () => caseAdvice(application, every, today),

@@ -13,10 +13,7 @@ import type {
 } from '@/features/handover/store/readHandover';
 import { scannedSheet } from '@/features/handover/store/officeKeys';
 import { readHandoverOptions, sharedFilesOptions } from '@/features/handover/admin/queries';
-import {
-  everyApplicationOptions,
-  removeApplicationOptions,
-} from '@/features/applications/admin/queries';
+import { removeApplicationOptions } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
 import { Banner } from '@/ui/Banner';
 import { Card } from '@/ui/Card';
@@ -94,10 +91,9 @@ export function DeskScreen() {
   const [shown, setShown] = useState<Shown>({});
   const { matches = [], opened, failure, isReceived = false, unchangedId } = shown;
   const { mutate, isPending: isReading, reset } = useMutation(readHandoverOptions);
-  const { data: stored = [] } = useQuery(applicationsOptions);
-  const { data: { every } = {}, isFetching } = useQuery(everyApplicationOptions);
+  const { data: stored = [], isFetching } = useQuery(applicationsOptions);
   const isShown = (each: { readonly id: string }) => each.id === id;
-  const here = stored.find(isShown) ?? every?.find(isShown);
+  const here = stored.find(isShown);
   const work = useQueues();
   const following = useComing(work?.queues[queue], here);
   const coming = view === undefined ? following : undefined;

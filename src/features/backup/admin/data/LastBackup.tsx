@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BackupTimes, daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
 import { formatDateTime } from '@/lib/time/dates';
-import { everyApplicationOptions } from '@/features/applications/admin/queries';
 import { dataStrings } from '../strings';
 
 /** When this browser made its last backup, whether the next is due, and what no backup contains. */
 export function LastBackup({ times }: { times: BackupTimes | undefined }) {
   const [now] = useState(Date.now);
-  const { data: { outside } = { outside: 0 } } = useQuery(everyApplicationOptions);
   if (times === undefined) return null;
   const { lastAt } = times;
   const isDue = isBackupDue(times, now);
@@ -31,7 +28,6 @@ export function LastBackup({ times }: { times: BackupTimes | undefined }) {
           </span>
         )}
       </p>
-      {outside > 0 && <p>{dataStrings.lastBackup.outside(outside)}</p>}
     </>
   );
 }

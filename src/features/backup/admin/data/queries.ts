@@ -1,38 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { MAX_BACKUP_BYTES } from '@/config';
 import { BackupError } from '@/engines/backup/backupFile';
-import type { MoveRule } from '@/features/backup/model/storageCapacity';
 import { eraseSite } from '@/features/backup/store/erase';
 import { makeBackup } from '@/features/backup/store/makeBackup';
-import {
-  countMovable,
-  moveApplications,
-  removeVerified,
-  type WrittenMove,
-} from '@/features/backup/store/moveApplications';
 import { isAnotherTabOpen } from '@/store/journal/tabs';
 import { fileSize } from '@/lib/text/numbers';
 import { saveFailureText } from '@/shared/queries/saves';
 import { strings } from '@/features/backup/model/strings';
-
-export function movableOptions(rule: MoveRule) {
-  return queryOptions({
-    queryKey: ['movable', rule],
-    queryFn: () => countMovable(rule),
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
-
-export const moveOptions = mutationOptions({ mutationFn: moveApplications, gcTime: 0 });
-
-/** Verifies a downloaded file and removes its applications here. @throws BackupError, SaveError */
-export const confirmMoveOptions = mutationOptions({
-  mutationFn: ({ file, unverified }: { file: Blob; unverified: WrittenMove }) =>
-    removeVerified(file, unverified),
-  gcTime: 0,
-  meta: { notice: () => strings.moved },
-});
 
 export const makeBackupOptions = mutationOptions({
   mutationFn: makeBackup,

@@ -5,8 +5,8 @@ import { applicationDigest, numberOf, packApplication } from '@/engines/handover
 import { OFFICE } from '@/engines/handover/office';
 import { readCodes } from '@/engines/handover/readCodes';
 import { isNewer, newestSlip, readSlip, type Slip } from '@/engines/handover/slip';
+import { readApplications } from '@/features/applications/queries';
 import { storeSlip, slipOf } from '@/features/handover/store/slips';
-import { applications } from '@/store/repository';
 
 /**
  * Only `kept` stores the slip. `elsewhere`: it is signed, but for an application in another
@@ -22,7 +22,7 @@ export type SlipOutcome =
 
 /** The local application that a slip is about, by the digest of its contents. */
 async function applicationOf({ mark, number }: Slip): Promise<VisaApplication | undefined> {
-  for (const application of applications.list()) {
+  for (const application of await readApplications()) {
     if ((numberOf(application.trackingNumber) ?? null) !== number) continue;
     if ((await applicationDigest(packApplication(application))) === mark) return application;
   }
