@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type Publication, publishedContent, type PublishedContent } from '@/engines/publication';
 import { PUBLISHED_KEYS, PUBLISHED_LISTS, type PublishedKey } from '@/domain/published';
 import type { Seed } from '@/domain/seed/seed';
@@ -6,41 +5,23 @@ import { sliced } from '@/lib/async/slices';
 import { isRecord } from '@/lib/json';
 import { SaveError } from './errors';
 import { commit, type KeyChange } from './journal/commit';
-import { withDatabase, writeTransaction } from './journal/database';
+import { withDatabase, writeTables } from './journal/database';
 import { db, type PublicationStateRow } from './journal/db';
 import { composeHash, type Fragment, fragment, type StoredItem, matchItems } from './journal/text';
-import { local } from './local/local';
 import { readAllContent } from './allContent';
 import * as repository from './repository';
 
 export type PublicationState = Omit<PublicationStateRow, 'name'>;
 
-const stateSchema = v.object({
-  id: v.nullable(v.string()),
-  number: v.number(),
-  hashes: v.record(v.string(), v.string()),
-  lower: v.optional(v.object({ id: v.string(), seenAt: v.number() })),
-  known: v.optional(v.array(v.string())),
-  publishedAt: v.optional(v.string()),
-});
-
-/** Where the state is without a database: the only key of localStorage not in the specification. */
-export const PUBLICATION_KEY = 'dubai-visa.publication';
-
-function localState(): PublicationState | undefined {
-  try {
-    return v.parse(stateSchema, JSON.parse(local.getItem(PUBLICATION_KEY) ?? 'null'));
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * Undefined if neither a publication nor a first start of this version is recorded.
- * @throws SaveError
+ * Undefined if neither a publication nor a first start of this version is recorded, or without a
+ * database. @throws SaveError
  */
 export function publicationState(): Promise<PublicationState | undefined> {
-  return withDatabase(() => db.publicationState.get('here'), localState);
+  return withDatabase(
+    () => db.publicationState.get('here'),
+    () => undefined,
+  );
 }
 
 /** In a transaction. */
@@ -49,12 +30,8 @@ export const putPublicationRow = async (state: PublicationState) => {
 };
 
 /** @throws SaveError */
-export function putPublicationState(state: PublicationState): Promise<void> {
-  return withDatabase(
-    () => writeTransaction([db.publicationState], () => putPublicationRow(state)),
-    () => local.setItem(PUBLICATION_KEY, JSON.stringify(state)),
-    'write',
-  );
+export async function putPublicationState(state: PublicationState): Promise<void> {
+  await writeTables([db.publicationState], () => putPublicationRow(state));
 }
 
 /** How many publications this device remembers to have made or taken over. */
@@ -118,7 +95,8 @@ export async function currentPublicationState(): Promise<PublicationState> {
 
 /**
  * Replaces the content of this device by a publication, atomically, unless something was edited
- * here; the mail settings stay. Resolves to whether it was replaced.
+ * here; the mail settings stay. Resolves to whether it was
+ * replaced; never without a database.
  * @param onWrite called before anything is written, but not if local edits prevent it; may run
  * twice @throws SaveError
  */
@@ -126,7 +104,12 @@ export async function applyPublication(
   { id, number, content }: Publication,
   onWrite = () => {},
 ): Promise<boolean> {
-  const before = await currentPublicationState();
+  const before = await withDatabase<PublicationState | undefined>(
+    currentPublicationState,
+    // Nothing would know what was applied here.
+    () => undefined,
+  );
+  if (!before) return false;
   const hashes: Record<string, string> = {};
   // Serialises before the commit, in slices, because it is slow.
   const rest = sliced();
@@ -164,7 +147,6 @@ export async function applyPublication(
     if (error instanceof SaveError && error.reason === 'conflict') return false;
     throw error;
   }
-  await putPublicationState({ id, number, hashes });
   return true;
 }
 

@@ -10,7 +10,6 @@ import { leaveErasureNote } from '@/store/erasureNote';
 import { SaveError } from '@/store/errors';
 import { STORAGE_KEYS } from '@/store/keys';
 import { local } from '@/store/local/local';
-import { PUBLICATION_KEY } from '@/store/publicationState';
 import { LocalWrites } from '@/store/local/localWrites';
 
 const DELETE_TIMEOUT_MS = 2000;
@@ -71,7 +70,6 @@ function sessionNames(): string[] {
 export async function eraseEverything(): Promise<Erased> {
   // The database goes first, because its journal would restore everything at the next start.
   const documentCount = await eraseDatabase();
-  local.removeItem(PUBLICATION_KEY);
   const stored = STORAGE_KEYS.filter((key) => local.getItem(key) !== null);
   const writes = new LocalWrites();
   try {
