@@ -1,9 +1,7 @@
-import { type IncomingRecord, pair, type Pairing } from '@/engines/backup/comparison';
 import { historyRows, NO_HISTORY, type StoredHistory } from './applicationHistories';
 import type { EntryVersion } from '@/engines/backup/entryVersions';
 import { versionRows } from './entryVersions';
 import { reconcileKeys } from './journal/commit';
-import { isAddedOnly, type NotToAdd, recordName } from './addedOnly';
 import { withDatabase, writeTransaction } from './journal/database';
 import { db } from './journal/db';
 import { SaveError } from './errors';
@@ -11,7 +9,7 @@ import { loadState } from './journal/journal';
 import type { ContentKey } from '@/domain/registry';
 import { CONTENT_KEYS, isCollectionKey } from './keys';
 import { local } from './local/local';
-import { extractSecret, inheritSecret } from './journal/secrets';
+import { extractSecret } from './journal/secrets';
 import { type StoredItem, parseFragments, placeItems } from './journal/text';
 
 /** The records of every stored key; without a database, of the readable ones. */
@@ -83,24 +81,4 @@ export async function readTexts({ withMailPassword }: { withMailPassword: boolea
     }),
   );
   return { texts, history, versions };
-}
-
-/**
- * Pairs incoming records with the stored ones, without those that are not to be added; a missing
- * mail password does not count as a change.
- */
-export function pairWith(
-  { key, items }: { readonly key: ContentKey; readonly items: readonly StoredItem[] },
-  incoming: readonly IncomingRecord[],
-  { erased, older }: NotToAdd,
-): Pairing<StoredItem> {
-  const withSecret = (value: unknown) => inheritSecret(key, items[0]?.text, value);
-  return pair(
-    items,
-    incoming
-      .filter(({ id = '' }) => !erased.has(recordName(key, id)))
-      .filter(({ id = '' }) => key !== 'visaApplications' || !older.has(id))
-      .map(({ id, record, raw }) => ({ id, record: withSecret(record), raw: withSecret(raw) })),
-    isAddedOnly(key),
-  );
 }

@@ -1,6 +1,7 @@
 import {
   type IncomingRecord,
   outcome,
+  pair,
   type Pairing,
   type RestoreMode,
 } from '@/engines/backup/comparison';
@@ -8,8 +9,9 @@ import type { DocumentName } from '@/domain/documentFile';
 import { isRecord } from '@/lib/json';
 import { commit, type KeyChange } from './journal/commit';
 import { withDatabase } from './journal/database';
-import { notToAdd, type NotToAdd } from './addedOnly';
-import { pairWith, readAllContent } from './allContent';
+import { isAddedOnly, notToAdd, type NotToAdd, recordName } from './addedOnly';
+import { readAllContent } from './allContent';
+import { inheritSecret } from './journal/secrets';
 import {
   addHistory,
   type DecisionRow,
@@ -39,6 +41,26 @@ export interface RestorePreview {
 }
 
 const NOTHING: NotToAdd = { erased: new Set(), older: new Set() };
+
+/**
+ * Pairs incoming records with the stored ones, without those that are not to be added; a missing
+ * mail password does not count as a change.
+ */
+function pairWith(
+  { key, items }: { readonly key: ContentKey; readonly items: readonly StoredItem[] },
+  incoming: readonly IncomingRecord[],
+  { erased, older }: NotToAdd,
+): Pairing<StoredItem> {
+  const withSecret = (value: unknown) => inheritSecret(key, items[0]?.text, value);
+  return pair(
+    items,
+    incoming
+      .filter(({ id = '' }) => !erased.has(recordName(key, id)))
+      .filter(({ id = '' }) => key !== 'visaApplications' || !older.has(id))
+      .map(({ id, record, raw }) => ({ id, record: withSecret(record), raw: withSecret(raw) })),
+    isAddedOnly(key),
+  );
+}
 
 /** Compares incoming content with the stored, without changing it. @throws SaveError */
 export async function dryRun(incoming: IncomingContent): Promise<RestorePreview> {

@@ -9,7 +9,7 @@ import {
   restoreLastCopyOptions,
   keepDemoOptions,
   offersOptions,
-} from '@/features/backup/admin/recovery.queries';
+} from '@/features/backup/admin/queries';
 import { useRefetchOnContent, unreadOptions } from '@/shared/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { UnreadRecords } from '@/shared/admin/UnreadNote';

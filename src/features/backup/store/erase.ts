@@ -84,7 +84,7 @@ export async function eraseEverything(): Promise<Erased> {
   return { keyCount: stored.length, documentCount };
 }
 
-interface Erasure {
+export interface Erasure {
   /** Removes the caches; undefined while offline, where the app could not be loaded again. */
   readonly removeOfflineFiles: (() => Promise<void>) | undefined;
 }

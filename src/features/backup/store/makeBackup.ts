@@ -18,7 +18,7 @@ export interface BackupProgress {
   readonly total: number;
 }
 
-interface BackupRequest {
+export interface BackupRequest {
   readonly withDocuments: boolean;
   readonly withMailPassword: boolean;
   /** Empty for an unencrypted file. */

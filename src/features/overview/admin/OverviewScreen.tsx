@@ -12,7 +12,7 @@ import { daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
 import { NEW_ENTRY } from '@/domain/identity';
 import { localDate, formatShortDate } from '@/lib/time/dates';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
-import { backupTimesOptions } from '@/features/backup/admin/recovery.queries';
+import { backupTimesOptions, storageUseOptions } from '@/features/backup/admin/queries';
 import { daysToTravel } from '@/features/handover/model/queue';
 import { messagesOptions, readMessagesOptions } from '@/features/messages/admin/queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
@@ -22,7 +22,6 @@ import {
   removeApplicationOptions,
 } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
-import { storageUseOptions } from '@/features/backup/queries';
 import { unpublishedOptions } from '@/shared/queries/unpublished';
 import { useNow } from '@/shared/useNow';
 import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
@@ -324,7 +323,7 @@ function PasswordNote() {
 }
 
 const NewerNote = lazy(async () => ({
-  default: (await import('@/features/publication/admin/NewerNote')).NewerNote,
+  default: (await import('@/features/publication/admin/PublishLink')).NewerNote,
 }));
 
 /** The first screen of the dashboard (SPEC section 2). */

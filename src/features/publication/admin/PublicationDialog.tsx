@@ -24,7 +24,7 @@ import { Button, buttonClass } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Dialog, type DialogProps } from '@/ui/overlays/Dialog';
 import { entryTarget } from '@/features/search/admin/entryTarget';
-import { DryRun, ImportIssues } from '@/features/backup/admin/recovery/DryRun';
+import { DryRun, ImportIssues } from '@/features/backup/admin/DryRun';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { strings } from './strings';
 

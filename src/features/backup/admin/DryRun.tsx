@@ -9,13 +9,13 @@ import type { ImportIssue } from '@/features/content/model/incoming';
 import type { ContentKey } from '@/domain/registry';
 import { isAddedOnly } from '@/store/addedOnly';
 import type { AskedRestore, PreparedRestore } from '@/features/backup/model/preparedRestore';
-import { restoreOptions } from '@/features/backup/admin/restore.queries';
+import { restoreOptions } from '@/features/backup/admin/queries';
 import { conflictOf, saveFailureText } from '@/shared/queries/saves';
 import { useIsStorageWhole } from '@/shared/queries/storageHealth';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings as shared } from '@/shared/admin/strings';
-import { recoveryStrings } from '../strings';
+import { recoveryStrings } from './strings';
 import './recovery.css';
 import { formatCount } from '@/lib/text/numbers';
 

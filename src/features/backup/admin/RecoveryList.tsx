@@ -8,9 +8,9 @@ import type { LostValue, RestorePoint, UnreadableText } from '@/features/backup/
 import {
   deleteUnreadableOptions,
   recoverablesOptions,
+  restorePointOptions,
   settleLostTextOptions,
-} from '@/features/backup/admin/recovery.queries';
-import { restorePointOptions } from '@/features/backup/admin/restore.queries';
+} from '@/features/backup/admin/queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
@@ -18,7 +18,7 @@ import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { DryRun } from './DryRun';
 import { strings as shared } from '@/shared/admin/strings';
-import { recoveryStrings } from '../strings';
+import { recoveryStrings } from './strings';
 
 const MAX_SHOWN = 200;
 const asText = (value: unknown) =>
