@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { MAX_BACKUP_BYTES, SEEDED_FLAG } from '@/config';
-import type { ContentKey } from '@/domain/registry';
 import { BackupError } from '@/engines/backup/backupFile';
 import type { Erasure } from '@/features/backup/store/erase';
 import type { BackupRequest } from '@/features/backup/store/makeBackup';
@@ -53,15 +52,6 @@ export const recoverablesOptions = queryOptions({
   },
   staleTime: 0,
   gcTime: 0,
-});
-
-/** Replaces an unreadable text with its last copy. @throws SaveError */
-export const restoreLastCopyOptions = mutationOptions({
-  mutationFn: async (key: ContentKey) => {
-    const { restoreLastCopy } = await found();
-    await restoreLastCopy(key);
-  },
-  meta: { notice: () => strings.restored },
 });
 
 /** Restores a text that another counter's replaced, or takes it off the list. @throws SaveError */

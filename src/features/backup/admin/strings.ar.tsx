@@ -22,20 +22,6 @@ export const strings = {
   damage: {
     title: 'تتعذّر قراءة بعض المحتوى',
     unreadable: (name) => <span>تتعذّر قراءة {name}.</span>,
-    noCopy: 'لا توجد نسخة سابقة. الحفظ التالي يبدأ من الصفر.',
-    copy: (keptOn, count) => {
-      const items = plural(count, {
-        one: 'عنصرًا واحدًا',
-        two: 'عنصرين',
-        few: `${formatCount(count)} عناصر`,
-        many: `${formatCount(count)} عنصرًا`,
-        other: `${formatCount(count)} عنصر`,
-      });
-      return `توجد نسخة بتاريخ ${keptOn} تضم ${items}.`;
-    },
-    restore: 'استعادة',
-    restoreOf: (name) => `استعادة النسخة: ${name}`,
-    failed: (reason) => `لم يُستعَد شيء. ${reason}`,
   },
   earlier: {
     title: 'عُثر على بيانات سابقة في هذا الجهاز',
@@ -288,7 +274,7 @@ export const recoveryStrings = {
     ),
     question: 'هل تريد حذف هذا النص نهائيًا؟',
     forGood:
-      'يُزال من هنا ومن حيث هو محفوظ، ولا توجد نقطة استعادة تضمه. نزّله أولاً إن كان أحد قد يحتاج إليه.',
+      'يُزال من هنا ومن حيث هو محفوظ. القائمة التي تتعذّر قراءتها تعود إلى آخر نسخة منها إن وُجدت. نزّل النص أولاً إن كان أحد قد يحتاج إليه.',
     notDeleted: (reason) => `لم يُحذف. ${reason}`,
   },
   values: {

@@ -17,15 +17,6 @@ export const strings = {
   damage: {
     title: 'Some content cannot be read',
     unreadable: (name: ReactElement) => <span>{name} cannot be read.</span>,
-    noCopy: 'There is no earlier copy. The next save starts from scratch.',
-    copy: (keptOn: string, count: number) =>
-      plural(count, {
-        one: `A copy from ${keptOn} has ${formatCount(count)} item.`,
-        other: `A copy from ${keptOn} has ${formatCount(count)} items.`,
-      }),
-    restore: 'Restore',
-    restoreOf: (name: string) => `Restore the copy: ${name}`,
-    failed: (reason: string) => `Nothing was restored. ${reason}`,
   },
   earlier: {
     title: 'Earlier data found on this device',
@@ -257,7 +248,7 @@ export const recoveryStrings = {
     ),
     question: 'Delete this text for good?',
     forGood:
-      'It is removed here and where it is stored; no restore point has it. Download it first if anyone may need it.',
+      'It is removed here and where it is stored. A list that cannot be read goes on with its last copy, if there is one. Download the text first if anyone may need it.',
     notDeleted: (reason: string) => `It was not deleted. ${reason}`,
   },
   values: {

@@ -2,7 +2,6 @@ import { SEEDED_FLAG } from '@/config';
 import type { ContentKey } from '@/domain/registry';
 import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { adminFlagsOf, setAdminFlags } from '@/store/adminFlags';
-import { readAllContent } from '@/store/allContent';
 import { commit, reconcileKeys } from '@/store/journal/commit';
 import { withDatabase } from '@/store/journal/database';
 import { db, type QuarantineRow, type SnapshotReason } from '@/store/journal/db';
@@ -109,12 +108,6 @@ export async function recoverables(): Promise<{
   return { list: list.toSorted((a, b) => b.at - a.at), isComplete };
 }
 
-/** A key whose text cannot be parsed, with the journal's last copy of it. */
-export interface UnreadableKey {
-  readonly key: ContentKey;
-  readonly copy: { readonly at: number; readonly count: number } | undefined;
-}
-
 /** A snapshot from before the demo content, and which of its contents are missing here. */
 export interface EarlierData {
   readonly snapshot: number;
@@ -124,25 +117,9 @@ export interface EarlierData {
 
 /** The questions to the administrator. */
 export interface Offers {
-  readonly unreadable: readonly UnreadableKey[];
+  /** Keys whose text cannot be parsed. */
+  readonly unreadable: readonly ContentKey[];
   readonly beforeDemo: readonly EarlierData[];
-}
-
-async function unreadableKeys(): Promise<readonly UnreadableKey[]> {
-  const keys = CONTENT_KEYS.filter((key) => {
-    const text = readText(key);
-    return text !== null && parseRecords(key, text) === undefined;
-  });
-  if (keys.length === 0) return [];
-  const content = await readAllContent();
-  const rows = await withDatabase(
-    () => db.journal.bulkGet(keys),
-    () => [],
-  );
-  return keys.map((key, index) => {
-    const [items, row] = [content.get(key), rows[index]];
-    return { key, copy: items && row && { at: row.savedAt, count: items.length } };
-  });
 }
 
 async function dataBeforeDemo(): Promise<readonly EarlierData[]> {
@@ -165,15 +142,14 @@ async function dataBeforeDemo(): Promise<readonly EarlierData[]> {
 
 /** The offers that have not been answered. @throws SaveError */
 export async function openQuestions(): Promise<Offers> {
-  return { unreadable: await unreadableKeys(), beforeDemo: await dataBeforeDemo() };
+  const unreadable = CONTENT_KEYS.filter((key) => {
+    const text = readText(key);
+    return text !== null && parseRecords(key, text) === undefined;
+  });
+  return { unreadable, beforeDemo: await dataBeforeDemo() };
 }
 
 /** Marks offers as answered; content and snapshots stay. @throws SaveError */
 export function dismissOffers(snapshots: readonly number[]): Promise<void> {
   return setAdminFlags('answeredSnapshot', snapshots.map(String), SEEDED_FLAG);
-}
-
-/** Replaces an unreadable text, which is kept, with the journal's last copy. @throws SaveError */
-export function restoreLastCopy(key: ContentKey): Promise<void> {
-  return commit({ changes: [{ key, change: (items) => items }], stored: 'replaceable' });
 }
