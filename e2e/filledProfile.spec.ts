@@ -78,6 +78,12 @@ test('what an earlier version stored is all there', async ({ filled: page }) => 
     await expect(page.getByRole('heading', { name: 'This counter is Reception' })).toHaveCount(0);
   });
 
+  await test.step('which publication it has made', async () => {
+    expect(await rowsOf(page, 'publicationState')).toMatch(
+      /"known":\["[\da-f-]{36}"\].*"publishedAt"/,
+    );
+  });
+
   await test.step('documents, the decision and its private note', async () => {
     expect(await rowsOf(page, 'decisions')).toContain('Approved');
     expect(await rowsOf(page, 'steps')).toContain('Seen the passport');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { pdf } from '../applyForm';
 import { expectNothingFound } from '../axe';
-import { rowsOf, putRows } from '../database';
+import { putRows } from '../database';
 import { refuseOneWrite } from '../faults';
 import { application, contactMessage, page as pageEntry, post } from '../entries';
 import { backupFile, forgedBackup } from '../forgedBackup';
@@ -317,80 +317,7 @@ test('restore points, the room that is left, and what was set aside', async ({
     await expectNothingFound(page);
   });
 
-  await test.step('old applications are moved into a file that is read back first', async () => {
-    await keepDocument(page);
-    const decision = {
-      applicationId: 'application-1',
-      decided: 1_790_000_000,
-      status: 'Approved',
-      note: 'Bring the original.',
-      mark: 'm'.repeat(22),
-      number: 111_111,
-      digits: '1',
-    };
-    await putRows(page, 'decisions', [decision, { ...decision, applicationId: 'another' }]);
-    const move = data.getByRole('form', { name: 'Move old applications into a file' });
-    await move.getByLabel('Which applications').selectOption('Submitted before a date');
-    await move.getByLabel('Submitted before', { exact: true }).fill('2027-01-01');
-    await expect(move.getByText(/^1 application, /)).toBeVisible();
-    await expectNothingFound(page);
-    await saveTo(page, 'file');
-    await move.getByRole('button', { name: 'Move into a file' }).click();
-    await expect(move.getByRole('status')).toHaveText(
-      '1 application was moved into the file and removed here.',
-    );
-    expect(await stored(page, 'visaApplications')).toEqual([]);
-    const file = JSON.parse(await savedText(page));
-    expect(file.content).toEqual({
-      visaApplications: CONTENT.visaApplications,
-      takenOver: [],
-      decisions: [decision],
-      sendings: [],
-      steps: [expect.objectContaining({ what: 'archived' })],
-    });
-    expect(file.counts.documents).toBe(1);
-    expect(await rowsOf(page, 'files')).toBe('[]');
-  });
-
-  // With the status that was decided.
-  const decided = CONTENT.visaApplications.map((each) => ({ ...each, status: 'Approved' }));
-  await test.step('what was moved comes back by the panel that restores backups', async () => {
-    await data.getByRole('tab', { name: 'Backup' }).click();
-    const restore = data.getByRole('region', { name: 'Restore' });
-    await restore
-      .getByLabel('Backup file')
-      .setInputFiles(backupFile('moved.json', await savedText(page)));
-    await restore.getByRole('button', { name: 'Restore' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
-    // The notice of the restore before may still be there.
-    await expect.poll(() => stored(page, 'visaApplications')).toEqual(decided);
-    await expect(notice(page, 'It was restored.')).toBeVisible();
-    expect(await stored(page, 'pages')).toEqual(CONTENT.pages);
-    expect(await rowsOf(page, 'files')).toContain('passportCopy');
-    await data.getByRole('tab', { name: 'Storage' }).click();
-  });
-
-  await test.step('a move into the downloads removes nothing before that file was read', async () => {
-    const move = data.getByRole('form', { name: 'Move old applications into a file' });
-    await move.getByLabel('Which applications').selectOption('Submitted before a date');
-    await move.getByLabel('Submitted before', { exact: true }).fill('2027-01-01');
-    const other = await savedText(page);
-    await saveTo(page, 'downloads');
-    const download = page.waitForEvent('download');
-    await move.getByRole('button', { name: 'Move into a file' }).click();
-    const moved = await readFile(await (await download).path(), 'utf8');
-    const choose = move.getByLabel('Choose the file from your downloads');
-    await choose.setInputFiles(backupFile('other.json', other));
-    await expect(move.getByRole('alert')).toContainText('Nothing was removed.');
-    expect(await stored(page, 'visaApplications')).toEqual(decided);
-    await choose.setInputFiles(backupFile('moved.json', moved));
-    await expect(move.getByRole('status')).toHaveText(
-      '1 application was moved into the file and removed here.',
-    );
-    expect(await stored(page, 'visaApplications')).toEqual([]);
-  });
-
-  await test.step('a text that was set aside is downloaded', async () => {
+  await test.step('a text that was set aside is downloaded, and deleted', async () => {
     await data.getByRole('tab', { name: 'Recovery' }).click();
     const row = data
       .getByRole('list', { name: 'What you can restore' })
@@ -399,6 +326,64 @@ test('restore points, the room that is left, and what was set aside', async ({
     const download = page.waitForEvent('download');
     await row.getByRole('button', { name: 'Download Pages' }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toBe(JSON.stringify(bad));
+    await row.getByRole('button', { name: 'Delete Pages' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete this text for good?' });
+    await expectNothingFound(page);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(notice(page, 'It was deleted.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+});
+
+test('the oldest decided applications leave a full list, and stay in every list, count and backup', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  test.setTimeout(120_000);
+  const COUNT = 5200;
+  const all = Array.from({ length: COUNT }, (_, at) =>
+    application({
+      id: `old-${at}`,
+      trackingNumber: `DV${100_000 + at}`,
+      // The very oldest waits for a decision still.
+      status: at === 0 ? 'Submitted' : 'Approved',
+      purpose: 'x'.repeat(480),
+      submissionDate: new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString(),
+    }),
+  );
+  await store({ visaApplications: all });
+  await signedIn('/admin/dashboard/profile#storage');
+  await expect(page.getByText(/older applications are in the database beside it/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectNothingFound(page);
+  const listed = await page.evaluate(() => {
+    const rows: unknown = JSON.parse(localStorage.getItem('visaApplications') ?? '[]');
+    return Array.isArray(rows) ? rows.map((each) => String(Object(each).id)) : [];
+  });
+  expect(listed[0]).toBe('old-0');
+  expect(listed.slice(1)).toEqual(all.slice(-listed.length + 1).map(({ id }) => id));
+  expect(listed.length).toBeLessThan(COUNT - 10);
+  const oldest = 'DV100001';
+
+  await test.step('for the administrator', async () => {
+    await page.goto('/admin/dashboard/overview');
+    await expect(page.getByRole('link', { name: /Total Applications/ })).toContainText('5,200');
+    await page.goto('/admin/dashboard/applications');
+    await expect(page.getByRole('link', { name: /^All 5,200$/ })).toBeVisible();
+    await page.getByRole('searchbox').fill(oldest);
+    await expect(page.getByRole('row', { name: new RegExp(oldest) })).toBeVisible();
+    await page.goto('/admin/dashboard/profile#backup');
+    await saveTo(page, 'downloads');
+    await page.getByLabel('With uploaded documents').uncheck();
+    await page.getByRole('button', { name: 'Make a backup' }).click();
+    await expect(page.getByText(/Visa applications 5,200/)).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('for the applicant', async () => {
+    await page.goto(`/track?number=${oldest}`);
+    await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
   });
 });
 

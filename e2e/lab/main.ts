@@ -19,7 +19,10 @@ import { SaveError } from '@/store/errors';
 import { historyOf } from '@/features/handover/store/takenOver';
 import { readDocumentFiles } from '@/store/documents/fileRows';
 import { storageHealth } from '@/store/storageHealth';
-import { removeMovedApplications, storageUse } from '@/store/storageUse';
+import { everyApplication, moveIntoList } from '@/store/everyApplication';
+import { reconcileKeys } from '@/store/journal/commit';
+import { lowerLimit } from '@/store/overflow';
+import { storageUse } from '@/store/storageUse';
 import { onChange } from '@/store/local/changeEvents';
 import type { ContentKey } from '@/domain/registry';
 import { readTexts } from '@/store/allContent';
@@ -141,20 +144,14 @@ const lab = {
     const history = newest && (await historyOf(newest.id));
     return [newest?.purpose ?? '', history?.decisions.at(-1)?.note ?? ''];
   },
-  /** Removes all applications and their documents, as after a file of them was verified. */
-  async moveAll(): Promise<void> {
-    const list = applications.list();
-    const documents = await Promise.all(
-      list.map(async ({ id }) =>
-        [...(await readDocumentFiles(id))].map(([kind, file]) => ({
-          applicationId: id,
-          kind,
-          file,
-        })),
-      ),
-    );
-    const texts = new Set(list.map((each) => JSON.stringify(each)));
-    await removeMovedApplications(texts, documents.flat());
+  everyId: async (): Promise<readonly string[]> => (await everyApplication()).map(({ id }) => id),
+  /** Moves all applications out of the list, as when localStorage is nearly full. */
+  async leaveList(): Promise<void> {
+    lowerLimit(1000);
+    await reconcileKeys(['visaApplications']);
+  },
+  async enterList(): Promise<void> {
+    for (const { id } of await everyApplication()) await moveIntoList(id);
   },
   /** Applies a publication of a number of pages and cards, all of this version. */
   async takeVersion(version: number, count: number): Promise<boolean> {

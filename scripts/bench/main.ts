@@ -4,7 +4,6 @@ import { sharedFields } from '@/engines/officeSync/sharedFields';
 import { OFFICE } from '@/engines/handover/office';
 import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
 import type { Identified } from '@/domain/contentType';
-import { moveApplications } from '@/features/backup/store/moveApplications';
 import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 import { join, joinOffice } from '@/features/officeSync/store/joining';
 import { ownChanges } from '@/features/officeSync/store/stamps';
@@ -157,15 +156,6 @@ const bench = {
     }
     return times;
   },
-  /** Writes all decided applications to an archive, but does not remove them. */
-  archive: () =>
-    timed(() =>
-      moveApplications({
-        rule: { kind: 'decided' },
-        target: 'downloads',
-        fileName: 'archive.json',
-      }),
-    ),
   saveApplication: (run: number) =>
     timeSave(applications, (entry) => ({ ...entry, purpose: `run ${String(run)}` })),
   savePost: (run: number) =>

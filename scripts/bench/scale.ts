@@ -29,7 +29,6 @@ const CURVES = [
   'searching',
   'counter',
   'saving',
-  'archive',
   'joining',
 ] as const;
 type Curve = (typeof CURVES)[number];
@@ -102,9 +101,8 @@ async function inDataLayer(
   const page = await open({ visaApplications: listed });
   await putOutside(page, outside);
   const saving = await repeat(saveIn(page));
-  const archive = await repeat(() => page.evaluate(() => window.bench.archive()));
   await page.context().close();
-  return { saving, archive };
+  return { saving };
 }
 
 async function joining(
@@ -149,8 +147,7 @@ function picture(curves: ReadonlyMap<Curve, readonly (number | undefined)[]>): s
 /**
  * Plots what grows with the number of applications: opening the list by its address, the longest
  * time between frames while typing in its search, the palette's search (both at a quarter of the
- * CPU's speed), the counter by a tracking number, saving one, writing the decided ones to an
- * archive, and joining a folder of them (slow too).
+ * CPU's speed), the counter by a tracking number, saving one, and joining a folder of them (slow too).
  */
 export async function measureScale(
   browser: Browser,

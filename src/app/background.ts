@@ -203,11 +203,11 @@ function countAdminActivity(): void {
   let isListening = false;
   const listen = async () => {
     if (readText('adminAuthenticated') === null) return;
-    const { noteUserActivity } = await import('@/features/session/queries');
+    const { stayActive } = await import('@/features/session/queries');
     if (isListening) return;
     isListening = true;
     for (const type of ACTIVITY_EVENTS)
-      addEventListener(type, () => noteUserActivity(), { capture: true, passive: true });
+      addEventListener(type, stayActive, { capture: true, passive: true });
   };
   void listen();
   onChange((key) => {

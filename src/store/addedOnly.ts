@@ -18,15 +18,20 @@ export async function forgetErased(key: ContentKey, ids: readonly string[]): Pro
   await db.marks.bulkDelete(ids.map((id) => ['erased', recordName(key, id)]));
 }
 
-/** The names of records that a restore must not add: deleted here, or in the overflow. */
-export async function notToAdd(): Promise<ReadonlySet<string>> {
+/** What a restore does not add. */
+export interface NotToAdd {
+  /** Names of records that were deleted here. */
+  readonly erased: ReadonlySet<string>;
+  /** Ids of applications that are here, outside the list. */
+  readonly older: ReadonlySet<string>;
+}
+
+/** In or out of a transaction. */
+export async function notToAdd(): Promise<NotToAdd> {
   const erased = await db.marks
     .where('[kind+id]')
     .between(...keyRange('erased'))
     .toArray();
-  const outside = await db.outside.toCollection().primaryKeys();
-  return new Set([
-    ...erased.map(({ id }) => id),
-    ...outside.map((id) => recordName('visaApplications', id)),
-  ]);
+  const older = await db.outside.toCollection().primaryKeys();
+  return { erased: new Set(erased.map(({ id }) => id)), older: new Set(older) };
 }

@@ -1,9 +1,7 @@
-import { type IncomingRecord, pair, type Pairing } from '@/engines/backup/comparison';
 import { historyRows, NO_HISTORY, type StoredHistory } from './applicationHistories';
 import type { EntryVersion } from '@/engines/backup/entryVersions';
 import { versionRows } from './entryVersions';
 import { reconcileKeys } from './journal/commit';
-import { isAddedOnly, recordName } from './addedOnly';
 import { withDatabase, writeTransaction } from './journal/database';
 import { db } from './journal/db';
 import { SaveError } from './errors';
@@ -11,7 +9,7 @@ import { loadState } from './journal/journal';
 import type { ContentKey } from '@/domain/registry';
 import { CONTENT_KEYS, isCollectionKey } from './keys';
 import { local } from './local/local';
-import { extractSecret, inheritSecret } from './journal/secrets';
+import { extractSecret } from './journal/secrets';
 import { type StoredItem, parseFragments, placeItems } from './journal/text';
 
 /** The records of every stored key; without a database, of the readable ones. */
@@ -55,7 +53,8 @@ export async function readAllContent(also?: () => Promise<void>): Promise<Conten
 
 /**
  * Reads in one transaction the records' texts by key (an absent list is empty, an unreadable key is
- * missing), the rows about applications and the versions of entries. @throws SaveError
+ * missing, applications outside the list come first), the rows about applications and the versions of
+ * entries. @throws SaveError
  */
 export async function readTexts({ withMailPassword }: { withMailPassword: boolean }): Promise<{
   readonly texts: ReadonlyMap<ContentKey, readonly string[]>;
@@ -65,36 +64,21 @@ export async function readTexts({ withMailPassword }: { withMailPassword: boolea
   const textOf = (key: ContentKey, { text }: StoredItem) =>
     withMailPassword ? text : extractSecret(key, text).redacted;
   let history = NO_HISTORY;
+  let older: readonly string[] = [];
   let versions: readonly EntryVersion[] = [];
   const content = await readAllContent(async () => {
     history = await historyRows();
+    older = (await db.outside.toArray()).map(({ text }) => text);
     versions = await versionRows();
   });
   const isEmpty = (key: ContentKey) => isCollectionKey(key) && local.getItem(key) === null;
   const texts = new Map(
     CONTENT_KEYS.flatMap((key) => {
       const items = content.get(key) ?? (isEmpty(key) ? [] : undefined);
-      return items ? [[key, items.map((item) => textOf(key, item))] as const] : [];
+      if (!items) return [];
+      const list = items.map((item) => textOf(key, item));
+      return [[key, key === 'visaApplications' ? [...older, ...list] : list] as const];
     }),
   );
   return { texts, history, versions };
-}
-
-/**
- * Pairs incoming records with the stored ones; a missing mail password does not count as a change.
- * @param excluded names of records to leave out, see `notToAdd`
- */
-export function pairWith(
-  { key, items }: { readonly key: ContentKey; readonly items: readonly StoredItem[] },
-  incoming: readonly IncomingRecord[],
-  excluded: ReadonlySet<string>,
-): Pairing<StoredItem> {
-  const withSecret = (value: unknown) => inheritSecret(key, items[0]?.text, value);
-  return pair(
-    items,
-    incoming
-      .filter(({ id = '' }) => !excluded.has(recordName(key, id)))
-      .map(({ id, record, raw }) => ({ id, record: withSecret(record), raw: withSecret(raw) })),
-    isAddedOnly(key),
-  );
 }

@@ -1,9 +1,23 @@
 import { deleteCookie, setCookie, getCookie } from '@/lib/browser/cookie';
 
 /*
- * Tells the home page and a reloaded wizard whether an unfinished application exists, without
- * waiting for the database. A wrong mark costs a moment, never a draft.
+ * What screens must know of the database without waiting for it: whether an unfinished application
+ * exists, and whether some applications are outside the list. A wrong mark costs a moment, never a
+ * draft.
  */
+
+const OLDER_COOKIE = 'older';
+
+/** Whether the database has applications for which localStorage has no room. */
+export function hasOlderApplications(): boolean {
+  return typeof document !== 'undefined' && getCookie(OLDER_COOKIE) !== undefined;
+}
+
+export function markOlderApplications(exist: boolean): void {
+  if (typeof document === 'undefined' || hasOlderApplications() === exist) return;
+  if (exist) setCookie(OLDER_COOKIE, 'yes');
+  else deleteCookie(OLDER_COOKIE);
+}
 
 const MARKED_KIND = 'application';
 const COOKIE = 'draft';
@@ -21,8 +35,9 @@ export function markDrafts(kind: string, exist: boolean): void {
   else deleteCookie(COOKIE);
 }
 
-/** Deletes the mark, when all data is erased. */
-export function clearDraftMark(): void {
+/** Deletes the marks, when all data is erased. */
+export function clearMarks(): void {
+  markOlderApplications(false);
   if (typeof document !== 'undefined') deleteCookie(COOKIE);
 }
 

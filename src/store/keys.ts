@@ -9,9 +9,7 @@ export const CONTENT_KEYS = [...COLLECTION_KEYS, ...SINGLETON_KEYS] as const;
 /** Never in the journal, never restored. */
 export const SESSION_KEYS = ['adminAuthenticated', 'loginTime', 'adminUser'] as const;
 
-/**
- * The keys of localStorage (SPEC section 3); without a database there is also `PUBLICATION_KEY`.
- */
+/** The keys of localStorage (SPEC section 3). */
 export const STORAGE_KEYS = [...CONTENT_KEYS, ...SESSION_KEYS, SEEDED_FLAG] as const;
 
 export type StorageKey = (typeof STORAGE_KEYS)[number];

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
-import { applicationType, type VisaApplication } from '@/domain/application';
-import { commit } from './journal/commit';
-import { withDatabase } from './journal/database';
+import { runSteps } from '@/lib/async/slices';
+import { applicationType } from '@/domain/application';
+import { markOlderApplications } from './draftMark';
 import { db, type OverflowRow } from './journal/db';
 import { inBatches, cachedState } from './journal/journal';
 import { fragment, type Fragment, type StoredItem } from './journal/text';
 import type { ContentKey } from '@/domain/registry';
 import { CONTENT_KEYS } from './keys';
-import { applications } from './repository';
 
 /*
- * Rows of the database with an office's oldest applications, when not all fit into localStorage.
- * Merges move applications there, and back when they fit.
+ * Rows of the database with the applications for which localStorage has no room: decided ones first,
+ * the oldest first. Every commit of the list moves them there; merges also move them back when they
+ * fit. Screens, counts, search and backups read both.
  */
 
-/** The share of the limit that merges may fill; the rest is for local edits. */
+/** The share of the limit that the content may fill; the rest is for the keys that grow next. */
 const FILL_RATIO = 0.95;
 const BACKOFF_RATIO = 0.9;
 
@@ -75,98 +75,80 @@ export async function writeOverflow({ rows, left }: Overflow): Promise<void> {
   const ids = new Set(left.map(({ id }) => id));
   await db.outside.bulkDelete([...rows.keys()].filter((id) => !ids.has(id)));
   await inBatches(left, (some) => db.outside.bulkPut([...some]));
+  if (left.length > 0) markOlderApplications(true);
 }
 
-const submissions = new WeakMap<Fragment, string | undefined>();
+const ranks = new WeakMap<Fragment, string | undefined>();
+/** Sorts after every date. */
+const UNDECIDED = '~';
 
-/** When an application was submitted; `undefined` if the record is unreadable. */
-function submittedOf(item: Fragment): string | undefined {
-  if (!submissions.has(item)) {
-    const read = v.safeParse(applicationType.schema, JSON.parse(item.text));
-    submissions.set(item, read.success ? read.output.submissionDate : undefined);
+/**
+ * When an application was submitted, which is the order of leaving the list; those without a
+ * decision leave last. `undefined` if the record is unreadable.
+ */
+function rankOf(item: Fragment): string | undefined {
+  if (!ranks.has(item)) {
+    const { success, output } = v.safeParse(applicationType.schema, JSON.parse(item.text));
+    const isDecided = success && (output.status === 'Approved' || output.status === 'Rejected');
+    ranks.set(item, success ? `${isDecided ? '' : UNDECIDED}${output.submissionDate}` : undefined);
   }
-  return submissions.get(item);
+  return ranks.get(item);
 }
 
-/** The list without the oldest applications that do not fit, which go to `outside.left`. */
+/**
+ * The list without the applications that do not fit, which go to `outside.left`.
+ * @param isNew those that this change adds or edits leave after the others of their kind
+ */
 export function* newestThatFit(
   list: readonly (StoredItem | Fragment)[],
   outside: Overflow,
+  isNew: (item: Fragment) => boolean = () => false,
 ): Generator<undefined, readonly (StoredItem | Fragment)[]> {
   outside.left = [];
   let length = listLength(list);
   if (length <= outside.room) return list;
   const ids = new Map<string | undefined, number>();
   for (const { id } of list) ids.set(id, (ids.get(id) ?? 0) + 1);
-  const rows = new Map<Fragment, OverflowRow>();
+  const rows: { each: Fragment; row: OverflowRow; order: string }[] = [];
   for (const each of list) {
     const { id, text } = each;
     // Records that cannot be read, or with a repeated id, are not moved.
-    const submitted = submittedOf(each);
-    if (id !== undefined && ids.get(id) === 1 && submitted !== undefined)
-      rows.set(each, { id, text, submitted });
+    const submitted = rankOf(each);
+    if (id !== undefined && ids.get(id) === 1 && submitted !== undefined) {
+      const kind = submitted.startsWith(UNDECIDED) ? UNDECIDED : '';
+      rows.push({ each, row: { id, text, submitted }, order: `${kind}${isNew(each)}${submitted}` });
+    }
     yield;
   }
-  const oldestFirst = [...rows].toSorted(([, a], [, b]) => (a.submitted < b.submitted ? -1 : 1));
+  rows.sort((a, b) => (a.order < b.order ? -1 : 1));
   const out = new Set<Fragment>();
-  for (const [each] of oldestFirst) {
+  const left: OverflowRow[] = [];
+  for (const { each, row } of rows) {
     if (length <= outside.room) break;
     length -= each.text.length + 1;
     out.add(each);
+    left.push(row);
   }
-  outside.left = [...out].flatMap((each) => rows.get(each) ?? []);
+  outside.left = left;
   return list.filter((each) => !out.has(each));
 }
 
-/** The rows outside the list. @throws SaveError */
-export function overflowRows(): Promise<readonly OverflowRow[]> {
-  return withDatabase(
-    () => db.outside.toArray(),
-    () => [],
+/**
+ * The list of applications that fits beside the other keys, and those that leave it. `lengths` has
+ * the other keys' lengths after the same commit.
+ */
+export function fittingList(
+  list: readonly (StoredItem | Fragment)[],
+  before: readonly StoredItem[],
+  lengths: ReadonlyMap<ContentKey, number>,
+): { list: readonly (StoredItem | Fragment)[]; overflow: Overflow } {
+  const others = CONTENT_KEYS.filter((key) => key !== applicationType.key);
+  const room = others.reduce(
+    (sum, key) => sum - (lengths.get(key) ?? storedLength([key])),
+    limit * FILL_RATIO,
   );
-}
-
-let last: readonly (OverflowRow & { readonly application: VisaApplication })[] = [];
-let lastApplications: readonly VisaApplication[] = [];
-
-/** The applications outside the list, as the same objects while unchanged. @throws SaveError */
-export async function overflowApplications(): Promise<readonly VisaApplication[]> {
-  const known = new Map(last.map((each) => [each.text, each]));
-  const rows = (await overflowRows()).flatMap((row) => {
-    const same = known.get(row.text);
-    if (same) return same;
-    const { success, output } = v.safeParse(applicationType.schema, JSON.parse(row.text));
-    return success ? { ...row, application: output } : [];
-  });
-  const isSame = rows.length === last.length && rows.every((row, at) => row === last[at]);
-  last = rows;
-  if (!isSame) lastApplications = rows.map(({ application }) => application);
-  return lastApplications;
-}
-
-/** All applications, in the list and outside. @throws SaveError */
-export async function everyApplication(): Promise<readonly VisaApplication[]> {
-  // Reads the list twice, because an application may move meanwhile.
-  const before = applications.list();
-  const outside = await overflowApplications();
-  const every = [...outside, ...before, ...applications.list()];
-  return [...new Map(every.map((each) => [each.id, each])).values()];
-}
-
-/** Moves an application into the list before it is edited. @throws SaveError */
-export async function moveIntoList(applicationId: string): Promise<void> {
-  const row = await withDatabase(
-    () => db.outside.get(applicationId),
-    () => undefined,
-  );
-  if (row === undefined) return;
-  const change = (items: readonly StoredItem[]) =>
-    items.some(({ id }) => id === applicationId)
-      ? items
-      : [...items, fragment(JSON.parse(row.text))];
-  await commit({
-    changes: [{ key: applicationType.key, change }],
-    origin: 'remote',
-    rows: () => db.outside.delete(applicationId),
-  });
+  const overflow: Overflow = { room, rows: new Map(), left: [] };
+  const known = new Set<Fragment>(before);
+  const isNew = (item: Fragment) => !known.has(item);
+  return { list: runSteps(newestThatFit(list, overflow, isNew)), overflow };
 }

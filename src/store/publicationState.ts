@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type Publication, publishedContent, type PublishedContent } from '@/engines/publication';
 import { PUBLISHED_KEYS, PUBLISHED_LISTS, type PublishedKey } from '@/domain/published';
 import type { Seed } from '@/domain/seed/seed';
@@ -6,40 +5,23 @@ import { sliced } from '@/lib/async/slices';
 import { isRecord } from '@/lib/json';
 import { SaveError } from './errors';
 import { commit, type KeyChange } from './journal/commit';
-import { withDatabase, writeTransaction } from './journal/database';
+import { withDatabase, writeTables } from './journal/database';
 import { db, type PublicationStateRow } from './journal/db';
 import { composeHash, type Fragment, fragment, type StoredItem, matchItems } from './journal/text';
-import { local } from './local/local';
 import { readAllContent } from './allContent';
 import * as repository from './repository';
 
 export type PublicationState = Omit<PublicationStateRow, 'name'>;
 
-const stateSchema = v.object({
-  id: v.nullable(v.string()),
-  number: v.number(),
-  hashes: v.record(v.string(), v.string()),
-  lower: v.optional(v.object({ id: v.string(), seenAt: v.number() })),
-  seen: v.optional(v.nullable(v.string())),
-});
-
-/** Where the state is without a database: the only key of localStorage not in the specification. */
-export const PUBLICATION_KEY = 'dubai-visa.publication';
-
-function localState(): PublicationState | undefined {
-  try {
-    return v.parse(stateSchema, JSON.parse(local.getItem(PUBLICATION_KEY) ?? 'null'));
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * Undefined if neither a publication nor a first start of this version is recorded.
- * @throws SaveError
+ * Undefined if neither a publication nor a first start of this version is recorded, or without a
+ * database. @throws SaveError
  */
 export function publicationState(): Promise<PublicationState | undefined> {
-  return withDatabase(() => db.publicationState.get('here'), localState);
+  return withDatabase(
+    () => db.publicationState.get('here'),
+    () => undefined,
+  );
 }
 
 /** In a transaction. */
@@ -48,26 +30,25 @@ export const putPublicationRow = async (state: PublicationState) => {
 };
 
 /** @throws SaveError */
-export function putPublicationState(state: PublicationState): Promise<void> {
-  return withDatabase(
-    () => writeTransaction([db.publicationState], () => putPublicationRow(state)),
-    () => local.setItem(PUBLICATION_KEY, JSON.stringify(state)),
-    'write',
-  );
+export async function putPublicationState(state: PublicationState): Promise<void> {
+  await writeTables([db.publicationState], () => putPublicationRow(state));
 }
 
-/** The id of the host's publication at the last check; null if it had none. @throws SaveError */
-export async function seenOnHost(): Promise<string | null> {
-  const { id = null, seen } = (await publicationState()) ?? {};
-  return seen === undefined ? id : seen;
-}
+/** How many publications this device remembers to have made or taken over. */
+const KNOWN_PUBLICATIONS = 10;
 
-/** Remembers which publication the host has, for use offline. @throws SaveError */
-export async function noteOnHost(id: string | null): Promise<void> {
-  const state = await publicationState();
-  if (state && (await seenOnHost()) !== id)
-    await putPublicationState({ ...state, seen: id === state.id ? undefined : id });
-}
+/** The state after a publication was made or taken over here; the ones before it stay known. */
+export const nextState = (
+  { id: before, known = [], publishedAt }: Partial<PublicationState> = {},
+  { id, number }: Pick<Publication, 'id' | 'number'>,
+  hashes: PublicationState['hashes'],
+): PublicationState => ({
+  id,
+  number,
+  hashes,
+  known: [...known, ...(before ? [before] : [])].slice(-KNOWN_PUBLICATIONS),
+  publishedAt,
+});
 
 /** The stored content, limited to what visitors see. */
 export function ownContent(): PublishedContent {
@@ -114,7 +95,8 @@ export async function currentPublicationState(): Promise<PublicationState> {
 
 /**
  * Replaces the content of this device by a publication, atomically, unless something was edited
- * here; the mail settings stay. Resolves to whether it was replaced.
+ * here; the mail settings stay. Resolves to whether it was
+ * replaced; never without a database.
  * @param onWrite called before anything is written, but not if local edits prevent it; may run
  * twice @throws SaveError
  */
@@ -122,7 +104,12 @@ export async function applyPublication(
   { id, number, content }: Publication,
   onWrite = () => {},
 ): Promise<boolean> {
-  const before = await currentPublicationState();
+  const before = await withDatabase<PublicationState | undefined>(
+    currentPublicationState,
+    // Nothing would know what was applied here.
+    () => undefined,
+  );
+  if (!before) return false;
   const hashes: Record<string, string> = {};
   // Serialises before the commit, in slices, because it is slow.
   const rest = sliced();
@@ -160,7 +147,6 @@ export async function applyPublication(
     if (error instanceof SaveError && error.reason === 'conflict') return false;
     throw error;
   }
-  await putPublicationState({ id, number, hashes });
   return true;
 }
 
@@ -168,7 +154,8 @@ export async function applyPublication(
  * Records which publication this device shows, if visitors see the same content here. Keys with
  * further records, such as drafts, count as edited here. @throws SaveError
  */
-export async function recordPublication({ id, number, content }: Publication): Promise<void> {
+export async function recordPublication(publication: Publication): Promise<void> {
+  const { content } = publication;
   const stored = await readAllContent();
   const hashes = PUBLISHED_KEYS.flatMap((key) => {
     const items = stored.get(key) ?? [];
@@ -177,5 +164,6 @@ export async function recordPublication({ id, number, content }: Publication): P
       ? [[key, hash] as const]
       : [];
   });
-  await putPublicationState({ id, number, hashes: Object.fromEntries(hashes) });
+  const before = await publicationState();
+  await putPublicationState(nextState(before, publication, Object.fromEntries(hashes)));
 }

@@ -1,6 +1,7 @@
 import {
   type IncomingRecord,
   outcome,
+  pair,
   type Pairing,
   type RestoreMode,
 } from '@/engines/backup/comparison';
@@ -8,8 +9,9 @@ import type { DocumentName } from '@/domain/documentFile';
 import { isRecord } from '@/lib/json';
 import { commit, type KeyChange } from './journal/commit';
 import { withDatabase } from './journal/database';
-import { notToAdd } from './addedOnly';
-import { pairWith, readAllContent } from './allContent';
+import { isAddedOnly, notToAdd, type NotToAdd, recordName } from './addedOnly';
+import { readAllContent } from './allContent';
+import { inheritSecret } from './journal/secrets';
 import {
   addHistory,
   type DecisionRow,
@@ -33,18 +35,37 @@ export interface RestorePreview {
   readonly pairings: ReadonlyMap<ContentKey, Pairing<StoredItem>>;
   /** The hash of each key when it was compared. */
   readonly hashes: ReadonlyMap<ContentKey, string>;
-  /** See `notToAdd`. */
-  readonly excluded: ReadonlySet<string>;
+  readonly excluded: NotToAdd;
   readonly storedDocuments: readonly DocumentName[];
   readonly storedHistory: StoredHistory;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NOTHING: NotToAdd = { erased: new Set(), older: new Set() };
+
+/**
+ * Pairs incoming records with the stored ones, without those that are not to be added; a missing
+ * mail password does not count as a change.
+ */
+function pairWith(
+  { key, items }: { readonly key: ContentKey; readonly items: readonly StoredItem[] },
+  incoming: readonly IncomingRecord[],
+  { erased, older }: NotToAdd,
+): Pairing<StoredItem> {
+  const withSecret = (value: unknown) => inheritSecret(key, items[0]?.text, value);
+  return pair(
+    items,
+    incoming
+      .filter(({ id = '' }) => !erased.has(recordName(key, id)))
+      .filter(({ id = '' }) => key !== 'visaApplications' || !older.has(id))
+      .map(({ id, record, raw }) => ({ id, record: withSecret(record), raw: withSecret(raw) })),
+    isAddedOnly(key),
+  );
+}
 
 /** Compares incoming content with the stored, without changing it. @throws SaveError */
 export async function dryRun(incoming: IncomingContent): Promise<RestorePreview> {
   const content = await readAllContent();
-  const excluded = await withDatabase(notToAdd, () => NONE);
+  const excluded = await withDatabase(notToAdd, () => NOTHING);
   const pairings = new Map<ContentKey, Pairing<StoredItem>>();
   const hashes = new Map<ContentKey, string>();
   for (const [key, list] of incoming) {
@@ -75,8 +96,7 @@ export interface RestoreExtras {
 
 /** What the database knows about the records that a restore may add. */
 interface Known {
-  /** Names of records that are not added, see `notToAdd`. */
-  readonly excluded: ReadonlySet<string>;
+  readonly excluded: NotToAdd;
   /**
    * Statuses of applications whose newest decision is stored here and not among the incoming rows.
    */
@@ -124,14 +144,14 @@ export async function restore(
   mode: RestoreMode,
   { hashes, documents = [], history = NO_HISTORY, rows }: RestoreExtras,
 ): Promise<void> {
-  let known: Known = { excluded: NONE, decided: new Map() };
+  let known: Known = { excluded: NOTHING, decided: new Map() };
   /** The applications that exist before the restore. */
-  let here: ReadonlySet<string | undefined> = NONE;
+  let here: readonly (string | undefined)[] = [];
   const changes = [...incoming].map(([key, list]): KeyChange => ({
     key,
     change: (items) => {
       if (hashes && composeHash(items) !== hashes.get(key)) throw new SaveError('conflict');
-      if (key === 'visaApplications') here = new Set(items.map(({ id }) => id));
+      if (key === 'visaApplications') here = items.map(({ id }) => id);
       return restored({ key, items }, list, mode, known);
     },
   }));
@@ -146,8 +166,9 @@ export async function restore(
     },
     rows: async () => {
       await addDocuments(prepared);
-      const { excluded } = known;
-      await addHistory(historyToAdd(history, await historyRows(), { here, excluded }));
+      const { erased, older } = known.excluded;
+      const present = { here: new Set([...here, ...older]), excluded: erased };
+      await addHistory(historyToAdd(history, await historyRows(), present));
       await rows?.();
     },
     timeoutMs: timeoutFor(documents),

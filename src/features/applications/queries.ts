@@ -2,16 +2,33 @@ import { queryOptions } from '@tanstack/react-query';
 import { SIMULATED_DELAY_MS } from '@/config';
 import type { VisaApplication } from '@/domain/application';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
+import { hasOlderApplications } from '@/store/draftMark';
 import { applications } from '@/store/repository';
 import { wait } from '@/lib/async/tasks';
-import { entriesOptions } from '@/shared/queries/siteContent';
 import { strings } from '@/shared/queries/strings';
 
 class ApplicationNotFound extends Error {
   override name = 'ApplicationNotFound';
 }
 
-export const applicationsOptions = entriesOptions(applications);
+/** All applications of this browser, those in the database for want of room too. */
+export async function readApplications(): Promise<readonly VisaApplication[]> {
+  if (!hasOlderApplications()) return applications.list();
+  const { everyApplication } = await import('@/store/everyApplication');
+  try {
+    return await everyApplication();
+  } catch (error) {
+    console.warn('The older applications could not be read.', error);
+    return applications.list();
+  }
+}
+
+export const applicationsOptions = queryOptions({
+  queryKey: [applications.key],
+  queryFn: readApplications,
+  // The applications are the same objects while unchanged, and comparing thousands takes long.
+  structuralSharing: false,
+});
 
 /** Finds the id of an application by a typed tracking number. */
 export const findByNumber = (typed: string) => (stored: readonly VisaApplication[]) => {

@@ -10,7 +10,11 @@ import { type ApplicationForm, newApplication } from '@/domain/applicationForm';
 import { nextTrackingNumber, normaliseTrackingNumber } from '@/domain/trackingNumber';
 import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
 import { partyOf } from '@/features/applications/model/party';
-import { applicationsOptions, findByNumber } from '@/features/applications/queries';
+import {
+  applicationsOptions,
+  findByNumber,
+  readApplications,
+} from '@/features/applications/queries';
 import { applications } from '@/store/repository';
 import { conflictOf, type Save } from '@/shared/queries/saves';
 import { saveStrings } from '@/shared/queries/strings';
@@ -74,10 +78,11 @@ async function submit({
 }: Pick<Save<Submission>, 'value' | 'draftId'>): Promise<VisaApplication> {
   const { id } = value;
   const files = await readableFiles(value);
+  const known = await readApplications();
   return applications.append(
     (stored) => {
       const now = new Date();
-      const taken = new Set(stored.map((application) => application.trackingNumber));
+      const taken = new Set([...known, ...stored].map((each) => each.trackingNumber));
       const earlier = stored.find((application) => application.id === id);
       const trackingNumber = earlier?.trackingNumber ?? nextTrackingNumber(now, taken);
       const made = newApplication(value, fileRecords(value), { id, trackingNumber, now });
@@ -162,7 +167,7 @@ export function correctApplicationOptions({ application, kinds }: Corrected) {
       try {
         return await correct({ application: before, kinds }, edit);
       } catch (error) {
-        const newest = applications.list().find(({ id }) => id === application.id);
+        const newest = (await readApplications()).find(({ id }) => id === application.id);
         if (conflictOf(error) !== undefined && newest !== undefined) before = newest;
         throw error;
       }

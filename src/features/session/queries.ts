@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Session } from '@/features/session/model/session';
 import { isLocalPersistent } from '@/store/local/local';
 import { takeErasureNote } from '@/store/erasureNote';
-import { isActivityDue, recordActivity, readSession } from '@/features/session/store/session';
+import { isActivityDue, readSession, storeActivity } from '@/features/session/store/session';
 import { useStorageWarning } from '@/shared/queries/storageHealth';
 import { strings } from './model/strings';
 
@@ -42,14 +42,6 @@ export function stayActive(): boolean {
   const now = Date.now();
   if (!isActivityDue(now)) return true;
   if (!isSignedIn()) return false;
-  recordActivity(now);
+  storeActivity(now);
   return true;
-}
-
-/** Extends the session after the current event, so that a keystroke is not delayed. */
-export function noteUserActivity(onEnd?: () => void): void {
-  if (!isActivityDue(Date.now())) return;
-  setTimeout(() => {
-    if (!stayActive()) onEnd?.();
-  });
 }

@@ -27,3 +27,9 @@ export function storagePersistence(): Promise<StoragePersistence> {
 export function requestPersistence(): Promise<StoragePersistence> {
   return toPersistence(storage && (() => storage.persist()));
 }
+
+/** About how many more bytes this site may store; undefined if the browser does not say. */
+export async function freeBytes(): Promise<number | undefined> {
+  const { quota, usage } = (await storage?.estimate().catch(() => undefined)) ?? {};
+  return quota === undefined || usage === undefined ? undefined : Math.max(0, quota - usage);
+}

@@ -8,6 +8,7 @@ test.each([
   [1_047_000, '1,023 KB'],
   [1_048_576, '1.0 MB'],
   [4_404_019, '4.2 MB'],
+  [10_737_418_240, '10.0 GB'],
 ])('%d bytes read as %s', (bytes, written) => {
   expect(fileSize(bytes)).toBe(written);
 });

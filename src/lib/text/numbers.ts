@@ -26,9 +26,11 @@ export const formatShare = (share: number, maximumFractionDigits = 0): string =>
 
 const KB = 1024;
 const MB = KB * KB;
+const GB = MB * KB;
 
-/** Formats a size in bytes: `0 KB`, `1,023 KB`, `4.2 MB`. */
+/** Formats a size in bytes: `0 KB`, `1,023 KB`, `4.2 MB`, `10.0 GB`. */
 export function fileSize(bytes: number): string {
+  if (bytes >= GB) return strings.gigabytes((bytes / GB).toFixed(1));
   if (bytes >= MB) return strings.megabytes((bytes / MB).toFixed(1));
   return strings.kilobytes(formatCount(Math.ceil(bytes / KB)));
 }

@@ -9,5 +9,6 @@ export const contactStrings = {
 export const strings = {
   kilobytes: (count: string) => `${count} كيلوبايت`,
   megabytes: (count: string) => `${count} ميغابايت`,
+  gigabytes: (count: string) => `${count} غيغابايت`,
   tooLong: (length: string, limit: string) => `عدد الأحرف هنا ${length}، والحد الأقصى ${limit}.`,
 } satisfies Translated<typeof english>;

@@ -8,6 +8,7 @@ export const contactStrings = {
 export const strings = {
   kilobytes: (count: string) => `${count} KB`,
   megabytes: (count: string) => `${count} MB`,
+  gigabytes: (count: string) => `${count} GB`,
   tooLong: (length: string, limit: string) =>
     `This has ${length} characters. The limit is ${limit}.`,
 } as const;

@@ -1,15 +1,23 @@
 import { endDraft } from '../drafts/drafts';
-import { loadSharing, type RecordMetadata, type Sharing } from '../office/sharing';
+import { type KeyEdit, loadSharing, type RecordMetadata, type Sharing } from '../office/sharing';
 import { SaveError } from '../errors';
 import type { ContentKey } from '@/domain/registry';
 import { SEEDED_FLAG } from '@/config';
-import type { StorageKey } from '../keys';
+import { applicationType } from '@/domain/application';
+import { CONTENT_KEYS, type StorageKey } from '../keys';
 import { announce, announceLocally } from '../local/changeEvents';
 import { local } from '../local/local';
 import { LocalWrites } from '../local/localWrites';
 import { asSaveError, withDatabase, writeTransaction } from './database';
 import { db, type MetaRow, type SnapshotReason } from './db';
-import { eraseRecords, evictStates, cacheStates, writeRevision, type KeyState } from './journal';
+import {
+  cachedState,
+  cacheStates,
+  eraseRecords,
+  evictStates,
+  type KeyState,
+  writeRevision,
+} from './journal';
 import {
   applyResolution,
   baseItems,
@@ -23,6 +31,14 @@ import {
 import { takeSnapshot } from './snapshots';
 import { isAddedOnly } from '../addedOnly';
 import { dropVersions } from '../entryVersions';
+import {
+  fittingList,
+  listLength,
+  lowerLimit,
+  type Overflow,
+  storedLength,
+  writeOverflow,
+} from '../overflow';
 import { noteSeenRevision } from './tabs';
 import {
   type Rewrite,
@@ -76,6 +92,8 @@ export interface CommitPlan {
 /** A plan without its changes. */
 export type CommitOptions = Omit<CommitPlan, 'changes'>;
 
+const APPLICATIONS = applicationType.key;
+
 /** The change of a commit that only compares a key with the journal. */
 const unchanged = <Items>(items: Items): Items => items;
 
@@ -87,12 +105,40 @@ export function reconcileKeys(keys: readonly ContentKey[], options?: CommitOptio
 /** The only way to write content, see `docs/data.md`. @throws SaveError; nothing is saved then */
 export function commit(plan: CommitPlan): Promise<void> {
   const { draftId } = plan;
-  if (draftId === undefined) return repeatUntilProved(plan);
+  if (draftId === undefined) return commitWithRoom(plan);
   const rows = async () => {
     await plan.rows?.();
     await db.drafts.delete(draftId);
   };
-  return endDraft(draftId, () => repeatUntilProved({ ...plan, rows }));
+  return endDraft(draftId, () => commitWithRoom({ ...plan, rows }));
+}
+
+/** Repeats a commit for which there is no room while older applications can make some. */
+async function commitWithRoom(plan: CommitPlan): Promise<void> {
+  for (;;)
+    try {
+      return await repeatUntilProved(plan);
+    } catch (error) {
+      const isFull = error instanceof SaveError && error.reason === 'full';
+      if (!isFull || plan.mode === 'eraseOnly' || !(await makeRoom())) throw error;
+    }
+}
+
+/** In UTF-16 code units; a shorter list is not what fills localStorage. */
+const LONG_LIST = 1_000_000;
+
+/** Moves the oldest applications out of a list that fills localStorage; false if none has moved. */
+async function makeRoom(): Promise<boolean> {
+  const lengthNow = () => cachedState(APPLICATIONS)?.text?.length ?? 0;
+  const before = lengthNow();
+  if (before < LONG_LIST || !lowerLimit(storedLength(CONTENT_KEYS))) return false;
+  try {
+    await repeatUntilProved({ changes: [{ key: APPLICATIONS, change: unchanged }] });
+  } catch {
+    // The disk is full too: the first error says so.
+    return false;
+  }
+  return lengthNow() < before;
 }
 
 /**
@@ -118,8 +164,7 @@ async function repeatUntilProved(plan: CommitPlan): Promise<void> {
 /** The result of a finished commit: no text has to be compared again. */
 const NO_UNKNOWN_WRITES: UnknownWrites = new Map();
 
-interface Planned {
-  readonly change: Rewrite;
+interface Planned extends KeyChange {
   readonly reconciliation: Reconciliation;
 }
 
@@ -141,6 +186,29 @@ interface Prepared {
   readonly base: KeyState;
   readonly next: KeyState;
   readonly mustWrite: boolean;
+  /** The applications that leave the list. */
+  readonly overflow: Overflow | undefined;
+}
+
+/**
+ * Changes keys one after the other, the applications last: what does not fit beside the others
+ * leaves their list.
+ */
+class Changer {
+  readonly #lengths = new Map<ContentKey, number>();
+
+  static inOrder<Each extends { readonly key: ContentKey }>(changes: readonly Each[]): Each[] {
+    return changes.toSorted(
+      (a, b) => Number(a.key === APPLICATIONS) - Number(b.key === APPLICATIONS),
+    );
+  }
+
+  change({ key, change }: KeyChange, items: readonly StoredItem[], isFitted: boolean) {
+    const list = change(items);
+    if (key === APPLICATIONS && isFitted) return fittingList(list, items, this.#lengths);
+    this.#lengths.set(key, listLength(list));
+    return { list, overflow: undefined };
+  }
 }
 
 function growth({ reconciliation, next }: Prepared): number {
@@ -176,19 +244,21 @@ async function attemptCommit(
       const isShared = meta.office?.isInStep === true && plan.mode !== 'eraseOnly';
       if (isShared && sharing === undefined) return undefined;
       const planned: Planned[] = [];
-      for (const { key, change } of plan.changes) {
-        planned.push({ change, reconciliation: await reconcile(key, meta.epoch, options) });
+      for (const each of Changer.inOrder(plan.changes)) {
+        planned.push({ ...each, reconciliation: await reconcile(each.key, meta.epoch, options) });
       }
       const waiting = planned.filter(({ reconciliation }) => reconciliation.resolution === 'wait');
       if (waiting.length > 0) return unknownWritesIn(waiting, seenWrites);
       await plan.before?.();
-      for (const each of planned) prepared.push(await prepare(each, plan, now));
+      const changer = new Changer();
+      for (const each of planned) prepared.push(await prepare(each, plan, { changer, now }));
       for (const { base, next } of prepared)
         if (next !== base && !isAddedOnly(next.key))
           await dropVersions(next.key, base.items, next.items);
       if (plan.snapshot) await snapshotBases(plan.snapshot, prepared, now);
       await plan.rows?.();
-      if (isShared) await sharing?.recordCommit(prepared, plan, now);
+      for (const { overflow } of prepared) if (overflow) await writeOverflow(overflow);
+      if (isShared) await sharing?.recordCommit(prepared.map(withOverflow), plan, now);
       // Last, because nothing may fail after localStorage is written.
       if (plan.setsSeededFlag) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
       // Shrinking texts first, which makes room for those that grow.
@@ -213,21 +283,31 @@ async function attemptCommit(
 
 /** Applies the resolution and writes the changed rows. In a transaction. */
 async function prepare(
-  { reconciliation, change }: Planned,
+  { reconciliation, ...planned }: Planned,
   { stored, mode }: CommitPlan,
-  now: number,
+  { changer, now }: { changer: Changer; now: number },
 ): Promise<Prepared> {
   const isIntentional = stored === 'intended';
   const isEraseOnly = mode === 'eraseOnly';
   const base = await applyResolution(reconciliation, { isIntentional, isEraseOnly, now });
-  const list = change(base.items);
-  const isStillAbsent = base.text === null && list.length === 0;
+  const isUnreadable = reconciliation.resolution === 'unreadable';
+  const isFitted = !isEraseOnly && !isUnreadable;
+  const { list, overflow } = changer.change(planned, base.items, isFitted);
+  // An unreadable text without a copy is replaced only by a change that means it.
+  const isKept = !isUnreadable || stored !== 'replaceable' || list === base.items;
+  const isStillAbsent = base.text === null && list.length === 0 && isKept;
   const write = isEraseOnly ? eraseRecords : writeRevision;
   const next = isStillAbsent ? base : await write(base, list, now);
-  const isReplaced =
-    stored === 'replaceable' && reconciliation.resolution === 'unreadable' && next.text !== null;
+  const isReplaced = stored === 'replaceable' && isUnreadable && next.text !== null;
   const mustWrite = next !== base || reconciliation.resolution === 'behind' || isReplaced;
-  return { reconciliation, base, next, mustWrite };
+  return { reconciliation, base, next, mustWrite, overflow };
+}
+
+/** For the other counters an application that leaves the list is still there. */
+function withOverflow({ overflow, next, ...prepared }: Prepared): KeyEdit {
+  const left = new Set(overflow?.left.map(({ id }) => id));
+  const leaving = prepared.base.items.filter(({ id = '' }) => left.has(id));
+  return { ...prepared, next: { ...next, items: [...next.items, ...leaving] } };
 }
 
 /** Takes a snapshot of the keys that change. In a transaction. */
@@ -289,9 +369,12 @@ async function recordIntents(
 ): Promise<void> {
   await writeTransaction(db.tables, async ({ epoch }) => {
     await before?.();
-    for (const { key, change } of changes) {
+    const changer = new Changer();
+    for (const each of Changer.inOrder(changes)) {
+      const { key } = each;
       const reconciliation = await reconcile(key, epoch, options);
-      const hash = composeHash(change(baseItems(reconciliation)));
+      const isFitted = reconciliation.resolution !== 'unreadable';
+      const hash = composeHash(changer.change(each, baseItems(reconciliation), isFitted).list);
       const revision = reconciliation.state.revision + 1;
       await markAborted([{ key, hash, revision, savedAt: reconciliation.state.savedAt }]);
     }

@@ -143,10 +143,10 @@ export interface PublicationStateRow {
   hashes: Record<string, string>;
   /** A lower-numbered publication that the host has served since; milliseconds since 1970. */
   lower?: { id: string; seenAt: number } | undefined;
-  /**
-   * Id of the host's publication at the last check, if it differs from `id`; null if it had none.
-   */
-  seen?: string | null | undefined;
+  /** Ids of the last publications that were made or taken over here before this one. */
+  known?: string[] | undefined;
+  /** When the newest publication of this browser was made; ISO 8601, UTC. */
+  publishedAt?: string | undefined;
 }
 
 function dropSearchTerms(row: Record<string, unknown>): void {
@@ -193,6 +193,15 @@ async function keepDecisionsWithStamps(transaction: Transaction): Promise<void> 
     .modify((meta) => {
       if (meta.office) meta.dataVersion = DATA_VERSION;
     });
+}
+
+/** Keeps which publications earlier versions made or took over, without their files. */
+async function forgetPublications(transaction: Transaction): Promise<void> {
+  const publications = transaction.table<{ id: string; publishedAt: string }>('publications');
+  const made = await publications.toCollection().sortBy('number');
+  const known = made.map(({ id }) => id);
+  const publishedAt = made.at(-1)?.publishedAt;
+  await transaction.table('publicationState').toCollection().modify({ known, publishedAt });
 }
 
 class Database extends Dexie {
@@ -255,6 +264,7 @@ class Database extends Dexie {
       })
       .upgrade(leaveEarlierOffice);
     this.version(13).stores({ versions: '[key+id+at], [key+id]' });
+    this.version(14).stores({ publications: null }).upgrade(forgetPublications);
     this.version(15)
       .stores({ stamps: 'name, file, twice', toldDecisions: null })
       .upgrade(keepDecisionsWithStamps);

@@ -1,23 +1,25 @@
 import { idle } from '@/lib/async/slices';
 import { withDatabase, writeTransaction, onDatabaseOpenedLate } from './database';
-import { db, keyRange } from './db';
+import { db, keyRange, type OverflowRow } from './db';
 import { loadState, revisionsNewestFirst, type KeyState, cachedState } from './journal';
 import type { ContentKey } from '@/domain/registry';
 import { CONTENT_KEYS, type StorageKey } from '../keys';
 import { removeExpiredDrafts } from '../drafts/draftRows';
 import { takeSnapshot, textsOf } from './snapshots';
+import { applicationType } from '@/domain/application';
 import type { Seed } from '@/domain/seed/seed';
 import { withLock } from '@/lib/async/locks';
 import { whenIdle } from '@/lib/async/tasks';
 import { commit, type CommitOptions, type KeyChange, reconcileKeys } from './commit';
-import { onCommit, onForeignWrite } from '../local/changeEvents';
+import { announceLocally, onCommit, onForeignWrite } from '../local/changeEvents';
+import { hasOlderApplications, markOlderApplications } from '../draftMark';
 import { SaveError } from '../errors';
 import { putPublicationRow, seededState } from '../publicationState';
 import { SEEDED_FLAG } from '@/config';
 import { registerTab } from './tabs';
 import { local } from '../local/local';
 import { reconcile, type Reconciliation } from './reconciliation';
-import { fragment, matchItems } from './text';
+import { fragment, joinText, matchItems, placeItems } from './text';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
@@ -79,12 +81,24 @@ export async function startUp(): Promise<void> {
   scheduleReconcile();
   onDatabaseOpenedLate(reconcileOrWarn);
   await reconcileOrWarn();
+  await correctOlderMark();
   whenIdle(() => {
     tidy(Date.now()).catch((error: unknown) => {
       // Optional work: the next start retries it.
       console.warn('The database could not be tidied.', error);
     });
   });
+}
+
+/** Corrects the mark that screens read, which the browser may have lost. */
+async function correctOlderMark(): Promise<void> {
+  const exist = await withDatabase(
+    async () => (await db.outside.count()) > 0,
+    hasOlderApplications,
+  ).catch(hasOlderApplications);
+  if (exist === hasOlderApplications()) return;
+  markOlderApplications(exist);
+  announceLocally('visaApplications');
 }
 
 async function reconcileOrWarn(): Promise<void> {
@@ -154,10 +168,20 @@ async function inspectJournal(): Promise<JournalHistory> {
     const isIntentional =
       isStored || reconciliations.some(({ resolution }) => resolution === 'wait');
     if (!isIntentional) return 'lostInACrash';
-    const all = reconciliations.map(({ state }) => state);
+    const older = await db.outside.toArray();
+    const all = reconciliations.map(({ state }) => withOlder(state, older));
     await takeSnapshot('seeding', all, now);
+    await db.outside.clear();
     return 'clearedOnPurpose';
   });
+}
+
+/** The list of applications with those for which it has no room. */
+function withOlder(state: KeyState, older: readonly OverflowRow[]): KeyState {
+  if (state.key !== applicationType.key || older.length === 0) return state;
+  const fragments = older.map(({ text }) => fragment(JSON.parse(text)));
+  const items = placeItems([...fragments, ...state.items], state.freeSlot);
+  return { ...state, items, text: joinText(state.key, items) };
 }
 
 async function snapshotReplaced(): Promise<void> {

@@ -31,11 +31,7 @@ import { statusLabel } from '@/domain/labels';
 import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
 import { whenIdle } from '@/lib/async/tasks';
 import { formatCount } from '@/lib/text/numbers';
-import {
-  decidedTwiceOptions,
-  everyApplicationOptions,
-  saveCsvOptions,
-} from '@/features/applications/admin/queries';
+import { decidedTwiceOptions, saveCsvOptions } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { useIsWide } from '@/ui/mediaQueries';
@@ -99,7 +95,6 @@ function useApplicationList() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data: stored } = useSuspenseQuery(applicationsOptions);
-  const { data: { every = stored, outside = 0 } = {} } = useQuery(everyApplicationOptions);
 
   /** Updates search params without a history entry. */
   const change = useCallback(
@@ -115,14 +110,13 @@ function useApplicationList() {
   const { typed, settled, setTyped } = useSearchText(search.q ?? '', writeText);
 
   const { by, descending } = sortOf(search);
-  const listed = settled.trim() === '' ? stored : every;
   const sorted = useMemo(
-    () => sortApplications(listed, { by, descending }),
-    [listed, by, descending],
+    () => sortApplications(stored, { by, descending }),
+    [stored, by, descending],
   );
   const { status, visa, twice } = search;
   const { data: decidedTwice = NONE } = useQuery(decidedTwiceOptions);
-  const isFound = useFilter(every, settled, applicationText);
+  const isFound = useFilter(stored, settled, applicationText);
   const found = useMemo(
     () =>
       sorted.filter(
@@ -137,10 +131,6 @@ function useApplicationList() {
 
   return {
     stored,
-    every,
-    outside,
-    /** The applications that the search covers. */
-    listed,
     found,
     search,
     /** Identifies the search, filters and order. */
@@ -298,8 +288,7 @@ export function ApplicationsScreen() {
         names={strings.records}
         title={strings.list.title}
         words={strings.list.words}
-        {...(list.outside > 0 && { note: strings.list.outside(list.outside) })}
-        stored={list.listed.length}
+        stored={stored.length}
         found={found.length}
         action={
           <div className="flex flex-wrap gap-2">
@@ -324,7 +313,7 @@ export function ApplicationsScreen() {
             </Button>
           </div>
         }
-        notice={list.listed.length > 0 && <StatusTabs listed={list.listed} />}
+        notice={stored.length > 0 && <StatusTabs listed={stored} />}
         tools={{
           label: strings.filters.search,
           example: strings.filters.searchExample,
@@ -376,7 +365,7 @@ export function ApplicationsScreen() {
         <Suspense>
           <OpenApplication
             id={opened.id}
-            stored={list.every}
+            stored={stored}
             found={found}
             onGo={opened.step}
             onClose={opened.close}

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
 import { shownNationality } from '@/domain/nationality';
 import { visaTypeLabel } from '@/domain/visaOptions';
-import { allStepsOptions, useEveryApplication } from '@/features/applications/admin/queries';
+import { allStepsOptions } from '@/features/applications/admin/queries';
+import { applicationsOptions } from '@/features/applications/queries';
 import {
   decisionReport,
   type Count,
@@ -138,7 +139,7 @@ interface DecisionReportProps {
 
 /** What was decided and how long it took, for printing and as a CSV file. */
 export function DecisionReport(props: DecisionReportProps) {
-  const applications = useEveryApplication();
+  const { data: applications } = useSuspenseQuery(applicationsOptions);
   const { data: steps } = useQuery(allStepsOptions);
   const now = useNow();
   if (steps === undefined) return null;

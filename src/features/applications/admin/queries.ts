@@ -1,32 +1,11 @@
-import { mutationOptions, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { localDate } from '@/lib/time/dates';
 import { saveFailureText } from '@/shared/queries/saves';
-import { applicationsOptions } from '@/features/applications/queries';
 import { applications, settings } from '@/store/repository';
 import { strings } from './strings';
 import { type Removal, removeEntryOptions } from '@/shared/admin/queries';
-
-/** Every application of this counter, including those outside the list, and their number. */
-export const everyApplicationOptions = queryOptions({
-  queryKey: [applications.key, 'every'],
-  queryFn: async () => {
-    // Imported here, so that the list does not wait for the database.
-    const { everyApplication } = await import('@/store/overflow');
-    const every = await everyApplication();
-    return { every, outside: every.length - applications.list().length };
-  },
-  staleTime: 0,
-  structuralSharing: false,
-});
-
-/** Every application; only those of the list until the others have been read. */
-export function useEveryApplication(): readonly VisaApplication[] {
-  const { data: listed } = useSuspenseQuery(applicationsOptions);
-  const { data: { every } = { every: listed } } = useQuery(everyApplicationOptions);
-  return every;
-}
 
 /** The ids of applications with conflicting decisions of several counters. */
 export const decidedTwiceOptions = queryOptions({

@@ -30,14 +30,6 @@ export const strings = {
     }),
     printed: (printed: number, count: number) =>
       `الطلبات المطبوعة: أول ${formatCount(printed)} من ${formatCount(count)}. للحصول عليها كلها استخدم «تصدير CSV».`,
-    outside: (count: number) =>
-      plural(count, {
-        one: 'طلب واحد أقدم محفوظ خارج القائمة، ويشمله البحث.',
-        two: 'طلبان أقدم محفوظان خارج القائمة، ويشملهما البحث.',
-        few: `${formatCount(count)} طلبات أقدم محفوظة خارج القائمة، ويشملها البحث.`,
-        many: `${formatCount(count)} طلبًا أقدم محفوظة خارج القائمة، ويشملها البحث.`,
-        other: `${formatCount(count)} طلب أقدم محفوظة خارج القائمة، ويشملها البحث.`,
-      }),
     nothing: 'لا توجد طلبات.',
     empty: 'تظهر هنا الطلبات التي يقدّمها الزوار في هذا المتصفح.',
     apply: 'فتح نموذج الطلب',

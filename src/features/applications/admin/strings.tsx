@@ -22,11 +22,6 @@ export const strings = {
     }),
     printed: (printed: number, count: number) =>
       `The first ${formatCount(printed)} of ${formatCount(count)}. Export CSV has them all.`,
-    outside: (count: number) =>
-      plural(count, {
-        one: '1 older application is kept outside the list; search finds it.',
-        other: `${formatCount(count)} older applications are kept outside the list; search finds them.`,
-      }),
     nothing: 'No applications found.',
     empty: 'Applications that visitors submit in this browser are listed here.',
     apply: 'Open the application form',

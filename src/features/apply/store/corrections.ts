@@ -5,6 +5,7 @@ import { sendingsTable, takenOverTable } from '@/store/applicationHistories';
 import { sameJson } from '@/lib/json';
 import { deleteDocuments, prepareFiles, putFiles, timeoutFor } from '@/store/documents/fileRows';
 import { SaveError } from '@/store/errors';
+import { moveIntoList } from '@/store/everyApplication';
 import { commit } from '@/store/journal/commit';
 import { keyRange } from '@/store/journal/db';
 import { applications } from '@/store/repository';
@@ -22,6 +23,7 @@ async function unlessSent(
   { id, status }: VisaApplication,
   write: (check: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
+  await moveIntoList(id);
   let isSent = false;
   const check = async () => {
     const takenOver = await takenOverTable.get(id);

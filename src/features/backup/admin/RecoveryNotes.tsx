@@ -4,27 +4,17 @@ import { History, TriangleAlert } from 'lucide-react';
 import { contentName, recordNames } from '@/features/content/model/contentTypeConfigs';
 import { contentTypes } from '@/domain/registry';
 import { formatShortDate } from '@/lib/time/dates';
-import type { EarlierData, UnreadableKey } from '@/features/backup/store/recoverable';
-import {
-  restoreLastCopyOptions,
-  keepDemoOptions,
-  offersOptions,
-} from '@/features/backup/admin/recovery.queries';
+import type { EarlierData } from '@/features/backup/store/recoverable';
+import { keepDemoOptions, offersOptions } from '@/features/backup/admin/queries';
 import { useRefetchOnContent, unreadOptions } from '@/shared/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { UnreadRecords } from '@/shared/admin/ShownRecord';
 import { strings as shared } from '@/shared/admin/strings';
 import { strings } from './strings';
 
-function copyText({ copy }: UnreadableKey): string {
-  return copy
-    ? strings.damage.copy(formatShortDate(copy.at) ?? '', copy.count)
-    : strings.damage.noCopy;
-}
-
 /** Lists the contents of an offer that are missing here. */
 function offerText({ at, effects }: EarlierData): string {
-  const names = [...effects.replace].flatMap(([key, { added, changed }]) => {
+  const names = [...effects].flatMap(([key, { added, changed }]) => {
     const count = added + changed;
     if (count === 0) return [];
     return count === 1 ? contentName(key) : strings.earlier.several(contentName(key), count);
@@ -32,7 +22,7 @@ function offerText({ at, effects }: EarlierData): string {
   return strings.earlier.offer(formatShortDate(at) ?? '', names);
 }
 
-/** Shows unreadable content, copies that can replace it, and data from before the demo, if any. */
+/** Shows unreadable content and data from before the demo, if any. */
 export function RecoveryNotes() {
   const { data: { unreadable = [], beforeDemo = [] } = {} } = useQuery(offersOptions);
   useRefetchOnContent(offersOptions.queryKey);
@@ -46,7 +36,6 @@ export function RecoveryNotes() {
           : [];
       }),
   });
-  const restore = useMutation(restoreLastCopyOptions);
   const keep = useMutation(keepDemoOptions);
   return (
     <>
@@ -56,32 +45,15 @@ export function RecoveryNotes() {
             {strings.damage.title}
           </h2>
           <ul className="grid gap-2 text-error">
-            {unreadable.map((each) => {
-              const name = contentName(each.key);
-              return (
-                <li key={each.key} className="note-line">
-                  <TriangleAlert aria-hidden="true" />
-                  <span>
-                    {strings.damage.unreadable(<strong>{name}</strong>)}{' '}
-                    <span>{copyText(each)}</span>
-                  </span>
-                  {each.copy ? (
-                    <button
-                      type="button"
-                      aria-label={strings.damage.restoreOf(name)}
-                      disabled={restore.isPending}
-                      onClick={() => restore.mutate(each.key)}
-                    >
-                      {strings.damage.restore}
-                    </button>
-                  ) : (
-                    <Link to="/admin/dashboard/profile" hash="recovery">
-                      {shared.unread.toSetAside}
-                    </Link>
-                  )}
-                </li>
-              );
-            })}
+            {unreadable.map((key) => (
+              <li key={key} className="note-line">
+                <TriangleAlert aria-hidden="true" />
+                <span>{strings.damage.unreadable(<strong>{contentName(key)}</strong>)}</span>
+                <Link to="/admin/dashboard/profile" hash="recovery">
+                  {shared.unread.toSetAside}
+                </Link>
+              </li>
+            ))}
             {losses.map(({ key, count }) => (
               <li key={key} className="note-line">
                 <TriangleAlert aria-hidden="true" />
@@ -91,11 +63,6 @@ export function RecoveryNotes() {
               </li>
             ))}
           </ul>
-          {restore.isError && (
-            <p role="alert" className="failure-note">
-              {strings.damage.failed(saveFailureText(restore.error))}
-            </p>
-          )}
         </section>
       )}
       {beforeDemo.length > 0 && (

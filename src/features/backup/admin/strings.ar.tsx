@@ -6,7 +6,6 @@ import type {
   dataStrings as englishData,
   recoveryStrings as englishRecovery,
 } from './strings';
-import type { ReactElement } from 'react';
 
 export const strings = {
   storage: {
@@ -23,20 +22,6 @@ export const strings = {
   damage: {
     title: 'تتعذّر قراءة بعض المحتوى',
     unreadable: (name) => <span>تتعذّر قراءة {name}.</span>,
-    noCopy: 'لا توجد نسخة سابقة. الحفظ التالي يبدأ من الصفر.',
-    copy: (keptOn, count) => {
-      const items = plural(count, {
-        one: 'عنصرًا واحدًا',
-        two: 'عنصرين',
-        few: `${formatCount(count)} عناصر`,
-        many: `${formatCount(count)} عنصرًا`,
-        other: `${formatCount(count)} عنصر`,
-      });
-      return `توجد نسخة بتاريخ ${keptOn} تضم ${items}.`;
-    },
-    restore: 'استعادة',
-    restoreOf: (name) => `استعادة النسخة: ${name}`,
-    failed: (reason) => `لم يُستعَد شيء. ${reason}`,
   },
   earlier: {
     title: 'عُثر على بيانات سابقة في هذا الجهاز',
@@ -76,14 +61,6 @@ export const dataStrings = {
     made: (when, ago) => `آخر نسخة احتياطية: ${when} (${ago}).`,
     isFirstDue: 'حان وقت إنشاء نسخة.',
     isDue: 'حان وقت إنشاء نسخة جديدة.',
-    outside: (count) =>
-      plural(count, {
-        one: 'طلب قديم واحد لا مكان له في القائمة ولا في أي نسخة احتياطية. وهو محفوظ في مجلد الشبابيك وفي ملف التبادل.',
-        two: 'طلبان قديمان لا مكان لهما في القائمة ولا في أي نسخة احتياطية. وهما محفوظان في مجلد الشبابيك وفي ملف التبادل.',
-        few: `${formatCount(count)} طلبات قديمة لا مكان لها في القائمة ولا في أي نسخة احتياطية. وهي محفوظة في مجلد الشبابيك وفي ملف التبادل.`,
-        many: `${formatCount(count)} طلبًا قديمًا لا مكان لها في القائمة ولا في أي نسخة احتياطية. وهي محفوظة في مجلد الشبابيك وفي ملف التبادل.`,
-        other: `${formatCount(count)} طلب قديم لا مكان لها في القائمة ولا في أي نسخة احتياطية. وهي محفوظة في مجلد الشبابيك وفي ملف التبادل.`,
-      }),
   },
   backup: {
     title: 'إنشاء نسخة احتياطية',
@@ -130,52 +107,22 @@ export const dataStrings = {
   },
   storage: {
     room: 'التخزين',
-    used: (share, fits) => {
-      const more = plural(fits, {
-        one: 'طلب واحد إضافي',
-        two: 'طلبين إضافيين',
-        few: `${formatCount(fits)} طلبات إضافية`,
-        many: `${formatCount(fits)} طلبًا إضافيًا`,
-        other: `${formatCount(fits)} طلب إضافي`,
-      });
-      return `امتلأ ${formatShare(share)} من التخزين. تتسع المساحة المتبقية لنحو ${more}. لا تُحتسب المستندات والمسودات ونقاط الاستعادة.`;
-    },
+    used: (share) =>
+      `امتلأ ${formatShare(share)} من التخزين. لا تُحتسب المستندات والمسودات ونقاط الاستعادة.`,
+    older: (count) =>
+      count === 0
+        ? 'حين يوشك على الامتلاء تنتقل أقدم الطلبات التي صدر فيها قرار إلى قاعدة البيانات تلقائيًا، وتبقى في كل قائمة وعدد ونسخة احتياطية.'
+        : plural(count, {
+            one: 'طلب أقدم واحد في قاعدة البيانات بجانبه، ويبقى في كل قائمة وعدد ونسخة احتياطية.',
+            two: 'طلبان أقدم في قاعدة البيانات بجانبه، ويبقيان في كل قائمة وعدد ونسخة احتياطية.',
+            few: `${formatCount(count)} طلبات أقدم في قاعدة البيانات بجانبه، وتبقى في كل قائمة وعدد ونسخة احتياطية.`,
+            many: `${formatCount(count)} طلبًا أقدم في قاعدة البيانات بجانبه، وتبقى في كل قائمة وعدد ونسخة احتياطية.`,
+            other: `${formatCount(count)} طلب أقدم في قاعدة البيانات بجانبه، وتبقى في كل قائمة وعدد ونسخة احتياطية.`,
+          }),
+    free: (size) => `يترك المتصفح لقاعدة البيانات نحو \u2068${size}\u2069.`,
     characters: 'عدد الأحرف بحسب النوع',
     other: 'تسجيل الدخول وغيره',
     safety: 'التخزين الدائم',
-  },
-  move: {
-    title: 'نقل الطلبات القديمة إلى ملف',
-    text: 'يوفّر مساحة لطلبات جديدة. يضم الملف المستندات أيضًا، وتُعاد قراءته قبل إزالة أي شيء هنا. لاستعادة الطلبات، اختره ضمن النسخ الاحتياطي، استعادة.',
-    which: 'الطلبات المطلوب نقلها',
-    decided: 'الموافق عليها أو المرفوضة',
-    olderThan: 'المقدّمة قبل تاريخ معيّن',
-    day: 'مقدّمة قبل',
-    found: (count, codeUnits) => {
-      if (count === 0) return 'لا يوجد طلب مطابق.';
-      const found = plural(count, {
-        one: 'طلب واحد',
-        two: 'طلبان',
-        few: `${formatCount(count)} طلبات`,
-        many: `${formatCount(count)} طلبًا`,
-        other: `${formatCount(count)} طلب`,
-      });
-      return `${found}، عدد الأحرف: ${formatCount(codeUnits)}.`;
-    },
-    fileType: 'الطلبات',
-    begin: 'نقل إلى ملف',
-    moving: 'جارٍ النقل...',
-    question: 'هل تريد إزالتها من جميع الشبابيك؟',
-    everywhere: (count, counters) =>
-      `ستتم إزالة ${applications(count)} من جميع شبابيك هذا المكتب: ${listOf(counters.map((name) => `\u2068${name}\u2069`))}. احتفظ بالملف، فبه تُستعاد.`,
-    choose: 'اختر الملف من مجلد التنزيلات',
-    chooseHint: 'تُعاد قراءته، ثم تُزال الطلبات من هنا.',
-    failed: (reason) => `لم يُزَل شيء. ${reason}`,
-    done: (count) => {
-      const removed = plural(count, { one: 'إزالته', two: 'إزالتهما', other: 'إزالتها' });
-      return `تم نقل ${applications(count)} إلى الملف و${removed} من هنا.`;
-    },
-    stayed: (count) => `لم يُنقل ${applications(count)}، لتعذّر جلب المستندات من شباك آخر.`,
   },
   erasing: {
     title: 'محو بيانات هذا الجهاز',
@@ -191,12 +138,6 @@ export const dataStrings = {
     erasing: 'جارٍ المحو...',
   },
 } satisfies Translated<typeof englishData>;
-
-const published = (site: ReactElement, when: string) => (
-  <span>
-    <bdi>{site}</bdi>، نُشر بتاريخ <span>{when}</span>.
-  </span>
-);
 
 export const recoveryStrings = {
   documents: 'المستندات',
@@ -228,42 +169,34 @@ export const recoveryStrings = {
         نسخة احتياطية مشفّرة من <bdi>{site}</bdi>، أُنشئت بتاريخ <span>{when}</span>. الملف سليم.
       </span>
     ),
+    nothingNew: 'لن يتغيّر شيء هنا.',
+    restore: 'استعادة',
+    failed: (reason) => `لم يُستعَد شيء. ${reason}`,
+  },
+  mode: 'طريقة الاستعادة',
+  modes: {
     add: {
       label: 'إضافة',
       hint: 'يضيف ما ليس موجودًا هنا. عند الاختلاف يبقى الموجود هنا.',
       question: 'هل تريد إضافة ما ليس موجودًا هنا؟',
-      confirm: 'إضافة',
     },
     replace: {
       label: 'استبدال',
       hint: 'تعود القوائم المحددة كما كانت حينها، ويُحذف ما هو موجود هنا فقط. الطلبات والرسائل تُضاف فقط؛ ويبقى الموجود منها هنا كما هو.',
       question: 'هل تريد استبدال المحتوى هنا؟',
-      confirm: 'استبدال',
     },
-    mode: 'طريقة الاستعادة',
-    nothingNew: 'لن يتغيّر شيء هنا.',
-    restore: 'استعادة',
-    failed: (reason) => `لم يُستعَد شيء. ${reason}`,
   },
   publication: {
-    source: published,
-    encrypted: published,
-    add: {
-      label: 'دمج',
-      hint: 'يجمع ما تغيّر هناك وهنا. إذا تغيّر الحقل نفسه في الجهتين، يبقى ما لديك.',
-      question: 'هل تريد دمج ما يراه الزوار؟',
-      confirm: 'دمج',
-    },
-    replace: {
-      label: 'استبدال',
-      hint: 'يستبدل كل ما هنا بما يراه الزوار. تبقى المسودات وإعدادات البريد الإلكتروني.',
-      question: 'هل تريد استبدال المحتوى هنا؟',
-      confirm: 'استبدال',
-    },
-    mode: 'طريقة التحميل',
+    source: (site, when) => (
+      <span>
+        <bdi>{site}</bdi>، نُشر بتاريخ <span>{when}</span>.
+      </span>
+    ),
+    hint: 'القائمة المحددة تصبح كما نشرها الآخرون ويراها الزوار، وتبقى مسوداتك فيها وإعدادات البريد الإلكتروني. القائمة غير المحددة تبقى كما لديك.',
     nothingNew: 'كل ما يراه الزوار موجود هنا.',
-    restore: 'تحميل إلى هنا',
-    failed: (reason) => `لم يُحمَّل شيء. ${reason}`,
+    restore: 'متابعة',
+    question: 'هل تريد القوائم المحددة منهم، والبقية منك؟',
+    failed: (reason) => `لم يتغيّر شيء. ${reason}`,
   },
   dryRun: {
     leftOut: 'مستبعد',
@@ -296,7 +229,7 @@ export const recoveryStrings = {
   done: {
     backup: 'تمت استعادة النسخة الاحتياطية.',
     point: 'تمت استعادة نقطة الاستعادة.',
-    publication: 'تم التحميل.',
+    publication: 'أصبحت كل قائمة كما اخترت.',
     isKept: 'المحتوى السابق محفوظ كنقطة استعادة.',
     close: 'تم',
   },
@@ -334,6 +267,15 @@ export const recoveryStrings = {
         تنزيل<span className="sr-only">{` ${name}`}</span>
       </span>
     ),
+    delete: (name) => (
+      <span>
+        حذف<span className="sr-only">{` ${name}`}</span>
+      </span>
+    ),
+    question: 'هل تريد حذف هذا النص نهائيًا؟',
+    forGood:
+      'يُزال من هنا ومن حيث هو محفوظ. القائمة التي تتعذّر قراءتها تعود إلى آخر نسخة منها إن وُجدت. نزّل النص أولاً إن كان أحد قد يحتاج إليه.',
+    notDeleted: (reason) => `لم يُحذف. ${reason}`,
   },
   values: {
     lost: (kind, title, counter) => (

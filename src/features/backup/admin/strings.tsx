@@ -17,15 +17,6 @@ export const strings = {
   damage: {
     title: 'Some content cannot be read',
     unreadable: (name: ReactElement) => <span>{name} cannot be read.</span>,
-    noCopy: 'There is no earlier copy. The next save starts from scratch.',
-    copy: (keptOn: string, count: number) =>
-      plural(count, {
-        one: `A copy from ${keptOn} has ${formatCount(count)} item.`,
-        other: `A copy from ${keptOn} has ${formatCount(count)} items.`,
-      }),
-    restore: 'Restore',
-    restoreOf: (name: string) => `Restore the copy: ${name}`,
-    failed: (reason: string) => `Nothing was restored. ${reason}`,
   },
   earlier: {
     title: 'Earlier data found on this device',
@@ -55,11 +46,6 @@ export const dataStrings = {
     made: (when: string, ago: string) => `Last backup: ${when} (${ago}).`,
     isFirstDue: 'It is time to make one.',
     isDue: 'It is time for a new one.',
-    outside: (count: number) =>
-      plural(count, {
-        one: '1 older application has no room in the list, and none in a backup. It is in the counters’ folder and in an exchange file.',
-        other: `${formatCount(count)} older applications have no room in the list, and none in a backup. They are in the counters’ folder and in an exchange file.`,
-      }),
   },
   backup: {
     title: 'Make a backup',
@@ -106,42 +92,19 @@ export const dataStrings = {
   },
   storage: {
     room: 'Storage',
-    used: (share: number, fits: number) =>
-      `${formatShare(share)} full. Room for about ${formatCount(fits)} more ${plural(fits, { one: 'application', other: 'applications' })}. Documents, drafts and restore points are not counted.`,
+    used: (share: number) =>
+      `${formatShare(share)} full. Documents, drafts and restore points are not counted.`,
+    older: (count: number) =>
+      count === 0
+        ? 'When it is nearly full, the oldest decided applications move into the database by themselves. They stay in every list, count and backup.'
+        : plural(count, {
+            one: '1 older application is in the database beside it. It stays in every list, count and backup.',
+            other: `${formatCount(count)} older applications are in the database beside it. They stay in every list, count and backup.`,
+          }),
+    free: (size: string) => `The browser leaves about ${size} for the database.`,
     characters: 'Characters by kind',
     other: 'Sign-in and other',
     safety: 'Persistent storage',
-  },
-  move: {
-    title: 'Move old applications into a file',
-    text: 'Frees space for new ones. The file has the documents too, and is read back before anything is removed here. To bring the applications back, choose it under Backup, Restore.',
-    which: 'Which applications',
-    decided: 'Approved or rejected',
-    olderThan: 'Submitted before a date',
-    day: 'Submitted before',
-    found: (count: number, codeUnits: number) =>
-      count === 0
-        ? 'No application matches.'
-        : `${formatCount(count)} ${plural(count, { one: 'application', other: 'applications' })}, ${formatCount(codeUnits)} characters.`,
-    fileType: 'Applications',
-    begin: 'Move into a file',
-    moving: 'Moving...',
-    question: 'Remove them at every counter?',
-    everywhere: (count: number, counters: readonly string[]) =>
-      `${formatCount(count)} ${plural(count, { one: 'application', other: 'applications' })} will be removed at all counters of this office: ${listOf(counters)}. Keep the file, which brings them back.`,
-    choose: 'Choose the file from your downloads',
-    chooseHint: 'It is read back, then the applications are removed here.',
-    failed: (reason: string) => `Nothing was removed. ${reason}`,
-    done: (count: number) =>
-      plural(count, {
-        one: `${formatCount(count)} application was moved into the file and removed here.`,
-        other: `${formatCount(count)} applications were moved into the file and removed here.`,
-      }),
-    stayed: (count: number) =>
-      plural(count, {
-        one: '1 application stays: its documents are at another counter and could not be fetched.',
-        other: `${formatCount(count)} applications stay: their documents are at another counter and could not be fetched.`,
-      }),
   },
   erasing: {
     title: 'Erase this device',
@@ -160,12 +123,6 @@ export const dataStrings = {
 
 /** Renders part of a sentence. */
 type Shown = (text: string) => ReactElement;
-
-const published = (site: ReactElement, when: string) => (
-  <span>
-    {site}, published on <span>{when}</span>.
-  </span>
-);
 
 export const recoveryStrings = {
   documents: 'Documents',
@@ -197,42 +154,34 @@ export const recoveryStrings = {
         Backup of {site}, made on <span>{when}</span>, encrypted. The file is intact.
       </span>
     ),
+    nothingNew: 'Nothing would change here.',
+    restore: 'Restore',
+    failed: (reason: string) => `Nothing was restored. ${reason}`,
+  },
+  mode: 'How to restore',
+  modes: {
     add: {
       label: 'Add',
       hint: 'Adds what is not here. Where they differ, what is here stays.',
       question: 'Add what is not here?',
-      confirm: 'Add',
     },
     replace: {
       label: 'Replace',
       hint: 'The ticked lists become as they were then, and what is only here is deleted. Applications and messages are only added; those here stay as they are.',
       question: 'Replace the content here?',
-      confirm: 'Replace',
     },
-    mode: 'How to restore',
-    nothingNew: 'Nothing would change here.',
-    restore: 'Restore',
-    failed: (reason: string) => `Nothing was restored. ${reason}`,
   },
   publication: {
-    source: published,
-    encrypted: published,
-    add: {
-      label: 'Merge',
-      hint: 'Combines what was changed there and here. Where both changed the same field, your version stays.',
-      question: 'Merge what visitors see?',
-      confirm: 'Merge',
-    },
-    replace: {
-      label: 'Replace',
-      hint: 'Replaces everything here with what visitors see. Drafts and the email settings stay.',
-      question: 'Replace the content here?',
-      confirm: 'Replace',
-    },
-    mode: 'How to load it',
+    source: (site: ReactElement, when: string) => (
+      <span>
+        {site}, published on <span>{when}</span>.
+      </span>
+    ),
+    hint: 'A ticked list becomes theirs, as visitors see it; your drafts in it and the email settings stay. A list without a tick stays yours.',
     nothingNew: 'Everything that visitors see is already here.',
-    restore: 'Take it over',
-    failed: (reason: string) => `Nothing was taken over. ${reason}`,
+    restore: 'Continue',
+    question: 'Use the ticked lists of theirs, and the others of yours?',
+    failed: (reason: string) => `Nothing was changed. ${reason}`,
   },
   dryRun: {
     leftOut: 'Left out',
@@ -261,7 +210,7 @@ export const recoveryStrings = {
   done: {
     backup: 'The backup was restored.',
     point: 'The restore point was restored.',
-    publication: 'It was taken over.',
+    publication: 'Each list is now as you have chosen.',
     isKept: 'The previous content is kept as a restore point.',
     close: 'Done',
   },
@@ -292,6 +241,15 @@ export const recoveryStrings = {
         Download<span className="sr-only">{` ${name}`}</span>
       </span>
     ),
+    delete: (name: string) => (
+      <span>
+        Delete<span className="sr-only">{` ${name}`}</span>
+      </span>
+    ),
+    question: 'Delete this text for good?',
+    forGood:
+      'It is removed here and where it is stored. A list that cannot be read goes on with its last copy, if there is one. Download the text first if anyone may need it.',
+    notDeleted: (reason: string) => `It was not deleted. ${reason}`,
   },
   values: {
     lost: (kind: string, title: ReactElement, counter: ReactElement) => (

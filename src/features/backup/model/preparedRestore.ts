@@ -7,31 +7,35 @@ import type { ImportIssue } from '@/features/content/model/incoming';
 import type { IncomingContent, RestorePreview } from '@/store/restore';
 import type { IncomingDocument } from './readBackup';
 
+/** What a restore in one mode writes, and what that changes. */
+interface RestorePlan {
+  readonly content: IncomingContent;
+  readonly effects: ReadonlyMap<ContentKey, DifferenceCounts>;
+  /** Corrections of invalid records. */
+  readonly corrected: readonly ImportIssue[];
+}
+
 /** A backup, restore point or publication after the comparison, ready to be restored. */
 export interface PreparedRestore {
   readonly createdAt: string;
   /** Undefined for a restore point. */
   readonly siteName?: string;
   readonly isEncrypted?: boolean;
-  /** What would change, by restore mode. */
-  readonly effects: Readonly<Record<RestoreMode, ReadonlyMap<ContentKey, DifferenceCounts>>>;
+  /** A publication is not added to what is here. */
+  readonly plans: { readonly replace: RestorePlan; readonly add?: RestorePlan };
   /** The number of additions to what a restore never replaces: documents and history. */
   readonly additions?: ReadonlyMap<'documents' | HistoryKey, number>;
   readonly refused?: readonly ImportIssue[];
-  /** Corrections of invalid records, by restore mode. */
-  readonly corrected: Readonly<Record<RestoreMode, readonly ImportIssue[]>>;
-  /** What the restore writes. */
-  readonly incoming: {
-    readonly content: Readonly<Record<RestoreMode, IncomingContent>>;
-    readonly documents?: readonly IncomingDocument[];
-    readonly history?: ApplicationHistories;
-    readonly versions?: readonly EntryVersion[];
-    readonly hashes: RestorePreview['hashes'];
-  };
+  readonly documents?: readonly IncomingDocument[];
+  readonly history?: ApplicationHistories;
+  readonly versions?: readonly EntryVersion[];
+  readonly hashes: RestorePreview['hashes'];
   /** Set for a restore point. */
   readonly snapshot?: number;
   /** Set for the host's publication. */
   readonly publication?: Publication;
+  /** Lists that stay as they are unless the user chooses otherwise. */
+  readonly leftOut?: ReadonlySet<ContentKey>;
 }
 
 /** The comparison with the user's choices. */

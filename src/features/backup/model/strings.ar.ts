@@ -3,8 +3,8 @@ import type { Translated } from '@/lib/language';
 import type { strings as english, readStrings as englishRead } from './strings';
 
 export const strings = {
-  moved: { title: 'تم بنجاح', description: 'نُقلت الطلبات إلى الملف.' },
   dismissed: { title: 'تم بنجاح', description: 'تبقى القيمة الحالية في جميع الشبابيك.' },
+  deleted: { title: 'تم بنجاح', description: 'تم الحذف.' },
   restored: { title: 'تم بنجاح', description: 'تمت الاستعادة.' },
   restore: {
     wrongPassphrase: 'عبارة المرور هذه غير صحيحة.',
@@ -17,7 +17,7 @@ export const strings = {
         other: `${formatCount(count)} حقل`,
       }),
     several: (name, count) => `${name}: ${formatCount(count)}`,
-    notAdded: 'حُذف هنا، أو يُحفظ خارج القائمة لعدم وجود مكان فيها: لن يُضاف مرة أخرى.',
+    notAdded: 'حُذف هنا: لن يُضاف مرة أخرى.',
     dangerous:
       'الاسم \u2068__proto__\u2069 أو constructor أو prototype، ولا يوجد بهذه الأسماء محتوى في هذا الموقع.',
   },

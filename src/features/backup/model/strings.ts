@@ -5,15 +5,15 @@ const counted = (count: number, forms: { one: string; other: string }) =>
 
 /** Texts of backups, of what is restored and of what is erased. */
 export const strings = {
-  moved: { title: 'Success', description: 'The applications were moved into the file.' },
   dismissed: { title: 'Success', description: 'The current value stays, at every counter.' },
+  deleted: { title: 'Success', description: 'It was deleted.' },
   restored: { title: 'Success', description: 'It was restored.' },
   restore: {
     wrongPassphrase: 'This passphrase is incorrect.',
     dangerousFields: (count: number) =>
       `${formatCount(count)} ${plural(count, { one: 'field', other: 'fields' })}`,
     several: (name: string, count: number) => `${name}: ${formatCount(count)}`,
-    notAdded: 'Deleted here, or kept outside the list for want of room: not added again.',
+    notAdded: 'Deleted here: not added again.',
     dangerous: 'Named __proto__, constructor or prototype, which no content of this site has.',
   },
   backup: {

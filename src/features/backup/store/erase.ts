@@ -5,12 +5,11 @@ import { strings } from '../model/strings';
 import { asSaveError, withDatabase } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { eraseNote } from '@/store/journal/tabs';
-import { clearDraftMark } from '@/store/draftMark';
+import { clearMarks } from '@/store/draftMark';
 import { leaveErasureNote } from '@/store/erasureNote';
 import { SaveError } from '@/store/errors';
 import { STORAGE_KEYS } from '@/store/keys';
 import { local } from '@/store/local/local';
-import { PUBLICATION_KEY } from '@/store/publicationState';
 import { LocalWrites } from '@/store/local/localWrites';
 
 const DELETE_TIMEOUT_MS = 2000;
@@ -71,7 +70,6 @@ function sessionNames(): string[] {
 export async function eraseEverything(): Promise<Erased> {
   // The database goes first, because its journal would restore everything at the next start.
   const documentCount = await eraseDatabase();
-  local.removeItem(PUBLICATION_KEY);
   const stored = STORAGE_KEYS.filter((key) => local.getItem(key) !== null);
   const writes = new LocalWrites();
   try {
@@ -81,12 +79,12 @@ export async function eraseEverything(): Promise<Erased> {
     throw asSaveError(error);
   }
   for (const name of sessionNames()) sessionStorage.removeItem(name);
-  clearDraftMark();
+  clearMarks();
   eraseNote();
   return { keyCount: stored.length, documentCount };
 }
 
-interface Erasure {
+export interface Erasure {
   /** Removes the caches; undefined while offline, where the app could not be loaded again. */
   readonly removeOfflineFiles: (() => Promise<void>) | undefined;
 }

@@ -5,7 +5,7 @@ import { readBackup } from '@/features/backup/model/readBackup';
 import { readTexts } from '@/store/allContent';
 import { documentNames, readDocument } from '@/store/documents/fileRows';
 import { fetchMissingDocuments } from '@/store/documents/missingDocuments';
-import { everyApplication } from '@/store/overflow';
+import { everyApplication } from '@/store/everyApplication';
 import { settings } from '@/store/repository';
 import { type FileTarget, writeTarget, saveBlob } from '@/lib/browser/saveBlob';
 import { strings } from '../model/strings';
@@ -18,7 +18,7 @@ export interface BackupProgress {
   readonly total: number;
 }
 
-interface BackupRequest {
+export interface BackupRequest {
   readonly withDocuments: boolean;
   readonly withMailPassword: boolean;
   /** Empty for an unencrypted file. */

@@ -16,7 +16,7 @@ import { recordId } from '@/store/journal/text';
 import { CONTENT_KEYS } from '@/store/keys';
 import { parseRecords } from '@/store/local/records';
 import { type IncomingContent, dryRun, restore, type RestorePreview } from '@/store/restore';
-import { strings } from '../model/strings';
+import { readStrings, strings } from '../model/strings';
 
 interface Opening {
   file: Blob;
@@ -53,9 +53,10 @@ async function compare(records: IncomingContent, corrections: readonly ImportIss
   ]);
   return {
     ...preview,
-    effects: { add: new Map(added), replace: new Map(replaced) },
-    corrected: { add: [...corrections, ...corrected], replace: corrections },
-    content: { add: content, replace: records },
+    plans: {
+      add: { content, effects: new Map(added), corrected: [...corrections, ...corrected] },
+      replace: { content: records, effects: new Map(replaced), corrected: corrections },
+    },
   };
 }
 
@@ -74,9 +75,8 @@ export async function openRestorePoint(snapshot: number): Promise<PreparedRestor
     const incoming = records.map((record) => ({ id: recordId(record), record, raw: record }));
     return [[key, incoming] as const];
   });
-  const { effects, corrected, content, hashes } = await compare(new Map(lists));
-  const createdAt = new Date(row.takenAt).toISOString();
-  return { snapshot, createdAt, effects, corrected, incoming: { content, hashes } };
+  const { plans, hashes } = await compare(new Map(lists));
+  return { snapshot, createdAt: new Date(row.takenAt).toISOString(), plans, hashes };
 }
 
 /**
@@ -92,14 +92,21 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
   const ids = new Set(records.get('visaApplications')?.flatMap(({ id }) => id ?? []));
   const read = await readDocuments(backup.documents ?? [], ids);
   const documents = read.documents.filter(
-    ({ applicationId }) => !excluded.has(recordName('visaApplications', applicationId)),
+    ({ applicationId }) => !excluded.erased.has(recordName('visaApplications', applicationId)),
   );
   const { history: rows, refused } = readHistory(backup.content, ids);
-  const versions = readVersions(backup.content['versions']);
-  const here = new Set(pairings.get('visaApplications')?.stored.map(({ id }) => id));
-  const history = historyToAdd(rows, storedHistory, { here, excluded });
-  const left = [...pairings].flatMap(([key, { pairs }]) => {
-    const count = (records.get(key)?.length ?? 0) - pairs.length;
+  const { versions: list = [] } = backup.content;
+  const versions = readVersions(list);
+  const lostVersions = (Array.isArray(list) ? list.length : 1) - versions.length;
+  const unreadableVersions = {
+    place: strings.restore.several(contentName('versions') ?? '', lostVersions),
+    reason: readStrings.unreadable,
+  };
+  const listed = pairings.get('visaApplications')?.stored.map(({ id }) => id) ?? [];
+  const here = new Set([...listed, ...excluded.older]);
+  const history = historyToAdd(rows, storedHistory, { here, excluded: excluded.erased });
+  const left = [...records].flatMap(([key, all]) => {
+    const count = all.filter(({ id = '' }) => excluded.erased.has(recordName(key, id))).length;
     const place = strings.restore.several(contentName(key), count);
     return count > 0 ? [{ place, reason: strings.restore.notAdded }] : [];
   });
@@ -113,7 +120,7 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
     createdAt: backup.createdAt,
     siteName: backup.siteName,
     isEncrypted,
-    effects: compared.effects,
+    plans: compared.plans,
     additions: new Map([
       ...HISTORY_KEYS.map((key) => [key, history[key].length] as const),
       ['documents', newDocuments.length] as const,
@@ -122,27 +129,32 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
       ...content.refused,
       ...read.refused,
       ...refused,
+      ...(lostVersions > 0 ? [unreadableVersions] : []),
       ...(omittedCount > 0 ? [dangerous] : []),
       ...left,
     ],
-    corrected: compared.corrected,
-    incoming: { content: compared.content, documents, history, versions, hashes },
+    documents,
+    history,
+    versions,
+    hashes,
   };
 }
 
 /** Restores what was compared, atomically, and marks its offer as answered. @throws SaveError */
 export function restorePrepared({
-  incoming,
+  plans,
   snapshot,
   mode,
   leftOut,
+  ...prepared
 }: AskedRestore): Promise<void> {
-  const lists = [...incoming.content[mode]].filter(([key]) => !leftOut.has(key));
+  const { content } = plans[mode] ?? plans.replace;
+  const lists = [...content].filter(([key]) => !leftOut.has(key));
   const answered = snapshot === undefined ? [] : [String(snapshot)];
-  const versions = incoming.versions?.filter(({ key }) => !leftOut.has(key)) ?? [];
+  const versions = prepared.versions?.filter(({ key }) => !leftOut.has(key)) ?? [];
   const rows = async () => {
     await addVersions(versions);
     await putAdminFlags('answeredSnapshot', answered);
   };
-  return restore(new Map(lists), mode, { ...incoming, rows });
+  return restore(new Map(lists), mode, { ...prepared, rows });
 }

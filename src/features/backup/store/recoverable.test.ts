@@ -31,7 +31,7 @@ async function openOffer() {
 test('data from before the demo is offered once, and restored after a restore point', async () => {
   const { tab, db, offer, openQuestions, restore } = await openOffer();
   // The settings are restored too, as the demo has none. Lists that did not exist stay.
-  expect(offer.effects.replace).toEqual(
+  expect(offer.effects).toEqual(
     new Map([
       ['pages', { incoming: 1, added: 1, changed: 0, same: 0, onlyStored: seed.pages.length }],
       ['settings', { incoming: 1, added: 0, changed: 0, same: 1, onlyStored: 0 }],
@@ -85,39 +85,21 @@ async function openStarted(browser: FakeBrowser) {
   return tab;
 }
 
-test('an unreadable key reads as empty until the journal’s copy is restored', async () => {
+test.each([
+  ['pages', BROKEN],
+  ['settings', '{'],
+  ['settings', '{"theme":"dark"}'],
+] as const)('of %s the unreadable text %s is named and stays', async (key, text) => {
   const browser = new FakeBrowser();
   const first = await openStarted(browser);
-  first.storage.setItem('pages', BROKEN);
+  first.storage.setItem(key, text);
   const tab = await openStarted(browser);
-  const log = vi.spyOn(console, 'error').mockReturnValue();
-  const { openQuestions, restoreLastCopy } = await import('./recoverable');
-  const { db } = await import('@/store/journal/db');
-
-  expect(tab.pages.list()).toEqual([]);
-  expect(log).toHaveBeenCalledWith('Failed to parse data from localStorage');
-  const { unreadable } = await openQuestions();
-  expect(unreadable).toMatchObject([{ key: 'pages', copy: { count: 2 } }]);
-  expect(tab.storage.getItem('pages')).toBe(BROKEN);
-
-  await restoreLastCopy('pages');
-  expect((await openQuestions()).unreadable).toEqual([]);
-  expect(tab.pages.list()).toEqual(seed.pages);
-  expect((await db.quarantine.toArray()).map(({ text }) => text)).toContain(BROKEN);
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { openQuestions } = await import('./recoverable');
+  expect(tab.pages.list()).toEqual(key === 'pages' ? [] : seed.pages);
+  expect((await openQuestions()).unreadable).toEqual([key]);
+  expect(tab.storage.getItem(key)).toBe(text);
 });
-
-test.each(['{', '{"theme":"dark"}'])(
-  'without a copy in the journal the unreadable text %s stays',
-  async (text) => {
-    const browser = new FakeBrowser();
-    const tab = await openStarted(browser);
-    tab.storage.setItem('settings', text);
-    const { openQuestions } = await import('./recoverable');
-
-    expect((await openQuestions()).unreadable).toEqual([{ key: 'settings', copy: undefined }]);
-    expect(tab.storage.getItem('settings')).toBe(text);
-  },
-);
 
 test('an empty object, and fields of another version beside known ones, can be read', async () => {
   const browser = new FakeBrowser();
@@ -150,4 +132,41 @@ test('one list holds everything that can be restored, newest first', async () =>
   const rest = await recoverables();
   expect(rest.isComplete).toBe(false);
   expect(rest.list).toHaveLength(list.length - 1);
+});
+
+test('what was set aside is deleted where it is stored too, and stays away', async () => {
+  const browser = new FakeBrowser();
+  const first = await openStarted(browser);
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { db } = await import('@/store/journal/db');
+  await db.quarantine.clear();
+  first.storage.setItem('pages', JSON.stringify([...seed.pages, { title: 'No id' }]));
+  await first.reconcileKeys(['pages'], { stored: 'intended' });
+  first.storage.setItem('blogs', BROKEN);
+  const tab = await openStarted(browser);
+  const { recoverables, deleteUnreadable } = await import('./recoverable');
+  const { quarantineRecords } = await import('@/store/journal/snapshots');
+  await quarantineRecords('pages', '', [{ title: 'No id' }]);
+  const texts = async () => (await recoverables()).list.filter((each) => each.kind === 'text');
+  expect((await texts()).map(({ key }) => key).toSorted()).toEqual(['blogs', 'pages']);
+  for (const each of await texts()) await deleteUnreadable(each);
+  expect(await texts()).toEqual([]);
+  expect(tab.storage.getItem('pages')).not.toContain('No id');
+  // The last copy takes the place of an unreadable list.
+  expect(JSON.parse(tab.storage.getItem('blogs') ?? '')).toEqual(seed.blogs);
+  expect(tab.pages.list()).toEqual(seed.pages);
+});
+
+test('an unreadable text without a copy is deleted, and its list is empty', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openStarted(browser);
+  vi.spyOn(console, 'error').mockReturnValue();
+  tab.storage.setItem('contactMessages', BROKEN);
+  const { recoverables, deleteUnreadable } = await import('./recoverable');
+  const item = (await recoverables()).list.find(
+    (each) => each.kind === 'text' && each.key === 'contactMessages',
+  );
+  if (item?.kind !== 'text') throw new Error('It was not set aside.');
+  await deleteUnreadable(item);
+  expect(tab.storage.getItem('contactMessages')).toBe('[]');
 });

@@ -2,11 +2,11 @@ import { SEEDED_FLAG } from '@/config';
 import type { ContentKey } from '@/domain/registry';
 import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { adminFlagsOf, setAdminFlags } from '@/store/adminFlags';
-import { readAllContent } from '@/store/allContent';
 import { commit, reconcileKeys } from '@/store/journal/commit';
 import { withDatabase } from '@/store/journal/database';
 import { db, type QuarantineRow, type SnapshotReason } from '@/store/journal/db';
 import { CONTENT_KEYS } from '@/store/keys';
+import { announceLocally } from '@/store/local/changeEvents';
 import { readText } from '@/store/local/read';
 import { parseRecords } from '@/store/local/records';
 import { officeState } from '@/store/office/officeState';
@@ -27,7 +27,7 @@ export interface RestorePoint extends Row {
 }
 
 /** A quarantined text. */
-export interface UnreadableText extends Row, Pick<QuarantineRow, 'key' | 'text'> {
+export interface UnreadableText extends Row, Pick<QuarantineRow, 'key' | 'hash' | 'text'> {
   readonly kind: 'text';
 }
 
@@ -58,13 +58,25 @@ async function unreadableTexts(): Promise<readonly UnreadableText[]> {
     () => db.quarantine.toArray(),
     () => [],
   );
-  return rows.map(({ key, hash, text, foundAt: at }) => ({
+  return rows.map(({ foundAt: at, ...row }) => ({
     kind: 'text',
-    id: `text ${key} ${hash}`,
+    id: `text ${row.key} ${row.hash}`,
     at,
-    key,
-    text,
+    ...row,
   }));
+}
+
+/**
+ * Deletes a text that was set aside, for good: the record where it is stored too, or the unreadable
+ * text of its key, which the last copy replaces. @throws SaveError
+ */
+export async function deleteUnreadable({ key, hash, text }: UnreadableText): Promise<void> {
+  await commit({
+    changes: [{ key, change: (items) => items.filter((item) => item.text !== text) }],
+    stored: readText(key) === text ? 'replaceable' : 'proved',
+    rows: () => db.quarantine.delete([key, hash]),
+  });
+  announceLocally(key);
 }
 
 async function lostValues(): Promise<readonly LostValue[]> {
@@ -96,39 +108,18 @@ export async function recoverables(): Promise<{
   return { list: list.toSorted((a, b) => b.at - a.at), isComplete };
 }
 
-/** A key whose text cannot be parsed, with the journal's last copy of it. */
-export interface UnreadableKey {
-  readonly key: ContentKey;
-  readonly copy: { readonly at: number; readonly count: number } | undefined;
-}
-
 /** A snapshot from before the demo content, and which of its contents are missing here. */
-export interface EarlierData extends Pick<PreparedRestore, 'effects'> {
+export interface EarlierData {
   readonly snapshot: number;
   readonly at: string;
+  readonly effects: PreparedRestore['plans']['replace']['effects'];
 }
 
 /** The questions to the administrator. */
 export interface Offers {
-  readonly unreadable: readonly UnreadableKey[];
+  /** Keys whose text cannot be parsed. */
+  readonly unreadable: readonly ContentKey[];
   readonly beforeDemo: readonly EarlierData[];
-}
-
-async function unreadableKeys(): Promise<readonly UnreadableKey[]> {
-  const keys = CONTENT_KEYS.filter((key) => {
-    const text = readText(key);
-    return text !== null && parseRecords(key, text) === undefined;
-  });
-  if (keys.length === 0) return [];
-  const content = await readAllContent();
-  const rows = await withDatabase(
-    () => db.journal.bulkGet(keys),
-    () => [],
-  );
-  return keys.map((key, index) => {
-    const [items, row] = [content.get(key), rows[index]];
-    return { key, copy: items && row && { at: row.savedAt, count: items.length } };
-  });
 }
 
 async function dataBeforeDemo(): Promise<readonly EarlierData[]> {
@@ -141,8 +132,9 @@ async function dataBeforeDemo(): Promise<readonly EarlierData[]> {
   for (const snapshot of ids.toReversed()) {
     const point = answered.has(String(snapshot)) ? undefined : await openRestorePoint(snapshot);
     if (point === undefined) continue;
-    const { createdAt: at, effects } = point;
-    if ([...effects.replace.values()].some(({ added, changed }) => added + changed > 0))
+    const { createdAt: at, plans } = point;
+    const { effects } = plans.replace;
+    if ([...effects.values()].some(({ added, changed }) => added + changed > 0))
       found.push({ snapshot, at, effects });
   }
   return found;
@@ -150,15 +142,14 @@ async function dataBeforeDemo(): Promise<readonly EarlierData[]> {
 
 /** The offers that have not been answered. @throws SaveError */
 export async function openQuestions(): Promise<Offers> {
-  return { unreadable: await unreadableKeys(), beforeDemo: await dataBeforeDemo() };
+  const unreadable = CONTENT_KEYS.filter((key) => {
+    const text = readText(key);
+    return text !== null && parseRecords(key, text) === undefined;
+  });
+  return { unreadable, beforeDemo: await dataBeforeDemo() };
 }
 
 /** Marks offers as answered; content and snapshots stay. @throws SaveError */
 export function dismissOffers(snapshots: readonly number[]): Promise<void> {
   return setAdminFlags('answeredSnapshot', snapshots.map(String), SEEDED_FLAG);
-}
-
-/** Replaces an unreadable text, which is kept, with the journal's last copy. @throws SaveError */
-export function restoreLastCopy(key: ContentKey): Promise<void> {
-  return commit({ changes: [{ key, change: (items) => items }], stored: 'replaceable' });
 }

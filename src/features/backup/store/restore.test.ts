@@ -134,7 +134,7 @@ test('adding adds and replacing removes until it is undone', async () => {
   expect(tab.storage.getItem('settings')).toContain('secret');
 
   const point = await newestPoint('restoring');
-  expect(point.effects.replace.get('pages')).toMatchObject({ added: 1, same: 2 });
+  expect(point.plans.replace.effects.get('pages')).toMatchObject({ added: 1, same: 2 });
   const { restorePrepared } = await import('./openBackup');
   await restorePrepared({ ...point, mode: 'replace', leftOut: new Set(['pages']) });
   expect(ids()).toEqual(['page-about', 'page-contact-us']);
@@ -215,6 +215,24 @@ test('earlier versions travel with a backup, except those of a list that stays a
   expect(await db.table('versions').toArray()).toEqual([of('pages'), here]);
 });
 
+test('earlier versions that cannot be read are named', async () => {
+  await openTab();
+  const { readTexts } = await import('@/store/allContent');
+  const version = { key: 'pages' as const, id: '1', at: 5, text: '{"id":"1"}' };
+  const { file } = await writeBackup({
+    createdAt: NOW,
+    siteName: 'Gate',
+    ...(await readTexts({ withMailPassword: false })),
+    versions: [version, { ...version, at: 1.5 }, { ...version, id: '' }],
+    documents: [],
+    readDocument: () => Promise.resolve(undefined),
+  });
+  const { openBackup } = await import('./openBackup');
+  const { refused, versions } = await openBackup({ file });
+  expect(versions).toEqual([version]);
+  expect(refused).toEqual([{ place: 'Earlier versions: 2', reason: 'It cannot be read.' }]);
+});
+
 test('rows of a backup that are out of bounds or of no application are left out', () => {
   const content = {
     decisions: [
@@ -283,15 +301,15 @@ test('a restore point or a backup withdraws no decision, and adds nothing that w
   const point = await newestPoint('daily');
   const none = { added: 0, changed: 0, onlyStored: 0 };
   for (const key of ['visaApplications', 'contactMessages'] as const)
-    expect(point.effects.replace.get(key)).toMatchObject(none);
+    expect(point.plans.replace.effects.get(key)).toMatchObject(none);
   await restorePrepared({ ...point, mode: 'replace', leftOut: NONE });
   expect(await state()).toEqual(before);
 
   for (const mode of ['add', 'replace'] as const) {
     const prepared = await openBackup({ file });
-    const { effects, additions, refused = [] } = prepared;
+    const { plans, additions, refused = [] } = prepared;
     for (const key of ['visaApplications', 'contactMessages'] as const)
-      expect(effects[mode].get(key)).toMatchObject({ ...none, same: 1 });
+      expect(plans[mode]?.effects.get(key)).toMatchObject({ ...none, same: 1 });
     expect(additions?.get('documents')).toBe(0);
     expect(refused.map(({ place }) => place)).toEqual([
       'Visa applications: 1',
@@ -304,15 +322,14 @@ test('a restore point or a backup withdraws no decision, and adds nothing that w
 
 test('what is missing without having been deleted is added, with the status that was decided', async () => {
   const { tab, file, state, contactMessages } = await decideAfterBackup();
-  // The decisions stay when applications are moved to a file.
-  const { removeMovedApplications } = await import('@/store/storageUse');
-  const texts = tab.applications.list().map((each) => JSON.stringify(each));
-  await removeMovedApplications(new Set(texts), []);
+  // The decisions stay when something else empties the list.
+  tab.storage.setItem('visaApplications', '[]');
+  await tab.reconcileKeys(['visaApplications'], { stored: 'intended' });
   expect((await state()).applications).toEqual([]);
   const { openBackup } = await import('./openBackup');
   const { restore } = await import('@/store/restore');
-  const { incoming } = await openBackup({ file });
-  await restore(incoming.content.replace, 'replace', incoming);
+  const prepared = await openBackup({ file });
+  await restore(prepared.plans.replace.content, 'replace', prepared);
   expect((await state()).applications).toEqual(['decided Approved']);
 
   const undo = await contactMessages.remove('read');
@@ -320,7 +337,7 @@ test('what is missing without having been deleted is added, with the status that
   tab.storage.setItem('contactMessages', '[]');
   await tab.reconcileKeys(['contactMessages'], { stored: 'intended' });
   const again = await openBackup({ file });
-  expect(again.effects.add.get('contactMessages')).toMatchObject({ added: 1 });
+  expect(again.plans.add?.effects.get('contactMessages')).toMatchObject({ added: 1 });
 });
 
 test('an application that is here keeps its record; one that is added brings its own', async () => {

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { statusLabel, DOCUMENT_LABELS } from '@/domain/labels';
-import { everyApplicationOptions } from '@/features/applications/admin/queries';
+import { applicationsOptions } from '@/features/applications/queries';
 import { queueRecordsOptions } from './queries';
 import type { QueueRecord } from '../model/queue';
 import { useNow } from '@/shared/useNow';
@@ -78,7 +78,7 @@ export function OpenedElsewhere({ counter, at }: Required<QueueRecord>['elsewher
 
 /** What a clerk should check before a decision. */
 export function CaseAdviceList({ application }: { application: VisaApplication }) {
-  const { data: { every = NOTHING } = {} } = useQuery(everyApplicationOptions);
+  const { data: every = NOTHING } = useQuery(applicationsOptions);
   const today = localDate(useNow());
   const { otherNames, others, isTravelPast, missing } = useMemo(
     () => caseAdvice(application, every, today),

@@ -13,10 +13,7 @@ import type {
 } from '@/features/handover/store/readHandover';
 import { scannedSheet } from '@/features/handover/store/officeKeys';
 import { readHandoverOptions, sharedFilesOptions } from '@/features/handover/admin/queries';
-import {
-  everyApplicationOptions,
-  removeApplicationOptions,
-} from '@/features/applications/admin/queries';
+import { removeApplicationOptions } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
 import { Banner } from '@/ui/Banner';
 import { Card } from '@/ui/elements';
@@ -75,10 +72,8 @@ function useReceivedFiles(isWaiting: boolean, onFile: (file: File) => void) {
 
 /** The stored application with this id, and the one that comes after it in its queue. */
 function useStoredCase(id: string | undefined, queue: QueueName) {
-  const { data: stored = [] } = useQuery(applicationsOptions);
-  const { data: { every } = {}, isFetching } = useQuery(everyApplicationOptions);
-  const isShown = (each: { readonly id: string }) => each.id === id;
-  const here = stored.find(isShown) ?? every?.find(isShown);
+  const { data: stored = [], isFetching } = useQuery(applicationsOptions);
+  const here = stored.find((each) => each.id === id);
   const work = useQueues();
   return { here, isFetching, work, following: useComing(work?.queues[queue], here) };
 }

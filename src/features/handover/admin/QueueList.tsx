@@ -8,10 +8,10 @@ import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import {
   decidedTwiceOptions,
-  everyApplicationOptions,
   removeApplicationOptions,
 } from '@/features/applications/admin/queries';
-import { decidedOnOptions, queueRecordsOptions } from './queries';
+import { applicationsOptions } from '@/features/applications/queries';
+import { decidedOnOptions, queueRecordsOptions } from '@/features/handover/admin/queries';
 import {
   daysToTravel,
   nextIn,
@@ -39,7 +39,7 @@ const PAGE = 50;
 /** The queues of this counter with the times of today's decisions; undefined while loading. */
 export function useQueues() {
   const today = localDate(useNow());
-  const { data: { every } = {} } = useQuery(everyApplicationOptions);
+  const { data: every } = useQuery(applicationsOptions);
   const { data: twice } = useQuery(decidedTwiceOptions);
   const { data: decided } = useQuery(decidedOnOptions(today));
   return useMemo(

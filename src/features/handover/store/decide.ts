@@ -16,7 +16,7 @@ import type { ConflictingDecision } from '@/store/office/sharing';
 import { contradictingDecisions } from '@/store/office/officeState';
 import type { Step } from '@/domain/applicationHistory';
 import { stepsOf } from '@/store/applicationSteps';
-import { everyApplication } from '@/store/overflow';
+import { everyApplication } from '@/store/everyApplication';
 import { storedKeys } from './officeKeys';
 import type { DecisionRow, TakenOverRow } from '@/store/applicationHistories';
 import {

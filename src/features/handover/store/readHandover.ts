@@ -11,7 +11,7 @@ import { sha256 } from '@/lib/subtle';
 import { readDocumentFiles } from '@/store/documents/fileRows';
 import { SaveError } from '@/store/errors';
 import { officeDigests } from '@/store/office/officeState';
-import { everyApplication } from '@/store/overflow';
+import { everyApplication } from '@/store/everyApplication';
 import { start } from '@/store/start';
 import { storedKeys } from './officeKeys';
 import type { TakenOverRow } from '@/store/applicationHistories';

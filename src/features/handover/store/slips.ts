@@ -1,6 +1,7 @@
 import { packApplication } from '@/engines/handover/packedApplication';
 import { isNewer, type Slip } from '@/engines/handover/slip';
 import { SaveError } from '@/store/errors';
+import { moveIntoList } from '@/store/everyApplication';
 import { withDatabase } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { announceLocally } from '@/store/local/changeEvents';
@@ -26,6 +27,7 @@ export function slipOf(mark: string): Promise<SlipRow | undefined> {
  * @throws SaveError `conflict` if a newer slip is stored, or the application has changed
  */
 export async function storeSlip(slip: Slip, applicationId: string, list: string): Promise<void> {
+  await moveIntoList(applicationId);
   await applications.update(
     (stored) => {
       const here = stored.find(({ id }) => id === applicationId);

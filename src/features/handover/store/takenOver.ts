@@ -4,7 +4,7 @@ import type { DocumentFile } from '@/domain/documentFile';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { isAhead } from '@/engines/handover/slip';
 import { sameJson } from '@/lib/json';
-import { moveIntoList } from '@/store/overflow';
+import { moveIntoList } from '@/store/everyApplication';
 import { putFiles, prepareFiles, timeoutFor } from '@/store/documents/fileRows';
 import { SaveError } from '@/store/errors';
 import { withDatabase } from '@/store/journal/database';

@@ -11,7 +11,7 @@ import { OFFICE } from '@/engines/handover/office';
 import { readCodes } from '@/engines/handover/readCodes';
 import { isNewer, newestSlip, readSlip, type Slip } from '@/engines/handover/slip';
 import { storeSlip, slipOf } from '../store/slips';
-import { applications } from '@/store/repository';
+import { readApplications } from '@/features/applications/queries';
 import { formatDateTime } from '@/lib/time/dates';
 import { slipStrings } from './strings';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -35,7 +35,7 @@ type SlipOutcome =
 
 /** The local application that a slip is about, by the digest of its contents. */
 async function applicationOf({ mark, number }: Slip): Promise<VisaApplication | undefined> {
-  for (const application of applications.list()) {
+  for (const application of await readApplications()) {
     if ((numberOf(application.trackingNumber) ?? null) !== number) continue;
     if ((await applicationDigest(packApplication(application))) === mark) return application;
   }

@@ -15,7 +15,7 @@ import { initial } from '@/lib/text/typed';
 import { followCounters } from '@/features/officeSync/status.queries';
 import { adminUserOptions, useSessionWarning } from '@/features/session/queries';
 import { settingsOptions } from '@/shared/queries/siteContent';
-import { everyApplicationOptions } from '@/features/applications/admin/queries';
+import { applicationsOptions } from '@/features/applications/queries';
 import { showAppBadge } from '@/pwa/siteState';
 import { Banner } from '@/ui/Banner';
 import { isCounter, useCodesForCounter } from '@/ui/codes/useTypedCodes';
@@ -202,9 +202,9 @@ function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
 function usePreloadedApplications(): void {
   const isIdle = useIdle();
   const { data: waiting } = useQuery({
-    ...everyApplicationOptions,
+    ...applicationsOptions,
     enabled: isIdle,
-    select: ({ every }) => every.filter(({ status }) => status === 'Submitted').length,
+    select: (all) => all.filter(({ status }) => status === 'Submitted').length,
   });
   useEffect(() => {
     if (waiting !== undefined) showAppBadge(waiting);

@@ -165,23 +165,3 @@ test('a backup counts the applications whose documents did not come, and a count
   expect(await backUp()).toMatchObject({ incompleteCount: 0 });
   expect(await folder.file('backup.json').text()).toContain(btoa(TEXT));
 });
-
-test('an archive has the documents that only another counter has; without them an application stays', async () => {
-  const [within, name] = inFolder();
-  const sealed = await within.file(name).arrayBuffer();
-  within.files.delete(name);
-  other.data.setMissingDocumentsSource((ids) =>
-    other.data.fetchDocuments(ids, { directory: folder.handle(), key }),
-  );
-  const move = async () => {
-    const target = await folder.handle().getFileHandle('moved.json', { create: true });
-    const rule = { kind: 'olderThan', day: '2027-01-01' } as const;
-    return other.data.moveApplications({ rule, target, fileName: '' });
-  };
-  expect(await move()).toEqual({ removed: 0, stayed: 1 });
-  expect(other.data.applications.list()).toHaveLength(1);
-  within.put(name, sealed);
-  expect(await move()).toEqual({ removed: 1, stayed: 0 });
-  expect(other.data.applications.list()).toEqual([]);
-  expect(await folder.file('moved.json').text()).toContain(btoa(TEXT));
-});

@@ -10,10 +10,9 @@ import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText, Badge, Card } from '@/ui/elements';
 import { daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
 import { NEW_ENTRY } from '@/domain/identity';
-import { storageCapacity } from '@/features/backup/model/storageCapacity';
 import { localDate, formatShortDate } from '@/lib/time/dates';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
-import { backupTimesOptions } from '@/features/backup/admin/recovery.queries';
+import { backupTimesOptions, storageUseOptions } from '@/features/backup/admin/queries';
 import { daysToTravel } from '@/features/handover/model/queue';
 import { messagesOptions, readMessagesOptions } from '@/features/messages/admin/queries';
 import { useRefetchOnContent, unpublishedOptions } from '@/shared/admin/queries';
@@ -21,10 +20,8 @@ import { pagesOptions, postsOptions, sectionsOptions } from '@/shared/queries/si
 import {
   decidedTwiceOptions,
   removeApplicationOptions,
-  useEveryApplication,
 } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
-import { storageUseOptions } from '@/features/backup/queries';
 import { useNow } from '@/shared/useNow';
 import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
 import { buttonClass } from '@/ui/controls/Button';
@@ -40,7 +37,7 @@ import { formatCount } from '@/lib/text/numbers';
 const SHOWN = 6;
 
 function NewestApplications() {
-  const applications = useEveryApplication();
+  const { data: applications } = useSuspenseQuery(applicationsOptions);
   const newest = useMemo(
     () => sortApplications(applications, NEWEST_FIRST).slice(0, SHOWN),
     [applications],
@@ -153,20 +150,17 @@ function Welcome() {
   );
 }
 
-/** A warning with a link when storage is nearly full. */
+/** A warning with a link when content other than applications fills the storage. */
 function StorageWarning() {
-  const { data: applications } = useSuspenseQuery(applicationsOptions);
   const { data: use } = useQuery(storageUseOptions);
   useRefetchOnContent(storageUseOptions.queryKey);
-  if (use === undefined) return null;
-  const { isNearlyFull, share, fits } = storageCapacity(use, applications.length);
-  if (!isNearlyFull) return null;
+  if (!use?.isNearlyFull) return null;
   return (
     <p role="status" className="note-line text-advice">
       <TriangleAlert aria-hidden="true" />
-      <span>{strings.storageFull.nearlyFull(share, fits)}</span>
+      <span>{strings.storageFull.nearlyFull(use.contentShare)}</span>
       <Link to="/admin/dashboard/profile" hash="storage">
-        {strings.storageFull.makeRoom}
+        {strings.storageFull.look}
       </Link>
     </p>
   );
@@ -174,7 +168,7 @@ function StorageWarning() {
 
 /** Open tasks, each with a link to it. */
 function WorkList() {
-  const applications = useEveryApplication();
+  const { data: applications } = useSuspenseQuery(applicationsOptions);
   const { data: twice = new Set<string>() } = useQuery(decidedTwiceOptions);
   const { data: messages } = useSuspenseQuery(messagesOptions);
   const { data: read } = useQuery(readMessagesOptions);
@@ -240,7 +234,7 @@ const collection = (path: string) => ({
 
 /** The number of entries per collection, with links (SPEC section 2). */
 function CountCards() {
-  const applications = useEveryApplication();
+  const { data: applications } = useSuspenseQuery(applicationsOptions);
   const { data: pages } = useSuspenseQuery(pagesOptions);
   const { data: posts } = useSuspenseQuery(postsOptions);
   const { data: sections } = useSuspenseQuery(sectionsOptions);
@@ -326,7 +320,7 @@ function PasswordNote() {
 }
 
 const NewerNote = lazy(async () => ({
-  default: (await import('@/features/publication/admin/NewerNote')).NewerNote,
+  default: (await import('@/features/publication/admin/PublishLink')).NewerNote,
 }));
 
 /** The first screen of the dashboard (SPEC section 2). */

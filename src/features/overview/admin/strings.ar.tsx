@@ -69,17 +69,8 @@ export const strings = {
       }),
   },
   storageFull: {
-    nearlyFull: (share: number, fits: number) => {
-      const left = plural(fits, {
-        zero: 'لا تتسع لأي طلب آخر',
-        one: 'تتسع لنحو طلب واحد آخر',
-        two: 'تتسع لنحو طلبين آخرين',
-        few: `تتسع لنحو ${formatCount(fits)} طلبات أخرى`,
-        many: `تتسع لنحو ${formatCount(fits)} طلبًا آخر`,
-        other: `تتسع لنحو ${formatCount(fits)} طلب آخر`,
-      });
-      return `مساحة التخزين ممتلئة بنسبة ${formatShare(share)}: ${left}.`;
-    },
-    makeRoom: 'توفير مساحة',
+    nearlyFull: (share: number) =>
+      `تملأ الصفحات والرسائل والصور ${formatShare(share)} من مساحة التخزين في هذا المتصفح.`,
+    look: 'عرض التخزين',
   },
 } satisfies Translated<typeof english>;

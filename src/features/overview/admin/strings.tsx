@@ -48,12 +48,8 @@ export const strings = {
       `${formatCount(count)} ${plural(count, { one: 'change', other: 'changes' })} not published`,
   },
   storageFull: {
-    nearlyFull: (share: number, fits: number) =>
-      `Storage is ${formatShare(share)} full: ${
-        fits === 0
-          ? 'no more applications fit'
-          : `about ${formatCount(fits)} more ${plural(fits, { one: 'application fits', other: 'applications fit' })}`
-      }.`,
-    makeRoom: 'Make room',
+    nearlyFull: (share: number) =>
+      `Pages, messages and pictures fill ${formatShare(share)} of this browser’s storage.`,
+    look: 'View storage',
   },
 } as const;

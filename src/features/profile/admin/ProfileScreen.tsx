@@ -171,7 +171,7 @@ function PasswordForm({ loginName }: { loginName: string }) {
 }
 
 const DataSection = lazy(async () => ({
-  default: (await import('@/features/backup/admin/data/DataSection')).DataSection,
+  default: (await import('@/features/backup/admin/DataSection')).DataSection,
 }));
 const OfficeSection = lazy(async () => ({
   default: (await import('./OfficeSection')).OfficeSection,

@@ -23,7 +23,7 @@ import { Badge, type Tone } from '@/ui/elements';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { ConfirmDialog, Dialog, type DialogProps } from '@/ui/overlays/Dialog';
 import { entryTarget } from '@/features/search/admin/entryTarget';
-import { DryRun, ImportIssues } from '@/features/backup/admin/recovery/DryRun';
+import { DryRun, ImportIssues } from '@/features/backup/admin/DryRun';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { strings } from './strings';
 
@@ -192,9 +192,7 @@ export function PublicationDialog(props: Pick<DialogProps, 'open' | 'onClose'>) 
         )}
         {found && <ImportIssues title={strings.leftOut} tone="error" issues={found.refused} />}
         {changes === undefined && <p>{strings.notKnown}</p>}
-        {changes?.length === 0 && (
-          <p>{fault === 'unreachable' ? strings.unchanged : strings.different(0)}</p>
-        )}
+        {changes?.length === 0 && <p>{strings.different(0)}</p>}
         {changes && changes.length > 0 && (
           <Fold title={strings.different(changes.length)}>
             <Changes changes={changes} />

@@ -1,9 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { Upload } from 'lucide-react';
+import { CloudDownload, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { hostOptions, unpublishedChangesOptions } from '@/features/publication/admin/queries';
-import { useRefetchOnContent, unpublishedOptions } from '@/shared/admin/queries';
+import {
+  hostOptions,
+  publicationStatusOptions,
+  unpublishedChangesOptions,
+} from '@/features/publication/admin/queries';
+import { useRefetchOnContent } from '@/shared/admin/queries';
+import { unpublishedOptions } from '@/shared/admin/queries';
 import { buttonClass } from '@/ui/controls/Button';
 import { strings } from './strings';
 
@@ -65,5 +70,21 @@ export function PublishLink() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** A banner if the site was published from elsewhere. */
+export function NewerNote() {
+  const host = useQuery(hostOptions);
+  const { data: here } = useQuery(publicationStatusOptions(host.data));
+  if (here?.state !== 'newer') return null;
+  return (
+    <p className="note-line text-advice">
+      <CloudDownload aria-hidden="true" />
+      <span>{strings.note}</span>
+      <Link to="." hash="publish">
+        {strings.compare}
+      </Link>
+    </p>
   );
 }

@@ -8,15 +8,14 @@ import {
   type Published,
   readHost,
   readPublicationStatus,
+  takeOverPublication,
   unpublishedChanges,
 } from '@/features/publication/store/publish';
 import { takeOverFailure } from '@/features/publication/store/publicationHost';
-import { takeOverPublication } from '@/features/publication/store/publications';
 import { whenIdle } from '@/lib/async/tasks';
 import { saveFailureText } from '@/shared/queries/saves';
 import { strings as backupStrings } from '@/features/backup/model/strings';
-import { strings } from '../model/strings';
-import type { AskedRestore } from '@/features/backup/model/preparedRestore';
+import { strings } from './strings';
 
 export const hostOptions = queryOptions({
   queryKey: ['publication', 'host'],
@@ -56,7 +55,7 @@ export function useTakeOverFailure(): string | undefined {
 }
 
 export function publishFailureText(error: Error): string {
-  if (error instanceof PublicationFailed) return error.message;
+  if (error instanceof PublicationFailed) return strings.failures[error.fault];
   if (error.name === 'QuotaExceededError') return backupStrings.backup.noRoom;
   if (error.name === 'NotAllowedError') return backupStrings.backup.notAllowed;
   return saveFailureText(error);
@@ -82,12 +81,7 @@ export function newerOptions(host: HostAnswer | undefined) {
   });
 }
 
-/** Merges a publication from elsewhere, or replaces the local content. @throws SaveError */
 export const takeOverPublicationOptions = mutationOptions({
-  mutationFn: async ({ incoming, publication, mode }: AskedRestore) => {
-    if (publication)
-      await takeOverPublication(publication, incoming.content[mode], incoming.hashes);
-    takeOverFailure.set(undefined);
-  },
+  mutationFn: takeOverPublication,
   meta: { notice: () => strings.takenOver },
 });

@@ -1,4 +1,5 @@
 import { foreignPictureAdvice } from '@/engines/html/allowedHtml';
+import { strings as backupStrings } from '@/features/backup/model/strings';
 import { formatCount, plural } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/language';
 import type { strings as english } from './strings';
@@ -25,8 +26,7 @@ export const strings = {
     unknown: '',
   },
   saved: (when) => `حُفظت في ملف بتاريخ \u2068${when}\u2069.`,
-  unreachable: (isOnline) =>
-    `${isOnline ? 'لا رد' : 'دون اتصال'}: لا يمكن التحقق من الموقع. المقارنة مع آخر ما كان عليه.`,
+  unreachable: (isOnline) => `${isOnline ? 'لا رد' : 'دون اتصال'}: لا يمكن التحقق من الموقع.`,
   note: 'يرى الزوار نسخة منشورة أحدث. في هذا المتصفح تعديلات خاصة به.',
   faults: {
     notAPublication: 'لم يُرجع خادم الاستضافة نسخة منشورة، بل شيئًا آخر مثل صفحة خطأ.',
@@ -49,7 +49,6 @@ export const strings = {
       other: `${formatCount(count)} تغيير لم تُنشر بعد`,
     });
   },
-  unchanged: 'لم يتغيّر شيء هنا منذ ذلك الحين.',
   notKnown: 'تظهر الاختلافات عندما يستجيب خادم الاستضافة.',
   kinds: { settings: 'إعداد', menus: 'عنصر القائمة' },
   change: { new: 'جديد', changed: 'متغيّر', removed: 'محذوف' },
@@ -99,6 +98,19 @@ export const strings = {
       confirm: 'نشر',
     },
   ],
+  made: (number, file) => ({
+    title: 'تم بنجاح',
+    description:
+      file === undefined
+        ? 'الملف content.json في مجلد التنزيلات. ضعه على الموقع لإتمام النشر.'
+        : `كُتبت النسخة المنشورة ${formatCount(number)} في الملف \u2068${file}\u2069.`,
+  }),
+  takenOver: { title: 'تم بنجاح', description: 'ما تنشره بعد ذلك مبنيّ عليه.' },
+  failures: {
+    tooLarge: 'سيتجاوز حجم الملف 4 ميغابايت، ولن تقرأه متصفحات الزوار.',
+    notReadable: 'لا تستطيع متصفحات الزوار قراءة الملف الذي أُنشئ، لذلك لم يُكتب.',
+    notVerified: backupStrings.backup.notVerified,
+  },
   newer: 'ما يراه الزوار',
   unreadable: 'تعذّرت المقارنة. أعد المحاولة.',
 } satisfies Translated<typeof english>;

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { foreignPictureAdvice } from '@/engines/html/allowedHtml';
+import { strings as backupStrings } from '@/features/backup/model/strings';
 import { formatCount, plural } from '@/lib/text/numbers';
 
 const changes = (count: number) =>
@@ -20,7 +21,7 @@ export const strings = {
   },
   saved: (when: string) => `Saved as a file on ${when}.`,
   unreachable: (isOnline: boolean) =>
-    `${isOnline ? 'No answer' : 'Offline'}: the website cannot be checked. Compared with what it had last.`,
+    `${isOnline ? 'No answer' : 'Offline'}: the website cannot be checked.`,
   note: 'Visitors see a newer publication. This browser has edits of its own.',
   faults: {
     notAPublication:
@@ -37,7 +38,6 @@ export const strings = {
   compare: 'Compare',
   different: (count: number) =>
     count === 0 ? 'The website is up to date.' : `${changes(count)} not published yet`,
-  unchanged: 'Nothing has changed here since.',
   notKnown: 'Differences are shown once the host responds.',
   kinds: { settings: 'Setting', menus: 'Menu item' },
   change: { new: 'New', changed: 'Changed', removed: 'Removed' },
@@ -85,6 +85,20 @@ export const strings = {
       confirm: 'Publish',
     },
   ],
+  /** `file` is the one that was written to; undefined for a download. */
+  made: (number: number, file: string | undefined) => ({
+    title: 'Success',
+    description:
+      file === undefined
+        ? 'content.json is in your downloads. Put it on the website to finish.'
+        : `Publication ${formatCount(number)} is written to ${file}.`,
+  }),
+  takenOver: { title: 'Success', description: 'What you publish next is based on it.' },
+  failures: {
+    tooLarge: 'The file would be larger than 4 MB, and visitors’ browsers would not read it.',
+    notReadable: 'Visitors’ browsers could not read the file that was made, so it was not written.',
+    notVerified: backupStrings.backup.notVerified,
+  },
   newer: 'What visitors see',
   unreadable: 'It could not be compared. Try again.',
 } as const;

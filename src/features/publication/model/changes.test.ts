@@ -4,7 +4,7 @@ import { seed } from '../../../domain/seed/seed';
 import { settingsType } from '@/domain/settings';
 import { pageType } from '../../../domain/page';
 import { publicationAdvice } from './advice';
-import { mergeList, publishedChanges } from './changes';
+import { publishedChanges } from './changes';
 import { publishedContent } from '../../../engines/publication';
 
 const content = publishedContent({ ...seed, settings: settingsType.initial });
@@ -35,36 +35,6 @@ test('the order of a menu is listed only if nothing else has changed', () => {
   expect(publishedChanges(turned, content)).toEqual([
     { key: 'menus', id: 'header', title: 'Header Menu', change: 'changed' },
   ]);
-});
-
-test('a merge takes what either side changed, and keeps mine where both did', () => {
-  const [one, two, three, four] = ['one', 'two', 'three', 'four'].map((id) => page(id));
-  const base = [one, two, three, four].filter((each) => each !== undefined);
-  const mine = [
-    { ...one, title: 'Mine' },
-    { ...two, editorNote: 'kept' },
-    { ...four, published: false },
-    page('draft', { published: false }),
-  ];
-  const theirs = [{ ...one, title: 'Theirs', slug: 'uno' }, { ...four }, page('five')];
-  const { records, conflicts } = mergeList(base, mine, theirs);
-  expect(records).toEqual([
-    { ...one, title: 'Mine', slug: 'uno' },
-    { ...four, published: false },
-    page('draft', { published: false }),
-    page('five'),
-  ]);
-  expect(conflicts).toEqual([mine[0]]);
-});
-
-test('a record changed by one side and removed by the other stays', () => {
-  const [one, two] = [page('one'), page('two')];
-  const edited = [{ ...one, title: 'Mine' }];
-  expect(mergeList([one, two], edited, [{ ...two, title: 'Theirs' }]).records).toEqual([
-    { ...one, title: 'Mine' },
-    { ...two, title: 'Theirs' },
-  ]);
-  expect(mergeList(undefined, edited, [one, two]).records).toEqual([one, two]);
 });
 
 test('problems for visitors are named', () => {

@@ -1,6 +1,4 @@
-import { sameJson } from '@/lib/json';
 import { MENU_TITLES } from '@/features/content/model/menus';
-import { mergeEdits } from '@/shared/editing/formDefinition';
 import { formOf, SETTING_FIELDS } from '@/features/settings/model/fields';
 import { settingsType } from '@/domain/settings';
 import { type PublishedContent } from '@/engines/publication';
@@ -63,44 +61,4 @@ export function publishedChanges(
       !differing.some((other) => other.id === each.id && other.key === 'menus' && !isOrder(other)),
   );
   return listed.toSorted((a, b) => place(a) - place(b));
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const byId = (records: readonly Fields[]) => new Map(records.map((each) => [each['id'], each]));
-
-/** A list after a merge. */
-export interface MergedList {
-  readonly records: readonly Fields[];
-  /** Records with a field that both sides changed: the local value is used. */
-  readonly conflicts: readonly Fields[];
-}
-
-/**
- * Three-way merge of a list: changes, additions and removals of one side apply, field by field; a
- * record that one side changed and the other removed stays.
- * @param base the common ancestor; without it, published records replace local ones
- */
-export function mergeList(
-  base: readonly Fields[] | undefined,
-  mine: readonly Fields[],
-  theirs: readonly Fields[],
-): MergedList {
-  const [olds, ours, others] = [byId(base ?? []), byId(mine), byId(theirs)];
-  const conflicts: Fields[] = [];
-  const isAsOld = (record: Fields, old: Fields | undefined) =>
-    old !== undefined && Object.keys(old).every((name) => sameJson(record[name], old[name]));
-  const here = mine.flatMap((record) => {
-    const old = olds.get(record['id']);
-    const their = others.get(record['id']);
-    if (!their) return isAsOld(record, old) ? [] : [record];
-    if (!old) return [{ ...record, ...their }];
-    const edits = mergeEdits(old, record, their);
-    if (edits.conflicts.length > 0) conflicts.push(record);
-    return [edits.merged];
-  });
-  const added = theirs.filter(
-    (their) => !ours.has(their['id']) && !isAsOld(their, olds.get(their['id'])),
-  );
-  return { records: [...here, ...added], conflicts };
 }

@@ -1,4 +1,4 @@
-import { titleOf } from '@/features/content/model/incoming';
+import { countDifferences, type IncomingRecord } from '@/engines/backup/comparison';
 import { type PublicationAdvice, publicationAdvice } from '@/features/publication/model/advice';
 import { type PublishedChange, publishedChanges } from '@/features/publication/model/changes';
 import {
@@ -13,73 +13,76 @@ import {
   readPublication,
   type ReadPublication,
 } from '@/features/publication/model/readPublication';
+import type { AskedRestore, PreparedRestore } from '@/features/backup/model/preparedRestore';
+import { PUBLISHED_KEYS } from '@/domain/published';
+import type { ContentKey } from '@/domain/registry';
 import type { Seed } from '@/domain/seed/seed';
 import { brand, settingsType } from '@/domain/settings';
-import { recordPlace } from '@/features/content/model/contentTypeConfigs';
-import { noteOnHost, ownContent, publicationState, seenOnHost } from '@/store/publicationState';
-import { pages, posts } from '@/store/repository';
 import { type FileTarget, writeTarget, saveBlob } from '@/lib/browser/saveBlob';
+import { isRecord } from '@/lib/json';
 import { newId } from '@/lib/crypto/bytes';
-import { strings as backupStrings } from '@/features/backup/model/strings';
-import { strings } from '../model/strings';
-import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
-import { fetchPublication, takeOverFailure } from './publicationHost';
+import { readAllContent } from '@/store/allContent';
+import { withDatabase, writeTables } from '@/store/journal/database';
+import { db } from '@/store/journal/db';
+import { composeHash, recordId } from '@/store/journal/text';
 import {
-  type PublicationRow,
-  hasUnpublishedEdits,
-  storeFileHandle,
-  storeOwnPublication,
-  storedPublications,
-  recordOwnPublication,
-  prepareTakeOver,
-  publicationFileHandle,
-} from './publications';
+  currentPublicationState,
+  nextState,
+  ownContent,
+  publicationState,
+  publishedFragments,
+  putPublicationState,
+  recordPublication,
+} from '@/store/publicationState';
+import { pages, posts } from '@/store/repository';
+import { dryRun, restore } from '@/store/restore';
+import { fetchPublication, takeOverFailure } from './publicationHost';
+
+/** A file that the administrator chose, to write it again without a dialog. */
+interface FileHandleRow {
+  name: 'content.json';
+  handle: FileSystemFileHandle;
+}
+
+const placesTable = db.table<FileHandleRow, string>('places');
 
 /** The publication on the site's host; `unreachable` offline or without a server. */
 export type HostAnswer = ReadPublication | { readonly fault: 'unreachable' };
 
 export async function readHost(): Promise<HostAnswer> {
   const text = await fetchPublication();
-  if (text === undefined) return { fault: 'unreachable' };
-  const answer = await readPublication(text);
-  if ('publication' in answer) await noteOnHost(answer.publication.id);
-  else if (answer.fault === 'nothing') await noteOnHost(null);
-  return answer;
+  return text === undefined ? { fault: 'unreachable' } : readPublication(text);
 }
 
 const seeded = async (): Promise<Seed> => (await import('@/domain/seed/seed')).seed;
 
-async function contentOfBuild(): Promise<PublishedContent> {
-  const seed = await seeded();
-  return publishedContent({ ...seed, settings: seed.settings ?? settingsType.initial });
+/** Whether this device made or took over this publication, or was built with it. */
+async function isKnown(publicationId: string): Promise<boolean> {
+  const { id, known = [] } = (await publicationState()) ?? {};
+  return [id, ...known, (await seeded()).publication?.id].includes(publicationId);
 }
 
-async function contentOf(row: PublicationRow | undefined): Promise<PublishedContent | undefined> {
-  const read = row && (await readPublication(row.text));
-  return read && 'publication' in read ? read.publication.content : undefined;
+/**
+ * Whether published content was edited since the first start or the publication last taken over;
+ * always true after publishing here. @throws SaveError
+ */
+export async function hasUnpublishedEdits(): Promise<boolean> {
+  return (await editedKeys()).size > 0;
 }
 
-/** The content of a publication that was made or taken over here, or that of the build. */
-async function knownContent(id: string | null): Promise<PublishedContent | undefined> {
-  const kept = (await storedPublications()).find((each) => each.id === id);
-  if (kept) return contentOf(kept);
-  return id === null || id === (await seeded()).publication?.id ? contentOfBuild() : undefined;
-}
-
-/** The content last taken over from the host or published to it. */
-const baseContent = async () => knownContent((await publicationState())?.id ?? null);
-
-/** Whether the local content is based on this publication. */
-async function isKnown(id: string): Promise<boolean> {
-  if ((await publicationState())?.id === id || (await seeded()).publication?.id === id) return true;
-  return (await storedPublications()).some((each) => each.id === id);
+async function editedKeys(): Promise<ReadonlySet<ContentKey>> {
+  const { hashes } = await currentPublicationState();
+  const stored = await readAllContent();
+  return new Set(
+    PUBLISHED_KEYS.filter((key) => composeHash(stored.get(key) ?? []) !== hashes[key]),
+  );
 }
 
 /** The local content compared with the published one. */
 export interface PublicationStatus {
   /** `newer`: published from elsewhere; `notYet`: not deployed yet; `has`: live. */
   readonly state: 'newer' | 'notYet' | 'has' | 'unknown';
-  /** Differences from the live content; undefined if that is not known here. */
+  /** Differences from the live content; undefined while the host does not answer. */
   readonly changes: readonly PublishedChange[] | undefined;
   readonly advice: readonly PublicationAdvice[];
   readonly isEdited: boolean;
@@ -88,10 +91,12 @@ export interface PublicationStatus {
   readonly place: FileSystemFileHandle | undefined;
 }
 
-/** The content that visitors have, or had when the host last answered, if it is known here. */
+/** The content that visitors have, if the host has said so. */
 async function contentOnSite(host: HostAnswer): Promise<PublishedContent | undefined> {
   if ('publication' in host) return host.publication.content;
-  return host.fault === 'nothing' ? contentOfBuild() : knownContent(await seenOnHost());
+  if (host.fault !== 'nothing') return undefined;
+  const seed = await seeded();
+  return publishedContent({ ...seed, settings: seed.settings ?? settingsType.initial });
 }
 
 /** Differences of the local content from that of visitors; undefined if theirs is unknown. */
@@ -106,11 +111,13 @@ export async function readPublicationStatus(host: HostAnswer): Promise<Publicati
   const [stored, isEdited, place] = await Promise.all([
     publicationState(),
     hasUnpublishedEdits(),
-    publicationFileHandle(),
+    withDatabase(
+      async () => (await placesTable.get('content.json'))?.handle,
+      () => undefined,
+    ),
   ]);
   const theirs = 'publication' in host ? host.publication : undefined;
   const isNothing = 'fault' in host && host.fault === 'nothing';
-  if (theirs && theirs.id === stored?.id) await storeOwnPublication(theirs);
   const changes = await unpublishedChanges(host);
   const isUntouched = !isEdited && takeOverFailure.get() === undefined;
   let state: PublicationStatus['state'] = 'unknown';
@@ -127,14 +134,20 @@ export async function readPublicationStatus(host: HostAnswer): Promise<Publicati
       host: location.host,
     }),
     isEdited,
-    savedAt: (await storedPublications())[0]?.publishedAt,
+    savedAt: stored?.publishedAt,
     place,
   };
 }
 
-/** The file cannot be made, or reads back differently from what was written. */
+/** Why the file cannot be made: it is too large, not readable, or reads back differently. */
 export class PublicationFailed extends Error {
   override name = 'PublicationFailed';
+  readonly fault: 'tooLarge' | 'notReadable' | 'notVerified';
+
+  constructor(fault: PublicationFailed['fault']) {
+    super(fault);
+    this.fault = fault;
+  }
 }
 
 /** The new publication and its file; or a newer one from elsewhere, and nothing was written. */
@@ -146,7 +159,8 @@ export type Published =
 export async function publish({ target }: { target: FileTarget }): Promise<Published> {
   const inPlace = target === 'downloads' ? undefined : await target.getFile();
   const found = [await readHost(), inPlace && (await readPublication(await inPlace.text()))];
-  let number = (await publicationState())?.number ?? 0;
+  const state = await publicationState();
+  let number = state?.number ?? 0;
   for (const each of found) {
     if (!each || !('publication' in each)) continue;
     if (!(await isKnown(each.publication.id))) return { newer: each };
@@ -156,42 +170,90 @@ export async function publish({ target }: { target: FileTarget }): Promise<Publi
     id: newId(),
     number: Math.min(number + 1, MAX_PUBLICATION_NUMBER),
     publishedAt: new Date().toISOString(),
-    base: (await publicationState())?.id ?? null,
+    base: state?.id ?? null,
     content: ownContent(),
   };
   const text = await publicationFile(publication);
   const file = new Blob([text], { type: 'application/json' });
   // Never hand out a file that visitors' browsers would reject.
-  if (file.size > MAX_PUBLICATION_BYTES) throw new PublicationFailed(strings.tooLarge);
-  if ('fault' in (await readPublication(text))) throw new PublicationFailed(strings.notReadable);
+  if (file.size > MAX_PUBLICATION_BYTES) throw new PublicationFailed('tooLarge');
+  if ('fault' in (await readPublication(text))) throw new PublicationFailed('notReadable');
   const written = target === 'downloads' ? file : await writeTarget(target, file);
-  if ((await written.text()) !== text)
-    throw new PublicationFailed(backupStrings.backup.notVerified);
+  if ((await written.text()) !== text) throw new PublicationFailed('notVerified');
   if (target === 'downloads') saveBlob(file, 'content.json');
-  await recordOwnPublication(publication, text);
-  if (target !== 'downloads') await storeFileHandle(target);
+  await recordOwnPublication(publication);
+  if (target !== 'downloads')
+    await writeTables([placesTable], () =>
+      placesTable.put({ name: 'content.json', handle: target }),
+    );
   return { made: publication, file: target === 'downloads' ? undefined : target.name };
 }
 
-/** Compares a publication from elsewhere with the local content. @throws SaveError */
+/**
+ * Records that this device has published. Its content counts as edited from now on, so that no
+ * publication of the host replaces it automatically. @throws SaveError
+ */
+export async function recordOwnPublication(publication: Publication): Promise<void> {
+  const { publishedAt } = publication;
+  await putPublicationState({
+    ...nextState(await publicationState(), publication, {}),
+    publishedAt,
+  });
+}
+
+const valuesOf = (items: readonly { text: string }[]) =>
+  items.map(({ text }): unknown => JSON.parse(text)).filter(isRecord);
+
+/**
+ * Compares a publication from elsewhere with the stored content, without changing it. Drafts and
+ * the mail settings stay: a publication has none. @throws SaveError
+ */
 export async function prepareNewer({
   publication,
   refused,
 }: Extract<HostAnswer, { publication: Publication }>): Promise<PreparedRestore> {
-  const prepared = await prepareTakeOver(publication, await baseContent());
-  const conflicts = [...prepared.conflicts].flatMap(([key, records]) =>
-    records.map((record) => ({
-      place: recordPlace(key, titleOf(record)),
-      reason: strings.conflict,
-    })),
+  const stored = await readAllContent();
+  const content = new Map(
+    PUBLISHED_KEYS.map((key) => {
+      const items = stored.get(key) ?? [];
+      const theirs = valuesOf(publishedFragments(publication.content, key, items));
+      const ids = new Set(theirs.map(recordId));
+      const staying = valuesOf(items).filter(
+        (each) => each['published'] === false && !ids.has(recordId(each)),
+      );
+      const incoming = [...theirs, ...staying].map((record): IncomingRecord => {
+        return { id: recordId(record), record, raw: record };
+      });
+      return [key, incoming] as const;
+    }),
   );
+  const { pairings, hashes } = await dryRun(content);
+  const effects = new Map([...pairings].map(([key, each]) => [key, countDifferences(each)]));
   return {
     createdAt: publication.publishedAt,
     siteName: brand({ ...settingsType.initial, ...publication.content.settings }).name,
-    effects: prepared.effects,
+    plans: { replace: { content, effects, corrected: [] } },
     refused,
-    corrected: { add: [...conflicts, ...prepared.drafts], replace: [] },
-    incoming: prepared.incoming,
+    hashes,
     publication,
+    leftOut: await editedKeys(),
   };
+}
+
+/**
+ * Replaces the chosen lists with those of a publication, after a restore point, and records that it
+ * is known here: what is published next is based on it. @throws SaveError `conflict` if something
+ * has changed since the comparison
+ */
+export async function takeOverPublication({
+  plans,
+  publication,
+  hashes,
+  leftOut,
+}: AskedRestore): Promise<void> {
+  if (!publication) return;
+  const lists = [...plans.replace.content].filter(([key]) => !leftOut.has(key));
+  await restore(new Map(lists), 'replace', { hashes });
+  await recordPublication(publication);
+  takeOverFailure.set(undefined);
 }

@@ -75,7 +75,7 @@ async function hitsOf(type: AnyContentType): Promise<(() => EntryHit | null)[]> 
         .list()
         .map((entry) => () => hitOf(type, entry, () => entry));
   if (type.key !== 'visaApplications') return found;
-  const { overflowApplications } = await import('@/store/overflow');
+  const { overflowApplications } = await import('@/store/everyApplication');
   const outside = await overflowApplications().catch(() => []);
   return [...found, ...outside.map((entry) => () => hitOf(type, entry, () => entry))];
 }

@@ -1,33 +1,26 @@
-import { useEffect, useState } from 'react';
-import { currentSession, stayActive } from '@/features/session/queries';
+import { stayActive } from '@/features/session/queries';
+import type { OpenedSession } from '@/features/session/model/session';
 import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
-import type { SessionEnding } from './useSession';
 import { strings } from './strings';
 
 interface SessionWarningProps {
-  ending: SessionEnding;
+  ending: OpenedSession;
   onAnswer: () => void;
   onLogOut: () => void;
 }
 
 const SECOND_MS = 1000;
 
-function warning({ endsAt, limit }: SessionEnding, now: number) {
+function warning({ state, endsAt, limit }: OpenedSession) {
   const { ofAge, ofIdleness, isActive, toWork, stay } = strings.ending;
-  const seconds = Math.max(0, Math.ceil((endsAt - now) / SECOND_MS));
+  const seconds = Math.max(0, Math.ceil((endsAt - Date.now()) / SECOND_MS));
   if (limit === 'age') return { text: ofAge(seconds), stay: toWork };
-  if (currentSession().state === 'live') return { text: isActive, stay };
-  return { text: ofIdleness(seconds), stay };
+  return { text: state === 'live' ? isActive : ofIdleness(seconds), stay };
 }
 
 /** A warning in the last minute of the session, with buttons. */
 export function SessionWarning({ ending, onAnswer, onLogOut }: SessionWarningProps) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const { text, stay } = warning(ending, now);
+  const { text, stay } = warning(ending);
   return (
     <DeferredConfirmDialog
       open

@@ -3,35 +3,28 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ACTIVITY_EVENTS, SESSION_CHECK_INTERVAL_MS, SESSION_WARNING_MS } from '@/config';
-import type { Session, SessionLimit } from '@/features/session/model/session';
+import type { OpenedSession } from '@/features/session/model/session';
 import { hasUnsaved, flushUnsaved } from '@/lib/browser/unsaved';
 import { wait } from '@/lib/async/tasks';
-import {
-  closeSession,
-  onActivityElsewhere,
-  onSessionChange,
-} from '@/features/session/store/session';
-import { currentSession, noteUserActivity } from '@/features/session/queries';
+import { closeSession, isActiveElsewhere, onSessionChange } from '@/features/session/store/session';
+import { currentSession, stayActive } from '@/features/session/queries';
 import { toast } from '@/ui/overlays/toast';
 import { SESSION_EXPIRED } from './requireSession';
 
 type EndReason = 'expired' | 'loggedOut';
 
-/** A session in its last minute; `endsAt` in milliseconds since 1970. */
-export interface SessionEnding {
-  endsAt: number;
-  limit: SessionLimit;
-}
-
 interface Watcher {
   onEnd: (why: EndReason) => void;
-  setEnding: (ending: SessionEnding | undefined) => void;
+  onCheck: (session: OpenedSession) => void;
 }
 
-/** Milliseconds until the next check: when the session changes by time, or earlier. */
-function msToNextCheck({ state, endsAt }: Extract<Session, { endsAt: number }>): number {
-  const changesAt = endsAt - (state === 'live' ? SESSION_WARNING_MS : 0);
-  return Math.min(SESSION_CHECK_INTERVAL_MS, Math.max(0, changesAt - Date.now()));
+const SECOND_MS = 1000;
+
+/** Milliseconds until the next check; in the last minute its seconds are counted. */
+function msToNextCheck({ state, endsAt }: OpenedSession): number {
+  if (state === 'ending') return SECOND_MS;
+  const untilWarning = Math.max(0, endsAt - SESSION_WARNING_MS - Date.now());
+  return Math.min(SESSION_CHECK_INTERVAL_MS, untilWarning);
 }
 
 function setIsPageShown(isShown: boolean): void {
@@ -39,14 +32,13 @@ function setIsPageShown(isShown: boolean): void {
 }
 
 /**
- * Checks the session every minute and on wake, focus, route changes, and activity or log-out in
+ * Checks the session every minute (SPEC section 9) and on focus, route changes and a log-out in
  * other tabs. Returns a function to stop it.
  */
 function watchSession(router: AnyRouter, watcher: Watcher): () => void {
-  const { onEnd, setEnding } = watcher;
+  const { onEnd, onCheck } = watcher;
   const stopped = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let shown: number | undefined;
 
   const check = () => {
     if (stopped.signal.aborted) return;
@@ -56,34 +48,24 @@ function watchSession(router: AnyRouter, watcher: Watcher): () => void {
     if (session.state === 'expired') return onEnd('expired');
     timer = setTimeout(check, msToNextCheck(session));
     setIsPageShown(true);
-    // Reports each ending once.
-    if (session.state === 'ending' && session.endsAt !== shown) {
-      shown = session.endsAt;
-      setEnding(session);
-    }
+    onCheck(session);
   };
   // Hide a page that enters the back/forward cache, until its session has been checked.
   const onPageHide = ({ persisted }: PageTransitionEvent) => {
     if (persisted) setIsPageShown(false);
   };
-  const onActivity = () => noteUserActivity(check);
+  const onActivity = () => {
+    if (!stayActive()) check();
+  };
 
   const { signal } = stopped;
   for (const type of ACTIVITY_EVENTS)
     window.addEventListener(type, onActivity, { signal, capture: true, passive: true });
   window.addEventListener('pagehide', onPageHide, { signal });
-  for (const type of ['focus', 'pageshow', 'online'] as const)
+  for (const type of ['focus', 'pageshow'] as const)
     window.addEventListener(type, check, { signal });
-  for (const type of ['visibilitychange', 'resume'] as const)
-    document.addEventListener(type, check, { signal });
-  const stops = [
-    router.subscribe('onBeforeLoad', check),
-    onSessionChange(check),
-    onActivityElsewhere(() => {
-      if (currentSession().state === 'live') setEnding(undefined);
-      check();
-    }),
-  ];
+  document.addEventListener('visibilitychange', check, { signal });
+  const stops = [router.subscribe('onBeforeLoad', check), onSessionChange(check)];
   // Deferred, because an expired session navigates synchronously, inside the calling effect.
   queueMicrotask(check);
   return () => {
@@ -100,8 +82,8 @@ const SAVE_TIMEOUT_MS = 5000;
 export interface OpenSession {
   /** Whether to hide all admin content, because the session is over. */
   isHidden: boolean;
-  /** Set in the session's last minute, until it is answered. */
-  ending: SessionEnding | undefined;
+  /** Set in the session's last minute, until it is answered; `live` once the user was active. */
+  ending: OpenedSession | undefined;
   answerEnding: () => void;
   logOut: () => void;
   /** Whether to ask before a log-out that would lose edits. */
@@ -120,7 +102,9 @@ export function useSession(): OpenSession {
   const router = useRouter();
   const queryClient = useQueryClient();
   const [isHidden, setIsHidden] = useState(false);
-  const [ending, setEnding] = useState<SessionEnding>();
+  const [ending, setEnding] = useState<OpenedSession>();
+  /** The end that the user knows of. */
+  const answered = useRef<number>(undefined);
   const [isConfirmingLoss, setIsConfirmingLoss] = useState(false);
   const isLeaving = useRef(false);
 
@@ -147,13 +131,21 @@ export function useSession(): OpenSession {
 
   useEffect(() => {
     isLeaving.current = false;
-    return watchSession(router, { onEnd: (why) => void leave(why), setEnding });
+    const onCheck = (session: OpenedSession) => {
+      const isNews = session.state === 'ending' && session.endsAt !== answered.current;
+      // After activity here the dialog stays under the pointer, until it is answered.
+      setEnding((shown) => (isNews || (shown && !isActiveElsewhere()) ? session : undefined));
+    };
+    return watchSession(router, { onEnd: (why) => void leave(why), onCheck });
   }, [router, leave]);
 
   return {
     isHidden,
     ending,
-    answerEnding: useCallback(() => setEnding(undefined), []),
+    answerEnding: () => {
+      answered.current = ending?.endsAt;
+      setEnding(undefined);
+    },
     logOut: useCallback(() => {
       void isAllKept().then((isKept) => (isKept ? leave('loggedOut') : setIsConfirmingLoss(true)));
     }, [leave]),

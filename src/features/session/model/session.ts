@@ -49,19 +49,18 @@ export function sessionTexts(user: AdminUser, loginTime: number) {
   } satisfies SessionTexts;
 }
 
-/** What ends a session: the time since login, or since the last activity. */
-export type SessionLimit = 'age' | 'inactivity';
+/** A valid session; `ending` in its last minute. */
+export interface OpenedSession {
+  readonly state: 'live' | 'ending';
+  readonly user: AdminUser;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+  /** What ends it: the time since login, or since the last activity. */
+  readonly limit: 'age' | 'inactivity';
+}
 
 /** `none`: nobody is signed in; `expired`: the keys hold no valid session. */
-export type Session =
-  | {
-      readonly state: 'live' | 'ending';
-      readonly user: AdminUser;
-      readonly endsAt: number;
-      readonly limit: SessionLimit;
-    }
-  | { readonly state: 'none' }
-  | { readonly state: 'expired' };
+export type Session = OpenedSession | { readonly state: 'none' } | { readonly state: 'expired' };
 
 /**
  * Validates the stored session. Malformed keys, a passed limit, or a clock minutes behind login or

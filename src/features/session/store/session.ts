@@ -7,7 +7,6 @@ import {
   sessionTexts,
 } from '@/features/session/model/session';
 import { deleteCookie, setCookie, getCookie } from '@/lib/browser/cookie';
-import { openChannel } from '@/lib/channel';
 import { SaveError } from '@/store/errors';
 import { SESSION_KEYS } from '@/store/keys';
 import { announce, onChange } from '@/store/local/changeEvents';
@@ -23,7 +22,6 @@ import { readText } from '@/store/local/read';
 const ACTIVITY_STEP_MS = 5000;
 const ACTIVITY = 'activity';
 
-const channel = openChannel('dubai-visa.session');
 /** This page's last activity; used on its own only if cookies are blocked. */
 let lastActivityInMemory = 0;
 
@@ -85,7 +83,8 @@ export function openSession(user: AdminUser, now: number): void {
   announceSession();
 }
 
-function storeActivity(now: number): void {
+/** Records activity for every tab. Call it only during a session. */
+export function storeActivity(now: number): void {
   lastActivityInMemory = now;
   setCookie(ACTIVITY, String(now), SESSION_MAX_IDLE_MS);
 }
@@ -96,19 +95,9 @@ export function isActivityDue(now: number): boolean {
   return sinceActive >= ACTIVITY_STEP_MS || sinceActive < -CLOCK_TOLERANCE_MS;
 }
 
-/** Records activity and tells the other tabs. Call it only during a session. */
-export function recordActivity(now: number): void {
-  storeActivity(now);
-  channel.post(now);
-}
-
-/** Calls `listener` when another tab was active. Returns the function that unsubscribes. */
-export function onActivityElsewhere(listener: () => void): () => void {
-  return channel.listen((activeAt) => {
-    // Browsers write cookies asynchronously, so the other tab's may arrive after its message.
-    if (typeof activeAt === 'number' && activeAt > lastActivity()) storeActivity(activeAt);
-    listener();
-  });
+/** Whether the last activity was in another tab. */
+export function isActiveElsewhere(): boolean {
+  return lastActivity() > lastActivityInMemory;
 }
 
 /** Ends the session in every tab. Returns whether there was one. Never throws. */

@@ -9,13 +9,13 @@ import type { ImportIssue } from '@/features/content/model/incoming';
 import type { ContentKey } from '@/domain/registry';
 import { isAddedOnly } from '@/store/addedOnly';
 import type { AskedRestore, PreparedRestore } from '@/features/backup/model/preparedRestore';
-import { restoreOptions } from '@/features/backup/admin/restore.queries';
+import { restoreOptions } from '@/features/backup/admin/queries';
 import { conflictOf, saveFailureText } from '@/shared/queries/saves';
 import { useIsStorageWhole } from '@/shared/queries/storageHealth';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/Dialog';
 import { strings as shared } from '@/shared/admin/strings';
-import { recoveryStrings } from '../strings';
+import { recoveryStrings } from './strings';
 import './recovery.css';
 import { formatCount } from '@/lib/text/numbers';
 
@@ -27,10 +27,11 @@ interface Row {
 }
 
 /** The changes that a mode would make; lists that stay as they are have no row. */
-function rowsOf({ effects, additions, publication }: PreparedRestore, mode: RestoreMode): Row[] {
-  const lists = [...effects[mode]].map(([key, { added, changed, onlyStored }]): Row => {
+function rowsOf({ plans, additions }: PreparedRestore, mode: RestoreMode): Row[] {
+  const { effects } = plans[mode] ?? plans.replace;
+  const lists = [...effects].map(([key, { added, changed, onlyStored }]): Row => {
     const row = { name: contentName(key), figures: [added, changed, onlyStored] };
-    return isAddedOnly(key) || publication ? row : { key, ...row };
+    return isAddedOnly(key) ? row : { key, ...row };
   });
   const others = [...(additions ?? [])].map(([key, added]): Row => {
     const name = key === 'documents' ? recoveryStrings.documents : contentName(key);
@@ -179,24 +180,23 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
   const kind = kindOf(prepared);
   const words = kind === 'publication' ? recoveryStrings.publication : recoveryStrings.backup;
   const { data: isSharing } = useQuery(isSharingOptions);
-  // The default comes first: a backup lacks newer changes of other counters, and replacing with a
-  // publication loses edits made here.
-  const modes: readonly RestoreMode[] =
-    isSharing === true || kind === 'publication' ? ['add', 'replace'] : ['replace', 'add'];
+  // The default comes first: a backup lacks newer changes of other counters.
+  const both = isSharing === true ? (['add', 'replace'] as const) : (['replace', 'add'] as const);
+  const modes = both.filter((each) => prepared.plans[each]);
   const [chosen, setMode] = useState<RestoreMode>();
-  const mode = chosen ?? modes[0] ?? 'add';
-  const [leftOut, setLeftOut] = useState<ReadonlySet<ContentKey>>(new Set());
+  const mode = chosen ?? modes[0] ?? 'replace';
+  const [leftOut, setLeftOut] = useState(prepared.leftOut ?? new Set<ContentKey>());
   // After a storage warning the snapshot may fail.
   const keeps = useIsStorageWhole();
   const [isAsking, setIsAsking] = useState(false);
-  const { createdAt, siteName, isEncrypted, refused = [], corrected } = prepared;
+  const { createdAt, siteName, isEncrypted, refused = [], plans } = prepared;
   const rows = rowsOf(prepared, mode);
   const taken = rows.filter(({ key }) => key === undefined || !leftOut.has(key));
   const removed = taken.reduce((sum, { figures }) => sum + (figures[2] ?? 0), 0);
   const keepsText = keeps ? recoveryStrings.dryRun.keeps : recoveryStrings.dryRun.keepsNothing;
   const consequence =
     removed > 0 ? `${recoveryStrings.dryRun.goes(removed)} ${keepsText}` : keepsText;
-  const sourceText = isEncrypted ? words.encrypted : words.source;
+  const sourceText = isEncrypted ? recoveryStrings.backup.encrypted : words.source;
   // A publication is recorded even if it changes nothing.
   const isNews = kind === 'publication' || taken.length > 0;
   const isStale = restore.error !== null && conflictOf(restore.error) !== undefined;
@@ -210,26 +210,36 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
         </p>
       )}
       <ImportIssues title={recoveryStrings.dryRun.leftOut} tone="error" issues={refused} />
-      <ImportIssues title={recoveryStrings.dryRun.mended} tone="advice" issues={corrected[mode]} />
-      <fieldset className="grid gap-2">
-        <legend className="pb-1 font-semibold">{words.mode}</legend>
-        {modes.map((each) => (
-          <label
-            key={each}
-            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded-field border border-hairline px-3 py-2.5 has-checked:border-primary"
-          >
-            <input
-              type="radio"
-              name="restore-mode"
-              className="radio radio-primary"
-              checked={mode === each}
-              onChange={() => setMode(each)}
-            />
-            <span className="font-semibold">{words[each].label}</span>
-            <span className="col-start-2 text-sm text-muted">{words[each].hint}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ImportIssues
+        title={recoveryStrings.dryRun.mended}
+        tone="advice"
+        issues={plans[mode]?.corrected ?? []}
+      />
+      {kind === 'publication' ? (
+        <p>{recoveryStrings.publication.hint}</p>
+      ) : (
+        <fieldset className="grid gap-2">
+          <legend className="pb-1 font-semibold">{recoveryStrings.mode}</legend>
+          {modes.map((each) => (
+            <label
+              key={each}
+              className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded-field border border-hairline px-3 py-2.5 has-checked:border-primary"
+            >
+              <input
+                type="radio"
+                name="restore-mode"
+                className="radio radio-primary"
+                checked={mode === each}
+                onChange={() => setMode(each)}
+              />
+              <span className="font-semibold">{recoveryStrings.modes[each].label}</span>
+              <span className="col-start-2 text-sm text-muted">
+                {recoveryStrings.modes[each].hint}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {rows.length > 0 ? (
         <EffectsTable rows={rows} leftOut={leftOut} onLeaveOut={setLeftOut} />
       ) : (
@@ -251,9 +261,12 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
       </div>
       <ConfirmDialog
         open={isAsking}
-        title={words[mode].question}
+        title={
+          (kind === 'publication' ? recoveryStrings.publication : recoveryStrings.modes[mode])
+            .question
+        }
         text={consequence}
-        confirmLabel={words[mode].confirm}
+        confirmLabel={kind === 'publication' ? words.restore : recoveryStrings.modes[mode].label}
         destructive={removed > 0}
         isBusy={restore.isPending}
         failure={

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { FileDrop } from '@/ui/inputs/FileDrop';
-import { openBackupOptions, openFailure } from '@/features/backup/admin/restore.queries';
+import { openBackupOptions, openFailure } from '@/features/backup/admin/queries';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { DryRun } from './DryRun';
-import { recoveryStrings } from '../strings';
+import { recoveryStrings } from './strings';
 
 /** Restores a backup after showing what it would change. */
 export function RestorePanel() {

@@ -6,16 +6,19 @@ import { saveBlob } from '@/lib/browser/saveBlob';
 import { formatDateTime, localDate } from '@/lib/time/dates';
 import type { LostValue, RestorePoint, UnreadableText } from '@/features/backup/store/recoverable';
 import {
+  deleteUnreadableOptions,
   recoverablesOptions,
+  restorePointOptions,
   settleLostTextOptions,
-} from '@/features/backup/admin/recovery.queries';
-import { restorePointOptions } from '@/features/backup/admin/restore.queries';
+} from '@/features/backup/admin/queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
+import { ConfirmDialog } from '@/ui/overlays/Dialog';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { DryRun } from './DryRun';
-import { recoveryStrings } from '../strings';
+import { strings as shared } from '@/shared/admin/strings';
+import { recoveryStrings } from './strings';
 
 const MAX_SHOWN = 200;
 const asText = (value: unknown) =>
@@ -120,22 +123,41 @@ function PointRow({ point }: { point: RestorePoint }) {
   );
 }
 
-/** An unreadable text, which can be downloaded as a file. */
+/** An unreadable text, which can be downloaded as a file and deleted. */
 function UnreadableRow({ item }: { item: UnreadableText }) {
   const name = contentName(item.key);
+  const remove = useMutation(deleteUnreadableOptions);
+  const [isAsking, setIsAsking] = useState(false);
+  const { list: words } = recoveryStrings;
   return (
     <li className="ruled-row">
       <div className="grid min-w-0 flex-1 basis-60">
         <span className="font-semibold">{formatDateTime(item.at)}</span>
-        <span className="text-sm text-muted">{recoveryStrings.list.setAside(name)}</span>
-        <span className="text-sm">{recoveryStrings.list.length(item.text.length)}</span>
+        <span className="text-sm text-muted">{words.setAside(name)}</span>
+        <span className="text-sm">{words.length(item.text.length)}</span>
         <code translate="no" className="line-clamp-1 text-sm break-all">
           {item.text.slice(0, MAX_SHOWN)}
         </code>
       </div>
-      <Button variant="outline" onClick={() => download(item)}>
-        {recoveryStrings.list.download(name)}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={() => download(item)}>
+          {words.download(name)}
+        </Button>
+        <Button variant="outline" onClick={() => setIsAsking(true)}>
+          {words.delete(name)}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.question}
+        text={words.forGood}
+        confirmLabel={shared.removal.confirm}
+        destructive
+        isBusy={remove.isPending}
+        failure={remove.isError ? words.notDeleted(saveFailureText(remove.error)) : undefined}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => remove.mutate(item)}
+      />
     </li>
   );
 }

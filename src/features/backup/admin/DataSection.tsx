@@ -3,9 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import type { BackupTimes } from '@/features/backup/model/backupAge';
 import { brand } from '@/domain/settings';
 import { removeOfflineFiles } from '@/pwa/removeOfflineFiles';
-import { eraseOptions, otherTabOptions } from './queries';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
-import { backupTimesOptions } from '@/features/backup/admin/recovery.queries';
+import { useRefetchOnContent } from '@/shared/admin/queries';
 import { useHashTab } from '@/shared/admin/AdminHeading';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { saveFailureText } from '@/shared/queries/saves';
@@ -14,12 +13,116 @@ import { Button } from '@/ui/controls/Button';
 import { Field, TextInput } from '@/ui/controls/Field';
 import { Tabs } from '@/ui/controls/Tabs';
 import { siteAddress } from '@/lib/browser/siteAddress';
-import { RecoveryList } from '../recovery/RecoveryList';
-import { RestorePanel } from '../recovery/RestorePanel';
-import { BackupPanel } from './BackupPanel';
-import { LastBackup } from './LastBackup';
-import { StoragePanel } from './StoragePanel';
-import { dataStrings } from '../strings';
+import { RecoveryList } from './RecoveryList';
+import { RestorePanel } from './RestorePanel';
+import { BackupPanel, Bar, LastBackup } from './BackupPanel';
+import { dataStrings, strings } from './strings';
+import { contentName } from '@/features/content/model/contentTypeConfigs';
+import type { StorageUse } from '@/store/storageUse';
+import {
+  backupTimesOptions,
+  databaseRoomOptions,
+  eraseOptions,
+  otherTabOptions,
+  requestPersistenceOptions,
+  storagePersistenceOptions,
+  storageUseOptions,
+} from './queries';
+import { fileSize, formatCount } from '@/lib/text/numbers';
+
+/** Whether the browser protects the data from eviction, with a button to request it. */
+function StorageNote() {
+  const { data: persistence } = useQuery(storagePersistenceOptions);
+  const ask = useMutation(requestPersistenceOptions);
+  if (persistence === undefined) return null;
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      <span>{strings.storage.persistence[persistence]}</span>
+      {persistence === 'bestEffort' && (
+        <>
+          {ask.isSuccess && <span>{strings.storage.refused}</span>}
+          <Button
+            variant="link"
+            size="sm"
+            className="px-0 text-start"
+            disabled={ask.isPending}
+            onClick={() => ask.mutate()}
+          >
+            {strings.storage.ask}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Storage use by collection, largest first, the rest as one row. */
+function rowsOf({ keys }: StorageUse): [name: string, codeUnits: number][] {
+  const sums = new Map<string, number>();
+  for (const { key, codeUnits } of keys) {
+    const name = contentName(key) ?? dataStrings.storage.other;
+    sums.set(name, (sums.get(name) ?? 0) + codeUnits);
+  }
+  return [...sums].toSorted(([, a], [, b]) => b - a);
+}
+
+function toneOf(share: number): string {
+  if (share > 0.95) return 'bg-error';
+  return share > 0.8 ? 'bg-warning' : 'bg-primary';
+}
+
+/** Storage use, persistence, and how many applications are kept beside the list. */
+function StoragePanel({ times }: { times: BackupTimes | undefined }) {
+  const { data: use } = useQuery(storageUseOptions);
+  const { data: room } = useQuery(databaseRoomOptions);
+  useRefetchOnContent(storageUseOptions.queryKey);
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-2">
+      {use && (
+        <section aria-labelledby="room" className="grid gap-3">
+          <h3 id="room" className="text-xl">
+            {dataStrings.storage.room}
+          </h3>
+          <p id="room-used">{dataStrings.storage.used(use.used / use.limit)}</p>
+          <meter
+            aria-labelledby="room-used"
+            min={0}
+            max={use.limit}
+            value={use.used}
+            className="sr-only"
+          />
+          <div className="max-w-120">
+            <Bar share={use.used / use.limit} tone={toneOf(use.contentShare)} />
+          </div>
+          {room && (
+            <p>
+              <span>{dataStrings.storage.older(room.olderCount)}</span>{' '}
+              {room.free !== undefined && (
+                <span>{dataStrings.storage.free(fileSize(room.free))}</span>
+              )}
+            </p>
+          )}
+          <p className="text-sm text-muted">{dataStrings.storage.characters}</p>
+          <dl className="grid max-w-120">
+            {rowsOf(use).map(([name, codeUnits]) => (
+              <div key={name} className="flex justify-between gap-4 border-t border-hairline py-1">
+                <dt>{name}</dt>
+                <dd className="tabular-nums">{formatCount(codeUnits)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <section aria-labelledby="kept" className="grid gap-3">
+        <h3 id="kept" className="text-xl">
+          {dataStrings.storage.safety}
+        </h3>
+        <StorageNote />
+        <LastBackup times={times} />
+      </section>
+    </div>
+  );
+}
 
 interface ErasePanelProps {
   times: BackupTimes | undefined;

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Publication, publishedContent } from '@/engines/publication';
+import type { ContentKey } from '@/domain/registry';
 import { seed } from '@/domain/seed/seed';
 import { settingsType } from '@/domain/settings';
 import { deleteDatabase, FakeBrowser, type FakeTab } from '@test/storage/fakeBrowser';
@@ -12,6 +13,7 @@ const KEYS = ['settings', 'menus', 'pages', 'blogs', 'sections', 'visaCards'] as
 
 beforeEach(async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('location', { host: 'visas.example' });
   vi.stubGlobal('setTimeout', (task: () => void, ms: number) =>
     ms === CHECK_DELAY_MS ? undefined : later(task, ms),
   );
@@ -38,8 +40,10 @@ function publicationOf(number: number): Publication {
 async function openTab() {
   const tab = await new FakeBrowser().openTab();
   await tab.startUp();
-  return { ...tab, ...(await import('./publications')) };
+  return { ...tab, ...(await import('./publish')) };
 }
+
+type OpenTab = Awaited<ReturnType<typeof openTab>>;
 
 const stored = ({ storage }: FakeTab) => KEYS.map((key) => storage.getItem(key));
 const take = async (publication: Publication, onWrite?: () => void) =>
@@ -112,93 +116,82 @@ test('a publication over the quota leaves the old content intact', async () => {
   expect(await take(publicationOf(1))).toBe(true);
 });
 
-test('without a network edits count against what the host had when it last answered', async () => {
+/** Takes the named lists of a publication, and keeps the others. */
+async function choose(tab: OpenTab, publication: Publication, theirs: readonly string[]) {
+  const prepared = await tab.prepareNewer({ publication, refused: [] });
+  const leftOut = new Set<ContentKey>(KEYS.filter((key) => !theirs.includes(key)));
+  await tab.takeOverPublication({ ...prepared, mode: 'replace', leftOut });
+}
+
+test('each list is theirs or mine, with a restore point before; the mail settings stay', async () => {
   const tab = await openTab();
-  const { unpublishedChanges } = await import('./publish');
-  const { noteOnHost } = await import('@/store/publicationState');
-  const offline = () => unpublishedChanges({ fault: 'unreachable' });
-  await take(publicationOf(1));
-  await tab.storeOwnPublication(publicationOf(1));
-  expect(await offline()).toEqual([]);
+  const { db } = await import('@/store/journal/db');
   await edit(tab, 5);
-  expect(await offline()).toMatchObject([{ key: 'settings' }]);
-  await noteOnHost('00000000-0000-4000-8000-000000000099');
-  expect(await offline()).toBeUndefined();
-  await noteOnHost(null);
-  expect((await offline())?.length).toBeGreaterThan(1);
+  await edit(tab, 6);
+  await edit(tab, 7);
+  await choose(tab, publicationOf(1), ['settings', 'visaCards', 'pages']);
+  expect(tab.storage.getItem('visaCards')).toContain('"$1"');
+  expect(tab.storage.getItem('settings')).toContain('Since 1');
+  expect(tab.storage.getItem('settings')).not.toContain('edit-5');
+  expect(tab.storage.getItem('settings')).toContain('smtp');
+  expect(tab.pages.list().some(({ id }) => id === 'edit-6')).toBe(false);
+  const [point] = await db.snapshots.where('reason').equals('restoring').toArray();
+  expect(Object.keys(point?.texts ?? {}).toSorted()).toEqual(['pages', 'settings', 'visaCards']);
+  expect(point?.texts.settings).toContain('edit-5');
+
+  await edit(tab, 13);
+  await edit(tab, 2);
+  await choose(tab, publicationOf(2), ['pages', 'visaCards']);
+  expect(tab.storage.getItem('visaCards')).toContain('"$2"');
+  expect(tab.storage.getItem('sections')).toContain('edit-2');
+  expect(tab.storage.getItem('settings')).toContain('Since 1');
+  // What is mine is edited still, so nothing replaces it unasked.
+  expect(await take(publicationOf(3))).toBe(false);
 });
 
-test('merged edits survive foreign publications, round after round', async () => {
+test('lists that were edited here stay mine unless theirs is chosen', async () => {
   const tab = await openTab();
-  const words: string[] = [];
-  let base = content;
-  for (let turn = 0; turn < 12; turn += 1) {
-    const word = await edit(tab, turn);
-    if (turn >= 6) words.push(word);
-    const publication = publicationOf(turn + 1);
-    const prepared = await tab.prepareTakeOver(publication, base);
-    expect([...prepared.conflicts.values()].flat()).toEqual([]);
-    await tab.takeOverPublication(
-      publication,
-      prepared.incoming.content.add,
-      prepared.incoming.hashes,
-    );
-    base = publication.content;
-    expect(tab.storage.getItem('visaCards')).toContain(`"$${String(turn + 1)}"`);
-  }
-  const all = stored(tab).join();
-  for (const word of words) expect(all).toContain(word);
-  expect(await take(publicationOf(13))).toBe(false);
+  await edit(tab, 5);
+  await edit(tab, 2);
+  const { leftOut } = await tab.prepareNewer({ publication: publicationOf(1), refused: [] });
+  expect([...(leftOut ?? [])].toSorted()).toEqual(['sections', 'settings']);
 });
 
-test('a replacement keeps drafts, and the device follows the host again only without them', async () => {
+test('a device that took everything over follows the host again, one with a draft does not', async () => {
   const tab = await openTab();
   await edit(tab, 6);
-  const first = await tab.prepareTakeOver(publicationOf(1), content);
-  await tab.takeOverPublication(
-    publicationOf(1),
-    first.incoming.content.replace,
-    first.incoming.hashes,
-  );
-  expect(tab.pages.list().some(({ id }) => id === 'edit-6')).toBe(false);
+  await choose(tab, publicationOf(1), KEYS);
   expect(await take(publicationOf(2))).toBe(true);
-  await edit(tab, 13);
-  await tab.pages.append(() => ({
-    ...tab.pages.list()[0],
-    id: 'draft',
-    title: 'd',
-    slug: 'd',
-    content: '',
-    metaTitle: '',
-    metaDescription: '',
-    published: false,
-  }));
-  const second = await tab.prepareTakeOver(publicationOf(3), content);
-  await tab.takeOverPublication(
-    publicationOf(3),
-    second.incoming.content.replace,
-    second.incoming.hashes,
-  );
+  const [page] = tab.pages.list();
+  if (!page) throw new Error('The demo has no page.');
+  await tab.pages.append(() => ({ ...page, id: 'draft', slug: 'd', published: false }));
+  await choose(tab, publicationOf(3), KEYS);
   expect(tab.pages.list().some(({ id }) => id === 'draft')).toBe(true);
   expect(await take(publicationOf(4))).toBe(false);
 });
 
+test('publications that were made or taken over here are known afterwards, whatever the host has', async () => {
+  const tab = await openTab();
+  await edit(tab, 5);
+  const stateOf = async (publication: Publication) =>
+    (await tab.readPublicationStatus({ publication, refused: [] })).state;
+  expect(await stateOf(publicationOf(1))).toBe('newer');
+  await choose(tab, publicationOf(1), []);
+  await tab.recordOwnPublication(publicationOf(2));
+  await tab.recordOwnPublication(publicationOf(3));
+  expect(await stateOf(publicationOf(3))).toBe('has');
+  for (const number of [1, 2]) expect(await stateOf(publicationOf(number))).toBe('notYet');
+  expect(await stateOf(publicationOf(4))).toBe('newer');
+  expect(await take(publicationOf(5))).toBe(false);
+});
+
 test('a change between comparison and confirmation is not overwritten', async () => {
   const tab = await openTab();
-  const { incoming } = await tab.prepareTakeOver(publicationOf(1), content);
+  const prepared = await tab.prepareNewer({ publication: publicationOf(1), refused: [] });
   await edit(tab, 5);
   const before = stored(tab);
   await expect(
-    tab.takeOverPublication(publicationOf(1), incoming.content.replace, incoming.hashes),
+    tab.takeOverPublication({ ...prepared, mode: 'replace', leftOut: new Set() }),
   ).rejects.toMatchObject({ reason: 'conflict' });
   expect(stored(tab)).toEqual(before);
-});
-
-test('the newest ten publications are kept, and a device that published does not follow a host by itself', async () => {
-  const tab = await openTab();
-  for (let number = 1; number <= 12; number += 1)
-    await tab.recordOwnPublication(publicationOf(number), 'text');
-  const kept = await tab.storedPublications();
-  expect(kept.map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
-  expect(await take(publicationOf(13))).toBe(false);
 });

@@ -1,20 +1,62 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
-import type { BackupTimes } from '@/features/backup/model/backupAge';
+import { type BackupTimes, daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
 import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { singleFlight } from '@/lib/async/tasks';
 import { chooseTarget } from '@/lib/browser/saveBlob';
 import { fileSize } from '@/lib/text/numbers';
-import { localDate } from '@/lib/time/dates';
+import { formatDateTime, localDate } from '@/lib/time/dates';
 import type { BackupMade, BackupProgress } from '@/features/backup/store/makeBackup';
 import { backupFailureText, makeBackupOptions } from './queries';
 import { Button } from '@/ui/controls/Button';
 import { Field, Switch } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
-import { Bar } from './Bar';
-import { LastBackup } from './LastBackup';
-import { dataStrings } from '../strings';
+import { dataStrings } from './strings';
+
+/** When this browser made its last backup, whether the next is due, and what no backup contains. */
+export function LastBackup({ times }: { times: BackupTimes | undefined }) {
+  const [now] = useState(Date.now);
+  if (times === undefined) return null;
+  const { lastAt } = times;
+  const isDue = isBackupDue(times, now);
+  const when =
+    lastAt === undefined
+      ? dataStrings.lastBackup.none
+      : dataStrings.lastBackup.made(
+          formatDateTime(lastAt) ?? '',
+          daysAgo(lastAt, Math.max(now, lastAt)),
+        );
+  return (
+    <>
+      <p className={isDue ? 'font-semibold text-advice' : 'text-muted'}>
+        <span>{when}</span>{' '}
+        {isDue && (
+          <span>
+            {lastAt === undefined
+              ? dataStrings.lastBackup.isFirstDue
+              : dataStrings.lastBackup.isDue}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** A decorative bar for a share from 0 to 1; the text next to it states the value. */
+export function Bar({ share, tone = 'bg-primary' }: { share: number; tone?: string }) {
+  return (
+    <div
+      aria-hidden
+      className="h-3 overflow-hidden rounded-selector border border-control bg-base-300"
+    >
+      <div
+        className={`h-full ${tone}`}
+        style={{ width: `${share * 100}%`, transition: 'width 150ms var(--ease-out)' }}
+      />
+    </div>
+  );
+}
 
 /** Contents of a backup, such as `Pages 2, Menus 1, Documents 3.` */
 function countsText(counts: Readonly<Record<string, number>>): string {

@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { NO_DOCUMENTS } from '@/domain/application';
+import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
+import { deleteDatabase, FakeBrowser } from '@test/storage/fakeBrowser';
+
+const START = Date.UTC(2026, 0, 1);
+const later = setTimeout;
+/** Longer than the delay of the reconciliation, which must not run in the next test. */
+const CHECK_DELAY_MS = 3000;
+
+beforeEach(async () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('setTimeout', (task: () => void, ms: number) =>
+    ms === CHECK_DELAY_MS ? undefined : later(task, ms),
+  );
+  await deleteDatabase();
+});
+
+/** The number-th application, of 1,000 characters; the higher the number, the newer. */
+const numbered = (number: number, status = 'Approved') => ({
+  ...newApplication(BLANK_FORM, NO_DOCUMENTS, {
+    id: `old-${number}`,
+    trackingNumber: `DV${100_000 + number}`,
+    now: new Date(START + number * 60_000),
+  }),
+  purpose: 'x'.repeat(650),
+  status,
+});
+
+const idsOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id);
+
+/** A browser whose localStorage was filled by an earlier version or by hand. */
+async function openFull(list: readonly ReturnType<typeof numbered>[]) {
+  const browser = new FakeBrowser();
+  const first = await browser.openTab();
+  first.storage.setItem('isDemoInitialized', 'true');
+  first.storage.setItem('visaApplications', JSON.stringify(list));
+  return { browser, ...(await reopen(browser)) };
+}
+
+async function reopen(browser: FakeBrowser) {
+  const tab = await browser.openTab();
+  await tab.startUp();
+  const every = await import('./everyApplication');
+  const { db } = await import('./journal/db');
+  const outside = async () => idsOf(await every.overflowApplications());
+  return { tab, db, outside, ...every };
+}
+
+const COUNT = 5400;
+const FULL = Array.from({ length: COUNT }, (_, at) =>
+  numbered(at, at % 100 === 0 ? 'Processing' : 'Approved'),
+);
+
+test('the oldest decided applications leave a full list at the start, and are all there', async () => {
+  const { tab, outside, everyApplication } = await openFull(FULL);
+  const gone = await outside();
+  const decided = FULL.filter(({ status }) => status === 'Approved');
+  expect(gone.length).toBeGreaterThan(50);
+  expect(gone).toEqual(expect.arrayContaining(idsOf(decided.slice(0, gone.length))));
+  expect(tab.storage.getItem('visaApplications')?.length).toBeLessThan(0.95 * 5_242_880);
+  expect(tab.applications.list().filter(({ status }) => status === 'Processing')).toHaveLength(54);
+  expect(idsOf(await everyApplication()).toSorted()).toEqual(idsOf(FULL).toSorted());
+});
+
+test('a submission to a full list moves the next one out, in the same commit', async () => {
+  const { tab, outside, moveIntoList } = await openFull(FULL);
+  const before = await outside();
+  const added = numbered(COUNT, 'Submitted');
+  await tab.applications.append(() => added);
+  expect(tab.applications.list().at(-1)).toMatchObject({ id: added.id });
+  expect((await outside()).length - before.length).toBeLessThanOrEqual(2);
+  // The oldest comes back to be edited, and stays until it was.
+  const [oldest = ''] = idsOf(FULL.slice(1));
+  await moveIntoList(oldest);
+  await tab.applications.update(([...all]) =>
+    all.filter(({ id }) => id === oldest).map((each) => ({ ...each, status: 'Rejected' })),
+  );
+  expect(tab.applications.list()).toContainEqual(
+    expect.objectContaining({ id: oldest, status: 'Rejected' }),
+  );
+  expect(await outside()).not.toContain(oldest);
+});
+
+test('applications without a decision leave last', async () => {
+  const waiting = FULL.map((each, at) => ({
+    ...each,
+    status: at % 100 === 0 ? 'Rejected' : 'Submitted',
+  }));
+  const { outside } = await openFull(waiting);
+  const gone = new Set(await outside());
+  expect(waiting.every(({ id, status }) => status === 'Submitted' || gone.has(id))).toBe(true);
+  const [first, ...others] = waiting.filter(({ status }) => status === 'Submitted');
+  expect(gone.has(first?.id ?? '')).toBe(true);
+  expect(gone.has(others.at(-1)?.id ?? '')).toBe(false);
+});
+
+test('a backup has them, and a restore puts into the list what fits', async () => {
+  const full = await openFull(FULL);
+  const { readTexts } = await import('./allContent');
+  const { texts } = await readTexts({ withMailPassword: false });
+  const saved = (texts.get('visaApplications') ?? []).map((text): unknown => JSON.parse(text));
+  expect(saved).toHaveLength(COUNT);
+  const incoming = new Map([
+    ['visaApplications' as const, FULL.map((record) => ({ id: record.id, record, raw: record }))],
+  ]);
+  const { dryRun, restore } = await import('./restore');
+  // Those that are outside the list are here already.
+  const { pairings } = await dryRun(incoming);
+  expect(pairings.get('visaApplications')?.pairs.every(({ stored }) => stored)).toBe(true);
+  await restore(incoming, 'add', {});
+  expect(await full.everyApplication()).toHaveLength(COUNT);
+
+  await deleteDatabase();
+  const other = await reopen(new FakeBrowser());
+  const { restore: restoreThere } = await import('./restore');
+  await restoreThere(incoming, 'add', {});
+  expect(idsOf(await other.everyApplication()).toSorted()).toEqual(idsOf(FULL).toSorted());
+  expect((await other.outside()).length).toBeGreaterThan(50);
+});
+
+test('who clears the site’s data clears them too, and a restore point has them all', async () => {
+  const { browser, tab } = await openFull(FULL);
+  for (const key of ['visaApplications', 'pages', 'isDemoInitialized']) tab.storage.removeItem(key);
+  tab.storage.setItem('pages', '[]');
+  const { db, everyApplication } = await reopen(browser);
+  expect(await everyApplication()).toEqual([]);
+  const [point] = await db.snapshots.where('reason').equals('seeding').toArray();
+  const kept: unknown = JSON.parse(point?.texts.visaApplications ?? '[]');
+  expect(kept).toHaveLength(COUNT);
+});
