@@ -27,8 +27,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/routes/(?:_site|visitorTree.gen)',
     'src/shared/visitor/SiteLink',
     'src/store/(?:local/pageSources|office/sharing|start)',
-    'src/ui/(?:elements|EmptyState)',
-    'src/ui/controls/Field',
+    'src/ui/(?:controls/Field|elements|EmptyState)',
   ),
   // What every page fetches after the first load.
   chunk(

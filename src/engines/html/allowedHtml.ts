@@ -1,5 +1,5 @@
 import { isInternalPath, isPictureData } from '@/lib/browser/safeUrl';
-import { strings } from './strings';
+import { pictureStrings } from '@/lib/text/strings';
 
 /* The tags and attributes allowed in stored HTML; both sanitisers use these lists. */
 
@@ -26,7 +26,7 @@ export const ATTRIBUTES_BY_TAG: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Warning about a picture that each visitor's browser loads from another host. */
-export const foreignPictureAdvice = strings.foreignPicture;
+export const foreignPictureAdvice = pictureStrings.foreignPicture;
 
 /** Whether the address of a picture is on another host; false if there is none. */
 export function isForeignPicture(address: string): boolean {

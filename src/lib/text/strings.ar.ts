@@ -1,4 +1,8 @@
-import type { contactStrings as englishContact, strings as english } from './strings';
+import type {
+  contactStrings as englishContact,
+  strings as english,
+  pictureStrings as englishPicture,
+} from './strings';
 import type { Translated } from '../language';
 
 export const contactStrings = {
@@ -12,3 +16,7 @@ export const strings = {
   gigabytes: (count: string) => `${count} غيغابايت`,
   tooLong: (length: string, limit: string) => `عدد الأحرف هنا ${length}، والحد الأقصى ${limit}.`,
 } satisfies Translated<typeof english>;
+
+export const pictureStrings = {
+  foreignPicture: 'توجد صورة محمّلة من موقع آخر: لن تظهر دون اتصال، ويعرف ذلك الموقع من يزور موقعك.',
+} satisfies Translated<typeof englishPicture>;

@@ -12,3 +12,9 @@ export const strings = {
   tooLong: (length: string, limit: string) =>
     `This has ${length} characters. The limit is ${limit}.`,
 } as const;
+
+/** Advice about pictures. */
+export const pictureStrings = {
+  foreignPicture:
+    'A picture comes from another site: it is missing offline, and that site sees who visits yours.',
+} as const;
