@@ -156,7 +156,10 @@ test.describe('2. Screens and routes', () => {
       await expect(header.locator('.brand-badge')).toHaveText('DV');
     });
     await says('It lists the header menu entries', async () => {
-      await expect(menu.getByRole('link')).toHaveCount(5);
+      const entries = await menu
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(entries).toEqual(['/', '/visa-types', '/blog', '/about', '/contact-us']);
     });
     await says('The entry for the current route is highlighted', async () => {
       await expect(menu.locator('[aria-current=page]')).toHaveText('Visa Types');
@@ -210,6 +213,7 @@ test.describe('2. Screens and routes', () => {
     await says('The brand shows the site name, a badge its first letter', async () => {
       await expect(header.locator('.brand-name')).toHaveText('Emirates Gate');
       await expect(header.locator('.brand-badge')).toHaveText('E');
+      await expect(header.locator('.brand-badge')).toHaveCSS('text-transform', 'uppercase');
     });
     await says('An entry of type external opens in a new tab; any other in the same', async () => {
       const link = (name: RegExp) => header.getByRole('link', { name });
@@ -519,6 +523,7 @@ test.describe('2. Screens and routes', () => {
       Processing: ['grey', 'Completed', 'Completed', 'In progress', 'Pending'],
       Approved: ['green', 'Completed', 'Completed', 'Completed', 'Completed'],
       Rejected: ['red', 'Completed', 'Completed', 'Pending', 'Pending'],
+      'On hold': ['grey', 'Completed', 'Completed', 'Pending', 'Pending'],
     };
     await store({
       visaApplications: Object.keys(statuses).map((status, at) =>
@@ -529,9 +534,11 @@ test.describe('2. Screens and routes', () => {
     const number = page.getByLabel('Tracking number');
     const track = main(page).getByRole('button', { name: /^(Track|Searching\.\.\.)$/ });
     const result = page.getByRole('region', { name: 'Tracking number' });
-    await says('The button is disabled while the number is empty', () =>
-      expect(track).toBeDisabled(),
-    );
+    await says('The button is disabled while the number is empty', async () => {
+      await expect(track).toBeDisabled();
+      await number.fill('   ');
+      await expect(track).toBeDisabled();
+    });
     await says(
       'Application Not Found: Please check your tracking number and try again.',
       async () => {
@@ -558,6 +565,9 @@ test.describe('2. Screens and routes', () => {
           await expect(page.getByRole('button', { name })).toHaveCount(
             status === 'Approved' ? 1 : 0,
           );
+        await expect(result.getByText('This application was rejected.')).toHaveCount(
+          status === 'Rejected' ? 1 : 0,
+        );
       });
     await page.goto('/track?number=DV000002');
     for (const name of ['Download Visa', 'View Details'])
@@ -586,6 +596,11 @@ test.describe('2. Screens and routes', () => {
       for (const name of ['Phone', 'Email', 'Address'])
         await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible();
       await expect(main(page).getByRole('figure')).toBeVisible();
+      for (const [name, address] of [
+        ['+971 4 000 0000', 'tel:+97140000000'],
+        ['info@example.com', 'mailto:info@example.com'],
+      ] as const)
+        await expect(main(page).getByRole('link', { name })).toHaveAttribute('href', address);
     });
     await says('a four-item FAQ and its claims', async () => {
       const questions = main(page).getByRole('group');

@@ -2,16 +2,6 @@ import { putRows } from './database';
 import { application, visaCard } from './entries';
 import { expect, expectStarted, newWindow, notice, test } from './test';
 
-test('the button waits for a number', async ({ page }) => {
-  await page.goto('/track');
-  const button = page.getByRole('button', { name: 'Track', exact: true });
-  await expect(button).toBeDisabled();
-  await page.getByLabel('Tracking number').fill('   ');
-  await expect(button).toBeDisabled();
-  await page.getByLabel('Tracking number').fill('DV1');
-  await expect(button).toBeEnabled();
-});
-
 test('an unknown number gets the notice, and may be searched again', async ({ page }) => {
   await page.goto('/track');
   await page.getByLabel('Tracking number').fill('DV000001');
@@ -51,47 +41,6 @@ test('finds the application however people type its number @smoke', async ({ pag
       await page.keyboard.press('Enter');
       await expect(page.getByText('DV 123 456', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('Tourist Visa - 30 Days')).toBeVisible();
-    });
-});
-
-const timelines = {
-  Submitted: ['Completed', 'In progress', 'Pending', 'Pending'],
-  Processing: ['Completed', 'Completed', 'In progress', 'Pending'],
-  Approved: ['Completed', 'Completed', 'Completed', 'Completed'],
-  Rejected: ['Completed', 'Completed', 'Pending', 'Pending'],
-  'On hold': ['Completed', 'Completed', 'Pending', 'Pending'],
-};
-test('the timeline of every status reads in words', async ({ page, store }) => {
-  const statuses = Object.entries(timelines);
-  const numberOf = (index: number) => `DV00000${index + 1}`;
-  await store({
-    visaApplications: statuses.map(([status], index) =>
-      application({ id: status, status, trackingNumber: numberOf(index) }),
-    ),
-  });
-  for (const [number, [status, states]] of statuses.entries())
-    await test.step(status, async () => {
-      await page.goto(`/track?number=${numberOf(number)}`);
-      const result = page.getByRole('region', { name: 'Tracking number' });
-      await expect(result).toContainText(status);
-      const stages = result.getByRole('listitem');
-      await expect(stages).toHaveCount(4);
-      const labels = [
-        'Application Submitted',
-        'Document Verification',
-        'Processing',
-        'Visa Approved',
-      ];
-      for (const [index, label] of labels.entries()) {
-        await expect(stages.nth(index)).toContainText(label);
-        await expect(stages.nth(index)).toContainText(states[index] ?? '');
-      }
-      await expect(result.getByText('This application was rejected.')).toHaveCount(
-        status === 'Rejected' ? 1 : 0,
-      );
-      await expect(page.getByRole('button', { name: 'Download Visa' })).toHaveCount(
-        status === 'Approved' ? 1 : 0,
-      );
     });
 });
 
