@@ -17,14 +17,14 @@ beforeEach(async () => {
   await deleteDatabase();
 });
 
-/** The number-th application, of 1,000 characters; the higher the number, the newer. */
+/** The number-th application, of 10,000 characters; the higher the number, the newer. */
 const numbered = (number: number, status = 'Approved') => ({
   ...newApplication(BLANK_FORM, NO_DOCUMENTS, {
     id: `old-${number}`,
     trackingNumber: `DV${100_000 + number}`,
     now: new Date(START + number * 60_000),
   }),
-  purpose: 'x'.repeat(650),
+  purpose: 'x'.repeat(9650),
   status,
 });
 
@@ -48,16 +48,16 @@ async function reopen(browser: FakeBrowser) {
   return { tab, db, outside, ...every };
 }
 
-const COUNT = 5400;
+const COUNT = 540;
 const FULL = Array.from({ length: COUNT }, (_, at) =>
-  numbered(at, at % 100 === 0 ? 'Processing' : 'Approved'),
+  numbered(at, at % 10 === 0 ? 'Processing' : 'Approved'),
 );
 
 test('the oldest decided applications leave a full list at the start, and are all there', async () => {
   const { tab, outside, everyApplication } = await openFull(FULL);
   const gone = await outside();
   const decided = FULL.filter(({ status }) => status === 'Approved');
-  expect(gone.length).toBeGreaterThan(50);
+  expect(gone.length).toBeGreaterThan(10);
   expect(gone).toEqual(expect.arrayContaining(idsOf(decided.slice(0, gone.length))));
   expect(tab.storage.getItem('visaApplications')?.length).toBeLessThan(0.95 * 5_242_880);
   expect(tab.applications.list().filter(({ status }) => status === 'Processing')).toHaveLength(54);
@@ -86,7 +86,7 @@ test('a submission to a full list moves the next one out, in the same commit', a
 test('applications without a decision leave last', async () => {
   const waiting = FULL.map((each, at) => ({
     ...each,
-    status: at % 100 === 0 ? 'Rejected' : 'Submitted',
+    status: at % 30 === 0 ? 'Rejected' : 'Submitted',
   }));
   const { outside } = await openFull(waiting);
   const gone = new Set(await outside());
@@ -117,7 +117,7 @@ test('a backup has them, and a restore puts into the list what fits', async () =
   const { restore: restoreThere } = await import('./restore');
   await restoreThere(incoming, 'add', {});
   expect(idsOf(await other.everyApplication()).toSorted()).toEqual(idsOf(FULL).toSorted());
-  expect((await other.outside()).length).toBeGreaterThan(50);
+  expect((await other.outside()).length).toBeGreaterThan(10);
 });
 
 test('who clears the site’s data clears them too, and a restore point has them all', async () => {
