@@ -3,7 +3,6 @@ import {
   answer,
   button,
   expectKept,
-  fillAll,
   fillDetails,
   field,
   pdf,
@@ -15,6 +14,9 @@ import {
   slot,
   step,
   submit,
+  openDocuments,
+  applyWithAll,
+  submitted,
 } from './applyForm';
 import { rowsOf } from './database';
 import { expect, expectStarted, holdBack, newWindow, notice, test } from './test';
@@ -85,8 +87,7 @@ test('what a closed tab held is offered, continued with its files, and submitted
   await button(next, 'Continue').click();
   await expectHalf(next, 'Amal');
   await expect(offer(next)).toHaveCount(0);
-  await submit(next);
-  await receiptNumber(next);
+  await submitted(next);
 
   await next.goto('/apply');
   await expectNoOffer(next);
@@ -127,8 +128,7 @@ test('typing beside an offered draft changes nothing of it; Continue keeps what 
   await expect(offer(next)).toContainText('Amal');
   await button(next, 'Continue').click();
   await expectHalf(next, 'Amal');
-  await submit(next);
-  await receiptNumber(next);
+  await submitted(next);
   // What was set aside is offered for a day.
   await next.goto('/apply');
   await next.getByRole('group', { name: /^Bring back what you cancelled at/ }).waitFor();
@@ -248,8 +248,7 @@ test.describe('where the database is full', () => {
     await expect(field(page, 'First Name')).toHaveValue('Amal');
     await button(page, 'Next').click();
     await expect(step(page, 'Documents')).toBeFocused();
-    await submit(page);
-    await receiptNumber(page);
+    await submitted(page);
   });
 });
 
@@ -355,9 +354,7 @@ test('after a submission the draft of that tab is gone, that of the other is not
   await page.goto('/apply');
   await typeHalf(page, 'Amal');
   const other = await newWindow(context);
-  await fillAll(other);
-  await submit(other);
-  await receiptNumber(other);
+  await applyWithAll(other);
   await page.close();
   await other.goto('/apply');
   await button(other, 'Continue').click();
@@ -370,9 +367,7 @@ test('a file too large to be copied, and gone since, is said to be so', async ({
   const { writeFile, rm } = await import('node:fs/promises');
   const path = testInfo.outputPath('passport.pdf');
   await writeFile(path, Buffer.concat([pdf().buffer, Buffer.alloc(65 * 2 ** 20)]));
-  await page.goto('/apply?visa=tourist-30');
-  await button(page, 'Next').click();
-  await button(page, 'Next').click();
+  await openDocuments(page);
   await picker(page, 'Passport Copy').setInputFiles(path);
   await expect(slot(page, 'Passport Copy')).toContainText('passport.pdf');
   await rm(path);
@@ -381,8 +376,7 @@ test('a file too large to be copied, and gone since, is said to be so', async ({
   await expect(page.getByText('The file passport.pdf can no longer be read.')).toBeVisible();
   await button(page, 'Back to the form').click();
   await button(page, 'Remove Passport Copy').click();
-  await submit(page);
-  await receiptNumber(page);
+  await submitted(page);
 });
 
 test('the browser is killed half-way: the draft is offered at the next start, files included', async ({

@@ -73,6 +73,19 @@ export async function fillDetails(
   await page.keyboard.press('Escape');
 }
 
+/** An empty form at its second step, for this visa. */
+export async function openDetails(page: Page, visa = 'tourist-30'): Promise<void> {
+  await page.goto(`/apply?visa=${visa}`);
+  await button(page, 'Next').click();
+}
+
+/** An empty form at its last step. */
+export async function openDocuments(page: Page, visa?: string): Promise<void> {
+  await openDetails(page, visa);
+  await button(page, 'Next').click();
+  await expect(step(page, 'Documents')).toBeVisible();
+}
+
 /** A document's input; its label also says whether it is optional. */
 export function picker(page: Page, label: string): Locator {
   return page.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
@@ -104,6 +117,18 @@ export async function receiptNumber(page: Page): Promise<string> {
   await expect(receipt).toBeVisible();
   const name = (await receipt.getAttribute('aria-label')) ?? '';
   return name.replace('Receipt ', '');
+}
+
+/** Submits the form; resolves to the number on the receipt. */
+export async function submitted(page: Page): Promise<string> {
+  await submit(page);
+  return receiptNumber(page);
+}
+
+/** Applies with every answer; resolves to the number on the receipt. */
+export async function applyWithAll(page: Page): Promise<string> {
+  await fillAll(page);
+  return submitted(page);
 }
 
 /** The answers to check, on the last step. */

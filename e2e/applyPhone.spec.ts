@@ -6,8 +6,8 @@ import {
   pdf,
   picker,
   step,
-  submit,
-  receiptNumber,
+  openDetails,
+  submitted,
 } from './applyForm';
 import { expect, test } from './test';
 
@@ -65,8 +65,7 @@ test('with text of 200 % nothing sticks that covers more than a fifth of the win
   await expect(bar).toHaveCSS('position', 'static');
   await button(page, 'Next').click();
   await button(page, 'Next').click();
-  await submit(page);
-  const number = await receiptNumber(page);
+  const number = await submitted(page);
   const wide = (name: string) => page.getByRole('button', { name }).boundingBox();
   expect((await wide('Copy number'))?.height).toBeLessThan(160);
   await page.goto('/track');
@@ -79,8 +78,7 @@ test('with text of 200 % nothing sticks that covers more than a fifth of the win
 test('no last name is an answer, and a paper without a place of its own is named', async ({
   page,
 }) => {
-  await page.goto('/apply?visa=business-14');
-  await button(page, 'Next').click();
+  await openDetails(page, 'business-14');
   await expect(field(page, 'Last Name')).toHaveAccessibleDescription(
     'No last name? Leave it empty',
   );
@@ -92,6 +90,5 @@ test('no last name is an answer, and a paper without a place of its own is named
   await picker(page, 'Hotel Reservation').setInputFiles(pdf('letter.pdf'));
   await answers(page).getByRole('heading').click();
   await expect(page.getByText('No last name', { exact: true })).toBeVisible();
-  await submit(page);
-  await receiptNumber(page);
+  await submitted(page);
 });

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test';
-import { button, picker, receiptNumber, slot, step, storedApplications, submit } from './applyForm';
+import {
+  button,
+  picker,
+  slot,
+  step,
+  storedApplications,
+  openDocuments,
+  submitted,
+} from './applyForm';
 import { expect, test } from './test';
 import { translate } from './translator';
 
@@ -54,13 +62,6 @@ async function photo(page: Page, { width, height, filter = 'none', isNoisy = fal
   };
 }
 
-async function openDocuments(page: Page): Promise<void> {
-  await page.goto('/apply?visa=tourist-30');
-  await button(page, 'Next').click();
-  await button(page, 'Next').click();
-  await expect(step(page, 'Documents')).toBeVisible();
-}
-
 /** Whether a stored document has the metadata of a camera. */
 const hasMetadata = (page: Page) =>
   page.evaluate(
@@ -106,8 +107,7 @@ test('a large photo is made small, upright and without metadata, and one press t
   expect(await shownSize(page)).toEqual({ width: 1000, height: 2600 });
   await page.getByRole('button', { name: 'Use the smaller copy of the Passport Copy' }).click();
   await expect(other).toBeFocused();
-  await submit(page);
-  await receiptNumber(page);
+  await submitted(page);
   const passportCopy = { name: 'IMG_2041.jpg', type: 'image/jpeg' };
   expect(await storedApplications(page)).toMatchObject([{ documents: { passportCopy } }]);
   expect(await hasMetadata(page)).toBe(false);
@@ -157,8 +157,7 @@ test('a blurred picture, a dark one and one that was used already get advice, an
   await expect(picker(page, 'Flight Booking')).toHaveAccessibleDescription(
     /This is the same file as your Passport Copy/,
   );
-  await submit(page);
-  await receiptNumber(page);
+  await submitted(page);
 });
 
 test('on a translated page a smaller copy is removed again', async ({ page }) => {

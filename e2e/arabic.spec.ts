@@ -4,7 +4,7 @@ import { expectNothingFound } from './axe';
 import { button, field, fillDetails, pdf, png } from './applyForm';
 import { expectReadyOffline, test as withServer } from './ownServer';
 import { adminPaths, publicPaths } from './routes';
-import { expect, expectStarted, test, writeSession } from './test';
+import { expect, expectStarted, test, writeSession, chooseFile, download } from './test';
 
 const CHOICE = { name: 'العربية', exact: true } as const;
 
@@ -195,19 +195,13 @@ test('an application in Arabic is decided in Arabic, and its answers are stored 
   );
   expect(stored).toMatchObject({ nationality: 'Jordan', status: 'Submitted', firstName: 'Amal' });
 
-  const saving = page.waitForEvent('download');
-  await main.getByRole('link', { name: 'إرساله إلى مكتبنا' }).click();
-  const file = await saving;
+  const file = await download(page, main.getByRole('link', { name: 'إرساله إلى مكتبنا' }));
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const counter = await context.newPage();
   await counter.goto('/favicon.svg');
   await writeSession(counter);
   await counter.goto('/ar/admin/counter');
-  const choosing = counter.waitForEvent('filechooser');
-  await counter.getByRole('button', { name: 'اختيار ملف' }).click();
-  await (
-    await choosing
-  ).setFiles({
+  await chooseFile(counter, 'اختيار ملف', {
     name: file.suggestedFilename(),
     mimeType: 'application/octet-stream',
     buffer: await readFile(await file.path()),

@@ -1,14 +1,9 @@
 import type { Browser, Page } from 'playwright/test';
-import { fillAll, receiptNumber, submit } from './applyForm';
+import { applyWithAll } from './applyForm';
 import { expect, test } from './test';
+import { decide, hand } from './officeCounter';
 
 const COUNTER = '/admin/counter';
-
-/** What is at the counter's one field: pasted, typed or by a scanner. */
-async function hand(page: Page, text: string): Promise<void> {
-  await page.getByLabel(/^Scan a/).fill(text);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-}
 
 /** The link of the code on show, as the button copies it. */
 async function copiedLink(page: Page): Promise<string> {
@@ -36,9 +31,7 @@ test('an application goes to the counter as a link, and the decision comes back 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const applicant = await phone(browser, baseURL);
-  await fillAll(applicant);
-  await submit(applicant);
-  const number = await receiptNumber(applicant);
+  const number = await applyWithAll(applicant);
   await applicant.getByText('Show at a counter').click();
   await expect(applicant.getByRole('button', { name: /^The application as a code/ })).toBeVisible();
   const link = await copiedLink(applicant);
@@ -58,9 +51,7 @@ test('an application goes to the counter as a link, and the decision comes back 
   await expect(page.getByText(/^Received on /)).toBeVisible();
   expect(await stored()).toContain(number);
 
-  await page.getByRole('radio', { name: 'Approved' }).check();
-  await page.getByLabel(/^Note/).fill('Counter 4, from Monday');
-  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
+  await decide(page, 'Approved', 'Counter 4, from Monday');
   await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeInViewport({
     ratio: 1,
   });

@@ -6,7 +6,8 @@ import { expectNothingFound } from './axe';
 import { putRows, rowsOf } from './database';
 import { application } from './entries';
 import { typeAsScanner } from './scanner';
-import { expect, test } from './test';
+import { expect, test, chooseFile } from './test';
+import { decide } from './officeCounter';
 
 const NAMED = { name: 'a', size: 1, type: 'image/png' };
 const AMAL = application({
@@ -36,10 +37,8 @@ test('a file’s pictures are read before it is accepted and while it is decided
     { kind: 'passportPhoto', file: new File([png().buffer], 'photo.png') },
   ] as const;
   const bytes = await sealFile(AMAL, documents, sealingKey(OFFICE));
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
   const file = { name: 'a.visa', mimeType: '', buffer: Buffer.from(bytes) };
-  await (await chooser).setFiles(file);
+  await chooseFile(page, 'Choose a file', file);
   for (const button of ['Accept', 'Sign decision']) {
     const pressed = page.getByRole('button', { name: button });
     const viewer = page.getByRole('region', { name: 'Document viewer' });
@@ -217,8 +216,7 @@ test('the counter advises about the person, the date and the papers, and refuses
   await putRows(page, 'steps', [{ ...decided, at, counter: '', note: '' }]);
   await page.reload();
   await expect(advice.nth(1)).toContainText('of Oct 2, 2026: Rejected on Nov 2, 2026.');
-  await choice(page, 'Approved').check();
-  await page.getByRole('button', { name: 'Sign decision' }).click();
+  await decide(page, 'Approved');
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
 });
 

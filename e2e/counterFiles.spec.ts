@@ -3,18 +3,15 @@ import { chromium, type Page } from 'playwright/test';
 import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
 import { rowsOf } from './database';
 import { expectReadyOffline, test } from './ownServer';
-import { expect } from './test';
+import { expect, chooseFile, logIn } from './test';
 
 const FILE = Buffer.from(vectors.file.base64, 'base64');
 const NAME = 'DV482913.visa';
-const PASSWORD = 'dubai-visa-2026';
 const COUNTER = '/admin/counter';
 
 async function openCounter(page: Page): Promise<void> {
   await page.goto('/admin');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await logIn(page);
   await page.getByRole('link', { name: 'Counter', exact: true }).click();
   await expect(page.getByLabel(/^Scan a code/)).toBeVisible();
 }
@@ -54,9 +51,7 @@ test('a file is chosen, pasted and dropped at the counter', async ({ page }) => 
   await openCounter(page);
   const file = { name: NAME, mimeType: 'application/octet-stream', buffer: FILE };
   const choose = async (buffer: Buffer) => {
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose a file' }).click();
-    await (await chooser).setFiles({ ...file, buffer });
+    await chooseFile(page, 'Choose a file', { ...file, buffer });
   };
   await choose(FILE);
   await expectRead(page);
@@ -126,9 +121,7 @@ test('what is shared with the app waits for the counter without a network', asyn
       await expect(page.getByText(/^A file for the counter has arrived\./)).toBeVisible();
     }
     await page.getByRole('link', { name: 'Open at this counter' }).click();
-    await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await logIn(page);
     await expect(page.getByText(/^2 files have come/)).toBeVisible();
     await open.click();
     await expectRead(page);

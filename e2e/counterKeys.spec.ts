@@ -3,7 +3,7 @@ import { chromium } from 'playwright/test';
 import { demoKey, writeSheet } from '../src/engines/handover/officeKeys';
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { rowsOf } from './database';
-import { expect, test } from './test';
+import { expect, test, download, logIn } from './test';
 
 const OWN_PASSWORD = 'one of our own';
 
@@ -26,9 +26,7 @@ test('an installed key outlasts a restart, is in no backup, and goes with Erase'
   let { context, page } = await launch();
   try {
     await page.goto('/admin');
-    await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password', { exact: true }).fill('dubai-visa-2026');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await logIn(page);
     await expect(page).toHaveURL(/dashboard/);
     await page.goto('/admin/dashboard/profile');
     await page.getByLabel('Current Password').fill('dubai-visa-2026');
@@ -54,9 +52,12 @@ test('an installed key outlasts a restart, is in no backup, and goes with Erase'
     const data = page.getByRole('tabpanel', { name: 'Data', exact: true });
     // Saved as a download, which this browser can be asked for.
     await page.evaluate(() => Reflect.set(window, 'showSaveFilePicker', undefined));
-    const download = page.waitForEvent('download');
-    await data.getByRole('button', { name: 'Make a backup', exact: true }).click();
-    const backup = readFileSync(await (await download).path(), 'utf8');
+    const backup = readFileSync(
+      await (
+        await download(page, data.getByRole('button', { name: 'Make a backup', exact: true }))
+      ).path(),
+      'utf8',
+    );
     expect(backup).toContain('dubai-visa-backup');
     for (const secret of [id, 'officeKeys', 'signing']) expect(backup).not.toContain(secret);
 

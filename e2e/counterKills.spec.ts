@@ -7,6 +7,7 @@ import { amount } from './torture/amount';
 import { launchKillable, type KillableBrowser } from './torture/killableBrowser';
 import { report } from './torture/lab';
 import { seededRandom } from './torture/random';
+import { decide, hand } from './officeCounter';
 
 const KILLS = amount('COUNTER_KILLS', 4);
 const LATEST_KILL_MS = 800;
@@ -21,11 +22,6 @@ async function openCounter(page: Page, origin: string): Promise<void> {
   });
   await page.goto(`${origin}/admin/counter`);
   await expect(page.getByLabel(/^Scan a/)).toBeVisible();
-}
-
-async function hand(page: Page, text: string): Promise<void> {
-  await page.getByLabel(/^Scan a/).fill(text);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
 }
 
 test('a counter killed between take-over and slip keeps what it took over', async ({
@@ -66,8 +62,7 @@ test('a counter killed between take-over and slip keeps what it took over', asyn
         await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
         await page.getByRole('button', { name: 'Change decision' }).click();
       }
-      await page.getByRole('radio', { name: kills % 2 ? 'Rejected' : 'Approved' }).check();
-      await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
+      await decide(page, kills % 2 ? 'Rejected' : 'Approved');
       // The moment of the kill is what is tested, not a wait for something to happen.
       await after(random() * LATEST_KILL_MS);
     }

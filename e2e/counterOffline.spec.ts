@@ -5,7 +5,8 @@ import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { fillAll, submit } from './applyForm';
 import { rowsOf } from './database';
 import { expectAdminKept, expectReadyOffline, test } from './ownServer';
-import { expect, test as plainTest } from './test';
+import { expect, test as plainTest, download } from './test';
+import { decide } from './officeCounter';
 
 test('with the server gone a file brings the documents along, and its slip goes back as one', async ({
   page,
@@ -23,9 +24,7 @@ test('with the server gone a file brings the documents along, and its slip goes 
   await fillAll(applicant);
   await submit(applicant);
   await expect(applicant.getByText(/^Includes your application and 2 documents/)).toBeVisible();
-  const saving = applicant.waitForEvent('download');
-  await applicant.getByRole('button', { name: 'Download application file' }).click();
-  const saved = await saving;
+  const saved = await download(applicant, 'Download application file');
   expect(saved.suggestedFilename()).toMatch(/^DV\d{6}[\w-]*\.visa$/);
   const file = { name: 'a.visa', mimeType: '', buffer: readFileSync(await saved.path()) };
 
@@ -34,11 +33,10 @@ test('with the server gone a file brings the documents along, and its slip goes 
   await expect(page.getByText('Passport Copy: passport.pdf (here)')).toBeVisible();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Open passport\.pdf/ })).toBeVisible();
-  await page.getByRole('radio', { name: 'Processing' }).check();
-  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
-  const savingSlip = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const slip = readFileSync(await (await savingSlip).path());
+  await decide(page, 'Processing');
+  const slip = readFileSync(
+    await (await download(page, page.getByRole('button', { name: 'Save', exact: true }))).path(),
+  );
 
   await applicant.goto('/track');
   await applicant.getByText('Got a decision from us?').click();

@@ -2,6 +2,7 @@ import { expectNothingFound } from './axe';
 import { putRows } from './database';
 import { application } from './entries';
 import { expect, test } from './test';
+import { decide } from './officeCounter';
 
 const NOW = new Date('2026-11-26T10:00:00');
 const rowsOf = (status: string, count: number) =>
@@ -66,8 +67,7 @@ test('the list’s dialog leads to the counter, and a decision to the next who w
   await signedIn('/admin/dashboard/applications?open=first');
   await page.getByRole('link', { name: 'Open at the counter' }).click();
   await expect(page).toHaveURL('/admin/counter?application=first');
-  await page.getByRole('radio', { name: 'Approved' }).check();
-  await page.getByRole('button', { name: 'Sign decision' }).click();
+  await decide(page, 'Approved');
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
   for (const seen of [
     page.getByRole('heading', { name: 'Amal Haddad' }),
@@ -115,8 +115,7 @@ test('what another counter has just opened says so and comes last', async ({
 test('another day has a sheet of its own', async ({ page, store, signedIn }) => {
   await store({ visaApplications: WAITING });
   await signedIn('/admin/counter?application=first');
-  await page.getByRole('radio', { name: 'Approved' }).check();
-  await page.getByRole('button', { name: 'Sign decision' }).click();
+  await decide(page, 'Approved');
   // While it is being signed.
   await page.getByRole('link', { name: 'Day', exact: true }).click();
   const decided = page.getByRole('table', { name: 'Decided' });

@@ -10,8 +10,8 @@ import { refuseDrafts } from './applyForm';
 import { putRows, rowsOf } from './database';
 import { readFile } from 'node:fs/promises';
 import { application, contactMessage, page as pageEntry } from './entries';
-import { openCounter } from './officeCounter';
-import { expect, notice, test } from './test';
+import { openCounter, decide, hand } from './officeCounter';
+import { expect, notice, test, download } from './test';
 
 const COUNTER = '/admin/counter';
 const NO_DOCUMENTS = {
@@ -32,11 +32,6 @@ const AMIRA = {
 
 const sealed = async (record: typeof AMIRA) =>
   toDigits(await sealApplication(record, sealingKey(OFFICE)));
-
-async function hand(page: Page, text: string): Promise<void> {
-  await page.getByLabel(/^Scan a/).fill(text);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-}
 
 const takeOver = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true });
 
@@ -89,8 +84,7 @@ test('the same application again is here already, with other contents both versi
   await hand(page, await sealed(AMIRA));
   await takeOver(page).click();
   await expect(page.getByText(/^Received on [^.]*\.$/)).toBeVisible();
-  await page.getByRole('radio', { name: 'Approved' }).check();
-  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
+  await decide(page, 'Approved');
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
   await hand(page, await sealed(AMIRA));
   await expect(page.getByText(/^Received on .*Nothing has changed\.$/)).toBeInViewport();
@@ -127,8 +121,8 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await page.clock.install();
   await hand(page, 'saleh');
   await page.getByRole('button', { name: /DV482913/ }).click();
-  const decide = page.getByRole('button', { name: 'Sign decision', exact: true });
-  await decide.click();
+  const sign = page.getByRole('button', { name: 'Sign decision', exact: true });
+  await sign.click();
   await expect(page.getByText('Choose Processing, Approved or Rejected.')).toBeVisible();
   await page.getByRole('radio', { name: 'Rejected' }).check();
   await page.getByLabel(/^Note/).fill('Passport expired');
@@ -140,17 +134,17 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   // The bar at the top may cover a part of what is scrolled below it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectNothingFound(page);
-  await decide.focus();
+  await sign.focus();
   await page.keyboard.press('Shift');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Check once more/)).toBeVisible();
-  await decide.click();
+  await sign.click();
   await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
   expect(await printedPages(page)).toBe(1);
   await expectNothingFound(page);
   await page.getByRole('button', { name: 'Change decision' }).click();
   await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeFocused();
-  await expect(decide).toBeInViewport();
+  await expect(sign).toBeInViewport();
 
   await page.keyboard.press('Escape');
   await hand(page, await sealed({ ...AMIRA, id: 'second', firstName: '=Omar' }));
@@ -169,9 +163,9 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   ]);
   await expectNothingFound(page);
   const exported = page.getByRole('button', { name: 'Export CSV' });
-  const saved = page.waitForEvent('download');
-  await exported.click();
-  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+  const lines = (await readFile(await (await download(page, exported)).path(), 'utf8'))
+    .trim()
+    .split('\r\n');
   expect(lines).toEqual([
     '"List","Time","Tracking No.","Applicant","Passport","Visa","Decision","Counter","Clerk","Note"',
     expect.stringMatching(/^"Decided",.*"Amira Saleh",.*"Rejected","","","Passport expired"$/),
@@ -237,9 +231,7 @@ test('a backup brings a decision back on another device, with its note and slip'
   await signedIn(COUNTER);
   await hand(page, await sealed(AMIRA));
   await takeOver(page).click();
-  await page.getByRole('radio', { name: 'Approved' }).check();
-  await page.getByLabel(/^Note/).fill('Bring the original.');
-  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
+  await decide(page, 'Approved', 'Bring the original.');
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
   await page.goto('/admin/dashboard/profile#backup');
   const saved = page.waitForEvent('download');
@@ -288,8 +280,7 @@ test('an earlier restore point withdraws no decision, and brings no deleted mess
   const texts = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)));
   texts['pages'] = JSON.stringify([pageEntry(), pageEntry({ id: 'page-2', slug: 'b' })]);
   await putRows(page, 'snapshots', [{ id: 900, takenAt: Date.now(), reason: 'daily', texts }]);
-  await page.getByRole('radio', { name: 'Approved' }).check();
-  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
+  await decide(page, 'Approved');
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
   await page.goto('/admin/dashboard/overview');
   await page.getByRole('button', { name: /Parking/ }).click();

@@ -6,6 +6,7 @@ import { putRows, rowsOf } from './database';
 import { installFaults } from './faults';
 import { typeAsScanner } from './scanner';
 import { expect, test } from './test';
+import { decide, hand } from './officeCounter';
 
 const COUNTER = '/admin/counter';
 const { minimal, usual } = vectors.applications;
@@ -13,11 +14,6 @@ const field = (page: Page) => page.getByLabel(/^Scan a/);
 const takeOver = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true });
 const stored = (page: Page) =>
   page.evaluate(() => localStorage.getItem('visaApplications') ?? '[]');
-
-async function hand(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-}
 
 test.describe('a camera', () => {
   test.use({ permissions: ['camera'] });
@@ -131,8 +127,8 @@ test('a save or a look that fails is told and can be tried again', async ({ page
   await page.getByLabel(/^Note/).fill('A page is missing');
   await expect(page.getByText('Draft saved.')).toBeVisible();
   await failing('Storage.setItem');
-  const decide = page.getByRole('button', { name: 'Sign decision', exact: true });
-  await decide.click();
+  const sign = page.getByRole('button', { name: 'Sign decision', exact: true });
+  await sign.click();
   await expect(page.getByRole('alert').filter({ hasText: /storage/i })).toBeInViewport({
     ratio: 1,
   });
@@ -141,7 +137,7 @@ test('a save or a look that fails is told and can be tried again', async ({ page
   await expect(page.getByLabel(/^Note/)).toHaveValue('A page is missing');
   expect(await stored(page)).toContain('"status":"Submitted"');
   expect(await rowsOf(page, 'decisions')).toBe('[]');
-  await decide.click();
+  await sign.click();
   await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
   expect(await stored(page)).toContain('"status":"Rejected"');
 });
@@ -158,8 +154,7 @@ test('the counter asks where what it opened can mean several things', async ({
   await expect(page.getByText(/^Received on/)).toBeVisible();
   const decision = { applicationId: 'x', mark: 'x', number: null, note: '', digits: '0' };
   await putRows(page, 'decisions', [{ ...decision, status: 'Approved', decided: 1_700_000_000 }]);
-  await page.getByRole('radio', { name: 'Approved' }).check();
-  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
+  await decide(page, 'Approved');
   const asked = page.getByRole('alertdialog', { name: 'Is the clock right?' });
   await expect(asked).toContainText('The newest decision here was made on');
   expect(await stored(page)).not.toContain('"status":"Approved"');

@@ -1,17 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
-import { fillAll, receiptNumber, submit } from './applyForm';
-import { expect, test } from './test';
 
-const PASSWORD = 'dubai-visa-2026';
+import { applyWithAll, submitted } from './applyForm';
+import { expect, logIn, test } from './test';
+
 const ADMIN = { username: 'admin', email: '', phone: '' };
-
-async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 /** Locks and a database that never say anything. */
 function neverAnswer(): void {
@@ -68,9 +61,7 @@ test('locks that never answer or are refused keep nobody from applying', async (
     LockManager.prototype.request = refuse;
     LockManager.prototype.query = refuse;
   });
-  await fillAll(page);
-  await submit(page);
-  await receiptNumber(page);
+  await applyWithAll(page);
 });
 
 test('without localStorage a login lasts for the page, and a banner says so', async ({ page }) => {
@@ -123,8 +114,7 @@ test('in a browser that blocks all cookies one applies, signs in, and is told th
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('First Name').fill('Amal');
   await page.getByRole('button', { name: 'Next' }).click();
-  await submit(page);
-  await receiptNumber(page);
+  await submitted(page);
   await expect(page.getByText('It will be lost when you close the page.')).toBeVisible();
   await expect(page.getByText(/is saved|Stored only|in this browser\.$/)).toHaveCount(0);
 

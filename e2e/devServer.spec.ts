@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
 import { expect, test as base } from './test';
+import { hand } from './officeCounter';
 
 /** Tests against the development server, on a port of its own. */
 const test = base.extend({
@@ -31,7 +32,6 @@ test('the development server shows a visitor’s page, and a counter that opens 
   });
 
   await signedIn('/admin/counter');
-  await page.getByLabel(/^Scan a/).fill(vectors.applications.usual.digits);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await hand(page, vectors.applications.usual.digits);
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible({ timeout: 30_000 });
 });

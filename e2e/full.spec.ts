@@ -1,5 +1,5 @@
 import { emptyStorage, fillStorage } from './applyForm';
-import { expect, notice, test } from './test';
+import { expect, notice, test, download, logIn } from './test';
 
 test('with a full database and a full localStorage one can log in, back up, and delete', async ({
   page,
@@ -18,15 +18,11 @@ test('with a full database and a full localStorage one can log in, back up, and 
   await expect(page.getByLabel('Username')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('isFull', 'true'));
   await fillStorage(page);
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill('dubai-visa-2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await logIn(page);
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 
   await page.goto('/admin/dashboard/profile#backup');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Make a backup' }).click();
-  await download;
+  await download(page, 'Make a backup');
   await expect(notice(page, 'The backup was made and verified.')).toBeVisible();
 
   await page.goto('/admin/dashboard/menus');

@@ -1,13 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { button, fillAll, receiptNumber, submit } from './applyForm';
+import { button, fillAll, submitted } from './applyForm';
 import { filmArguments, modulesOnScreen, writeFilm } from './film';
 import { expectAdminKept, expectReadyOffline, test } from './ownServer';
-import { expect } from './test';
+import { expect, logIn } from './test';
 
 const film = join(tmpdir(), `handover-${process.pid}.y4m`);
-const PASSWORD = 'dubai-visa-2026';
 const AT_HAND = { module: 4, turned: 6, blur: 1 };
 
 test.use({
@@ -42,8 +41,7 @@ test('from the wizard’s first screen to Approved, by two cameras and without a
 
   const number = await test.step('the applicant applies with documents', async () => {
     await fillAll(phone);
-    await submit(phone);
-    return receiptNumber(phone);
+    return submitted(phone);
   });
   const code = await modulesOnScreen(
     phone.getByRole('img', { name: /^The application as a code/ }),
@@ -52,9 +50,7 @@ test('from the wizard’s first screen to Approved, by two cameras and without a
   await test.step('the counter scans the phone and takes it over', async () => {
     writeFilm(film, code, AT_HAND);
     await counter.goto('/admin');
-    await counter.getByLabel('Username').fill('admin');
-    await counter.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await counter.getByRole('button', { name: 'Sign in' }).click();
+    await logIn(counter);
     await counter.getByRole('link', { name: 'Counter', exact: true }).click();
     const took = await scan(
       counter,

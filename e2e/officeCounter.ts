@@ -36,6 +36,19 @@ export async function openCounter(
   return page;
 }
 
+/** Hands a text to the counter's one field: pasted, typed or by a scanner. */
+export async function hand(page: Page, text: string): Promise<void> {
+  await page.getByLabel(/^Scan a/).fill(text);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+}
+
+/** Signs a decision about the open application. */
+export async function decide(page: Page, status: string, note?: string): Promise<void> {
+  await page.getByRole('radio', { name: status }).check();
+  if (note !== undefined) await page.getByLabel(/^Note/).fill(note);
+  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
+}
+
 /** Joins the folder; resolves when the counter is in sync. */
 export async function joinFolder(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Choose a folder' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { ACCOUNT } from '../scripts/lib/site';
-import { button, fillAll, receiptNumber, submit } from './applyForm';
+import { button, applyWithAll } from './applyForm';
 import { expectAdminKept, expectReadyOffline, test } from './ownServer';
 import { adminPaths, publicPaths } from './routes';
-import { expect, expectStarted, notice } from './test';
+import { expect, expectStarted, notice, logIn } from './test';
 
 const UNKNOWN = ['/404', '/no-such-page', '/blog/no-such-post', '/no/such/page'];
 
@@ -26,9 +26,7 @@ async function openAll(page: Page, paths: readonly string[]): Promise<void> {
 
 async function signIn(page: Page): Promise<void> {
   await open(page, '/admin');
-  await page.getByLabel('Username').fill(ACCOUNT.username);
-  await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await logIn(page, ACCOUNT.username, ACCOUNT.password);
   await expect(page).toHaveURL('/admin/dashboard/overview');
 }
 
@@ -57,9 +55,7 @@ test('after one visit everything works with the server gone', async ({ page, ser
   });
 
   await test.step('an application, and its status', async () => {
-    await fillAll(page);
-    await submit(page);
-    const number = await receiptNumber(page);
+    const number = await applyWithAll(page);
     await open(page, '/track');
     await page.getByLabel('Tracking number').fill(number);
     await button(page, 'Track').click();

@@ -4,7 +4,8 @@ import { decodeQR } from 'qr/decode.js';
 import { expectNothingFound } from './axe';
 import { printedPages } from './admin/print';
 import { application } from './entries';
-import { expect, test } from './test';
+import { expect, test, download } from './test';
+import { decide, hand } from './officeCounter';
 
 /** What a reader sees in the picture of a code. */
 async function readPicture(page: Page, code: Locator): Promise<string> {
@@ -53,10 +54,8 @@ test('the codes of a printed receipt and of a printed slip are read back, each o
 
   await page.emulateMedia({ media: 'screen' });
   await signedIn('/admin/counter');
-  await page.getByLabel(/^Scan a/).fill(NUMBER);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByRole('radio', { name: 'Approved' }).check();
-  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
+  await hand(page, NUMBER);
+  await decide(page, 'Approved');
   const slip = await copied();
   await page.emulateMedia({ media: 'print' });
   expect(await readPicture(page, onPaper(page))).toBe(slip);
@@ -124,8 +123,8 @@ test('the receipt says what does not fit a code, and shows the code on the whole
     await expect(
       degraded.getByRole('button', { name: /^The application as a code/ }),
     ).toBeVisible();
-    const saving = degraded.waitForEvent('download');
-    await degraded.getByRole('button', { name: 'Download application file' }).click();
-    expect((await saving).suggestedFilename()).toBe(`${NUMBER}-Amal-Haddad.visa`);
+    expect((await download(degraded, 'Download application file')).suggestedFilename()).toBe(
+      `${NUMBER}-Amal-Haddad.visa`,
+    );
   });
 });

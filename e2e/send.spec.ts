@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download, Page } from 'playwright/test';
-import { button, fillAll, pdf, picker, receiptNumber, submit } from './applyForm';
+import type { Browser, Page } from 'playwright/test';
+import { button, pdf, picker, receiptNumber, applyWithAll } from './applyForm';
 import { expectNothingFound } from './axe';
 import { putRows, rowsOf } from './database';
 import { application, visaCard } from './entries';
-import { expect, newWindow, notice, test } from './test';
+import { expect, newWindow, notice, test, chooseFile, download, logIn } from './test';
 import { translate } from './translator';
 
 /** A device that shares files; each attempt ends as `window.ending` says. */
@@ -59,25 +59,20 @@ const applicationsIn = (page: Page): Promise<Record<string, object>[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('visaApplications') ?? '[]'));
 
 const NUMBER = 'DV123456';
-const PASSWORD = 'dubai-visa-2026';
 
 /** A counter in another browser, signed in. */
 async function openCounter(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const counter = await context.newPage();
   await counter.goto('/admin');
-  await counter.getByLabel('Username').fill('admin');
-  await counter.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await counter.getByRole('button', { name: 'Sign in' }).click();
+  await logIn(counter);
   await counter.getByRole('link', { name: 'Counter', exact: true }).click();
   await expect(counter.getByLabel(/^Scan a code/)).toBeVisible();
   return counter;
 }
 
 async function expectOpensAtCounter(counter: Page, name: string, buffer: Buffer): Promise<void> {
-  const chooser = counter.waitForEvent('filechooser');
-  await counter.getByRole('button', { name: 'Choose a file' }).click();
-  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await chooseFile(counter, 'Choose a file', { name, mimeType: '', buffer });
   await expect(counter.getByRole('heading', { name: 'Amal Haddad' })).toBeVisible();
   await expect(counter.getByRole('listitem').filter({ hasText: '(here)' })).toHaveCount(2);
 }
@@ -85,9 +80,7 @@ async function expectOpensAtCounter(counter: Page, name: string, buffer: Buffer)
 test('one press shares the file that a counter opens', async ({ page, browser, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await withSharing(page);
-  await fillAll(page);
-  await submit(page);
-  const number = await receiptNumber(page);
+  const number = await applyWithAll(page);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Application Submitted!' }),
   ).toBeVisible();
@@ -159,9 +152,7 @@ test('one press shares the file that a counter opens', async ({ page, browser, b
 
 test('on a translated page, what was sent is said and taken back', async ({ page }) => {
   await withLinks(page);
-  await fillAll(page);
-  await submit(page);
-  await receiptNumber(page);
+  await applyWithAll(page);
   await translate(page);
   await send(page).click();
   await page.getByRole('button', { name: 'I have sent it' }).click();
@@ -176,12 +167,8 @@ test('where nothing is shared, the file is saved and an email holds the link', a
   baseURL,
 }) => {
   await withLinks(page);
-  await fillAll(page);
-  await submit(page);
-  const number = await receiptNumber(page);
-  const saving = page.waitForEvent('download');
-  await send(page).click();
-  const file: Download = await saving;
+  const number = await applyWithAll(page);
+  const file = await download(page, send(page));
   expect(file.suggestedFilename()).toBe(`${number}-Amal-Haddad.visa`);
   await expect(delivery(page)).toContainText(
     `Attach ${number}-Amal-Haddad.visa from your downloads`,
@@ -239,14 +226,10 @@ test.describe('travellers who apply together', () => {
     });
     const counter = await openCounter(browser, baseURL);
     for (const [at, bytes] of shared.entries()) {
-      const chooser = counter.waitForEvent('filechooser');
-      await counter.getByRole('button', { name: 'Choose a file' }).click();
       const buffer = Buffer.from(bytes, 'latin1');
-      await (
-        await chooser
-      ).setFiles({ name: files[at] ?? '', mimeType: 'application/octet-stream', buffer });
-      const name = `${family[at]?.firstName ?? ''} Haddad`;
-      await expect(counter.getByRole('heading', { name })).toBeVisible();
+      await chooseFile(counter, 'Choose a file', { name: files[at] ?? '', mimeType: '', buffer });
+      const heading = `${family[at]?.firstName ?? ''} Haddad`;
+      await expect(counter.getByRole('heading', { name: heading })).toBeVisible();
       await counter.keyboard.press('Escape');
     }
     expect(shared).toHaveLength(3);
@@ -287,9 +270,7 @@ test.describe('travellers who apply together', () => {
 test('what is only made ready is not sent, until the visitor says so', async ({ page, store }) => {
   await store({ visaApplications: [application()] });
   await page.goto(`/apply?receipt=${NUMBER}`);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download application file' }).click();
-  await saving;
+  await download(page, 'Download application file');
   await expect(delivery(page)).toContainText('One thing is left to do.');
   await expect(delivery(page)).toContainText(
     'You saved the file. Have you sent it or handed it over?',
@@ -385,9 +366,7 @@ test('an approved application has its stamp, its days and a calendar file', asyn
   await expect(approved).toContainText('Last day of your stayFeb 8, 2027');
   await expect(delivery(page)).toContainText('Received by the office');
   await expectNothingFound(page);
-  const saving = page.waitForEvent('download');
-  await approved.getByRole('button', { name: 'Add to calendar' }).click();
-  const file = await saving;
+  const file = await download(page, approved.getByRole('button', { name: 'Add to calendar' }));
   expect(file.suggestedFilename()).toBe('DV123456.ics');
   const text = await readFile(await file.path(), 'utf8');
   expect(text.match(/^DTSTART;VALUE=DATE:\d+/gm)).toEqual([
@@ -479,9 +458,7 @@ test('an application that was not sent is corrected under its number, with its d
   page,
 }) => {
   await withLinks(page);
-  await fillAll(page);
-  await submit(page);
-  const number = await receiptNumber(page);
+  const number = await applyWithAll(page);
   const [before] = await applicationsIn(page);
   // What other versions store with it stays.
   await page.evaluate(

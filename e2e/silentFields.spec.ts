@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { answer, button, DETAILS, field, fillDetails, step, storedApplications } from './applyForm';
 import { application } from './entries';
-import { expect, expectAllStarted, expectStarted, holdBack, test } from './test';
+import { expect, expectAllStarted, expectStarted, holdBack, test, PASSWORD } from './test';
 
 /** Where a program runs: a page's own sees what the app did to the element, an extension's does not. */
 type Filler = 'a script of the page' | 'an extension';
@@ -29,7 +29,6 @@ async function expectAnswers(page: Page): Promise<void> {
     await expect(answer(page, label)).toContainText(/^\d{4}-/.test(text) ? text.slice(0, 4) : text);
 }
 
-const PASSWORD = 'dubai-visa-2026';
 const MESSAGE = { Name: 'Ann', Email: 'ann@example.com', Subject: 'Hi', Message: 'Hello\nthere' };
 
 for (const filler of ['a script of the page', 'an extension'] as const)

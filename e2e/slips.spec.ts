@@ -8,7 +8,7 @@ import { signSlip, type Slip } from '../src/engines/handover/slip';
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { expectNothingFound } from './axe';
 import { application } from './entries';
-import { expect, expectStarted, test } from './test';
+import { expect, expectStarted, test, logIn } from './test';
 import { translate } from './translator';
 
 const MINE = { ...application({}), id: 'mine', trackingNumber: 'DV482913', status: 'Submitted' };
@@ -126,9 +126,7 @@ test('the link of an application says what it is and leads a signed-in counter o
   await expectNothingFound(page);
   await test.step('signed out, it waits for the login', async () => {
     await page.getByRole('link', { name: 'Open at this counter' }).click();
-    await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password', { exact: true }).fill('dubai-visa-2026');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await logIn(page);
     await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
   });
   await signedIn('/admin/counter');

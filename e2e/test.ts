@@ -1,5 +1,7 @@
 import {
   type BrowserContext,
+  type Download,
+  type FileChooser,
   expect,
   test as base,
   type Locator,
@@ -47,6 +49,33 @@ export async function writeSession(page: Page): Promise<void> {
     localStorage.setItem('loginTime', String(Date.now()));
     localStorage.setItem('adminAuthenticated', 'true');
   });
+}
+
+export const PASSWORD = 'dubai-visa-2026';
+
+/** Logs in on the open login screen. */
+export async function logIn(page: Page, username = 'admin', password = PASSWORD): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Chooses a file by a button that opens the browser's dialog. */
+export async function chooseFile(
+  page: Page,
+  button: Locator | string,
+  file: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await (typeof button === 'string' ? page.getByRole('button', { name: button }) : button).click();
+  await (await chooser).setFiles(file);
+}
+
+/** What a press downloads. */
+export async function download(page: Page, button: Locator | string): Promise<Download> {
+  const saving = page.waitForEvent('download');
+  await (typeof button === 'string' ? page.getByRole('button', { name: button }) : button).click();
+  return saving;
 }
 
 /** Repeats an action until it counts as activity, which the page records after the event. */

@@ -8,13 +8,14 @@ import {
   pdf,
   picker,
   png,
-  receiptNumber,
   step,
   submit,
+  submitted,
 } from './applyForm';
 import { application, page as pageEntry } from './entries';
 import { expect, expectAllStarted, notice, test } from './test';
 import { translate } from './translator';
+import { decide } from './officeCounter';
 
 /** Opens a page and has it translated once it has started. */
 async function openTranslated(page: Page, path: string): Promise<void> {
@@ -86,8 +87,7 @@ test('a translated application says what was chosen last, up to its receipt', as
     await expect(summary(page)).toContainText('Business Visa - 14 Days');
   });
 
-  await submit(page);
-  const number = await receiptNumber(page);
+  const number = await submitted(page);
   await expect(receipt(page)).toContainText('Business Visa - 14 Days');
   for (const label of ['Copy number', 'Copy link'])
     await test.step(label, async () => {
@@ -300,9 +300,7 @@ test('names, numbers and senders stay as typed on the translated screens of the 
     expect(await translated()).toEqual([]);
   }
 
-  await page.getByRole('radio', { name: 'Approved' }).check();
-  await page.getByLabel(/^Note/).fill('Window three');
-  await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
+  await decide(page, 'Approved', 'Window three');
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeVisible();
   await expect(page.getByText('Window three').first()).toBeVisible();
   expect(await translated()).toEqual([]);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { fillAll, receiptNumber, submit } from '../applyForm';
+import { applyWithAll } from '../applyForm';
 import { expectNothingFound, expectReadable, sidewaysOverflow } from '../axe';
 import { application } from '../entries';
-import { expect, notice, test } from '../test';
+import { expect, notice, test, download } from '../test';
 import { printedPages, repeatedOnPaper } from './print';
 
 const PATH = '/admin/dashboard/applications';
@@ -128,9 +128,7 @@ test('an administrator finds, reads and exports applications @smoke', async ({
   });
 
   await test.step('what is found is exported', async () => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
-    const file = await download;
+    const file = await download(page, 'Export CSV');
     expect(file.suggestedFilename()).toMatch(/^visa-applications-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
     expect(lines).toHaveLength(4);
@@ -246,17 +244,16 @@ test.describe("with tabs of the browser's own viewer", () => {
     context,
     signedIn,
   }) => {
-    await fillAll(page);
-    await submit(page);
-    const number = await receiptNumber(page);
+    const number = await applyWithAll(page);
     await signedIn(PATH);
     await page.getByRole('button', { name: new RegExp(`^View ${number}`) }).click();
     const dialog = page.getByRole('dialog', { name: `Application Details: ${number}` });
 
     await test.step('download for real', async () => {
-      const download = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: 'Download passport.pdf' }).click();
-      const file = await download;
+      const file = await download(
+        page,
+        dialog.getByRole('button', { name: 'Download passport.pdf' }),
+      );
       expect(file.suggestedFilename()).toBe('passport.pdf');
       expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.4');
       await expect(notice(page, 'Download Simulated')).toHaveCount(0);

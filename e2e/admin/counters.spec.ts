@@ -12,8 +12,10 @@ import {
   openCounter,
   putFiles,
   synchronise,
+  decide,
+  hand,
 } from '../officeCounter';
-import { expect, test } from '../test';
+import { expect, test, chooseFile, download } from '../test';
 
 const DAY_MS = 86_400_000;
 const PANEL = '/admin/dashboard/profile#counters';
@@ -206,16 +208,12 @@ test('by hand: an exchange file takes everything from one counter to the other, 
   });
   const save = 'Save an exchange file';
   const carry = async (from: Page, to: Page, name: string) => {
-    const download = from.waitForEvent('download');
-    await from.getByRole('button', { name: save }).click();
-    const saved = await download;
+    const saved = await download(from, from.getByRole('button', { name: save }));
     expect(saved.suggestedFilename()).toMatch(
       new RegExp(String.raw`^dubai-visa-${name}-\d{4}-\d\d-\d\d\.visaswap$`),
     );
     const file = await saved.path();
-    const chooser = to.waitForEvent('filechooser');
-    await to.getByRole('button', { name: 'Open an exchange file' }).click();
-    await (await chooser).setFiles(file);
+    await chooseFile(to, 'Open an exchange file', file);
   };
   await one.getByRole('button', { name: save }).click();
   await expect(
@@ -241,10 +239,8 @@ test('by hand: an exchange file takes everything from one counter to the other, 
     await expect(page.getByText('From Two')).toBeVisible();
     await page.goto(PANEL);
   }
-  const chooser = two.waitForEvent('filechooser');
-  await two.getByRole('button', { name: 'Open an exchange file' }).click();
   const noise = { name: 'x.visaswap', mimeType: '', buffer: Buffer.from('Noise.') };
-  await (await chooser).setFiles(noise);
+  await chooseFile(two, 'Open an exchange file', noise);
   await expect(two.getByText('This is not an exchange file of this office.')).toBeVisible();
   await expectNothingFound(two);
   await Promise.all([one.context().close(), two.context().close()]);
@@ -298,8 +294,7 @@ test('who works at a counter is on its steps, and at the other counter who worke
     await expect(one.getByText('Your name is saved.')).toBeVisible();
     if (person === '') continue;
     await one.goto('/admin/counter?application=application-1');
-    await one.getByRole('radio', { name: 'Approved' }).check();
-    await one.getByRole('button', { name: 'Sign decision', exact: true }).click();
+    await decide(one, 'Approved');
     await expect(
       one.getByRole('listitem').filter({ hasText: 'Decided: Approved at Reception, by Amal' }),
     ).toHaveCount(1);
@@ -327,18 +322,13 @@ test('an application decided at two counters apart has no slip at either, until 
   browser,
 }) => {
   const [one, two] = await twoCounters(browser, { visaApplications: [application()] });
-  const decide = async (page: Page, status: string) => {
-    await page.getByRole('radio', { name: status }).check();
-    if (status === 'Rejected') await page.getByLabel(/^Note/).fill('The photo is unusable.');
-    await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
-    await expect(slip(page)).toBeVisible();
-  };
-  for (const [page, status] of [
-    [one, 'Approved'],
-    [two, 'Rejected'],
+  for (const [page, status, note] of [
+    [one, 'Approved', undefined],
+    [two, 'Rejected', 'The photo is unusable.'],
   ] as const) {
     await page.goto('/admin/counter?application=application-1');
-    await decide(page, status);
+    await decide(page, status, note);
+    await expect(slip(page)).toBeVisible();
   }
 
   // Both have the slip of their own decision on the screen, which goes when they hear of the other.
@@ -375,6 +365,7 @@ test('an application decided at two counters apart has no slip at either, until 
   await one.getByRole('link', { name: 'DV123456' }).click();
   await expect(one.getByText('Two counters decided differently:')).toBeVisible();
   await decide(two, 'Approved');
+  await expect(slip(two)).toBeVisible();
   await expect(two.getByText('Two counters decided differently:')).toBeHidden();
   await expectSynchronised([one, two], () => expect(slip(one)).toBeVisible({ timeout: 1000 }));
   await expect(one.getByText('Two counters decided differently:')).toBeHidden();
@@ -418,9 +409,11 @@ test('a picture that came with a file at one counter is seen at the other, and t
     const files = [{ kind: 'passportPhoto', file: photo }] as const;
     const bytes = await sealFile(sent, files, sealingKey(OFFICE));
     await one.goto('/admin/counter');
-    const chooser = one.waitForEvent('filechooser');
-    await one.getByRole('button', { name: 'Choose a file' }).click();
-    await (await chooser).setFiles({ name: 'a.visa', mimeType: '', buffer: Buffer.from(bytes) });
+    await chooseFile(one, 'Choose a file', {
+      name: 'a.visa',
+      mimeType: '',
+      buffer: Buffer.from(bytes),
+    });
   };
   const picture = two
     .getByRole('region', { name: 'Document viewer' })
@@ -445,8 +438,7 @@ test('a form that holds a choice stays when another counter decides, and says so
   const [one, two] = await twoCounters(browser, { visaApplications: [application()] });
   for (const page of [one, two]) await page.goto('/admin/counter?application=application-1');
   await one.getByRole('radio', { name: 'Rejected' }).check();
-  await two.getByRole('radio', { name: 'Approved' }).check();
-  await two.getByRole('button', { name: 'Sign decision', exact: true }).click();
+  await decide(two, 'Approved');
   await expect(slip(two)).toBeVisible();
   const said = one
     .getByRole('alert')
@@ -502,17 +494,11 @@ test('old applications that have no room in the list are found by every search, 
   await expect(two.getByRole('dialog')).toContainText('DV700002');
 
   await two.goto('/admin/counter');
-  await two.getByLabel(/^Scan a/).fill('DV700001');
-  await two.getByRole('button', { name: 'Open', exact: true }).click();
-  await two.getByRole('radio', { name: 'Approved' }).check();
-  await two.getByRole('button', { name: 'Sign decision', exact: true }).click();
-  await expect(two.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
+  await hand(two, 'DV700001');
+  await decide(two, 'Approved');
+  await expect(slip(two)).toBeVisible();
   await one.goto('/admin/counter?application=a1');
-  await expectSynchronised([one, two], () =>
-    expect(one.getByRole('img', { name: /^The decision as a code/ })).toBeVisible({
-      timeout: 1000,
-    }),
-  );
+  await expectSynchronised([one, two], () => expect(slip(one)).toBeVisible({ timeout: 1000 }));
   expect(await one.evaluate(() => localStorage.getItem('visaApplications'))).toContain('a39');
   await Promise.all([one.context().close(), two.context().close()]);
 });

@@ -6,7 +6,7 @@ import { putRows } from '../database';
 import { refuseOneWrite } from '../faults';
 import { application, contactMessage, page as pageEntry, post } from '../entries';
 import { backupFile, forgedBackup } from '../forgedBackup';
-import { expect, notice, storeBeforeDemo, test } from '../test';
+import { expect, notice, storeBeforeDemo, test, download } from '../test';
 
 const SECRET = 'mail secret';
 const PASSPHRASE = 'sand, sea and stamps';
@@ -139,9 +139,7 @@ test('a backup is made, opened, added and put in place, or refused with the reas
     await expect(make.getByText('The passphrases do not match.')).toBeVisible();
     await make.getByLabel('Passphrase again', { exact: true }).fill(PASSPHRASE);
     await saveTo(page, 'downloads');
-    const download = page.waitForEvent('download');
-    await begin.click();
-    const file = await download;
+    const file = await download(page, begin);
     expect(file.suggestedFilename()).toMatch(/^dubai-visa-backup-\d{4}-\d\d-\d\d\.json$/);
     sealed = await readFile(await file.path(), 'utf8');
     expect(sealed).not.toContain('Second');
@@ -323,9 +321,8 @@ test('restore points, the room that is left, and what was set aside', async ({
       .getByRole('list', { name: 'What you can restore' })
       .getByRole('listitem')
       .filter({ hasText: 'Set aside' });
-    const download = page.waitForEvent('download');
-    await row.getByRole('button', { name: 'Download Pages' }).click();
-    expect(await readFile(await (await download).path(), 'utf8')).toBe(JSON.stringify(bad));
+    const file = await download(page, row.getByRole('button', { name: 'Download Pages' }));
+    expect(await readFile(await file.path(), 'utf8')).toBe(JSON.stringify(bad));
     await row.getByRole('button', { name: 'Delete Pages' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete this text for good?' });
     await expectNothingFound(page);

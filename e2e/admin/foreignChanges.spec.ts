@@ -3,7 +3,7 @@ import { OFFICE } from '../../src/engines/handover/office';
 import { demoKey, importOfficeKey } from '../../src/engines/handover/officeKeys';
 import { fileName, newCounterId, sealCounterFile } from '../../src/engines/officeSync/folderFile';
 import { application, page as pageEntry } from '../entries';
-import { emptyFolder, joinFolder, openCounter, putFiles } from '../officeCounter';
+import { decide, emptyFolder, joinFolder, openCounter, putFiles } from '../officeCounter';
 import { expect, test } from '../test';
 
 /** A record's key and id, and the new values of its fields. */
@@ -152,17 +152,12 @@ test('a time out of all bounds closes neither the counter nor its applications',
   ]);
   await expectArrival(page);
   const code = page.getByRole('img', { name: /^The decision as a code/ });
-  const decide = async (status: string) => {
-    await page.getByRole('radio', { name: status }).check();
-    if (status === 'Rejected') await page.getByLabel(/^Note/).fill('The photo is unusable.');
-    await page.getByRole('button', { name: 'Sign decision', exact: true }).click();
-  };
   await page.goto(`/admin/counter?application=${id}`);
-  await decide('Rejected');
+  await decide(page, 'Rejected', 'The photo is unusable.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'The clock is right' }).click();
   await expect(code).toBeVisible();
   // It is asked once.
   await page.getByRole('button', { name: 'Change decision' }).click();
-  await decide('Approved');
+  await decide(page, 'Approved');
   await expect(code).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { contentDigest, publishedContent } from '@/engines/publication';
 import { rowsOf } from '../database';
 import { publicationOf, test } from '../publicationHost';
 import { expectReadyOffline } from '../ownServer';
-import { expect, notice } from '../test';
+import { expect, notice, download } from '../test';
 
 const PUBLISH = '/admin/dashboard/overview#publish';
 const card = (page: Page) => page.getByRole('dialog', { name: 'Publish', exact: true });
@@ -157,12 +157,10 @@ test('a browser that has edited nothing is asked twice before it publishes', asy
   await expectNothingFound(page);
   await question.getByRole('button', { name: 'Continue' }).click();
   await expect(question).toContainText('Are you sure?');
-  const download = page.waitForEvent('download');
-  await question.getByRole('button', { name: 'Publish' }).click();
-  const name = await (await download).path();
+  const file = await download(page, question.getByRole('button', { name: 'Publish' }));
   await expect(card(page)).toContainText('The file goes beside index.html');
-  expect((await download).suggestedFilename()).toBe('content.json');
-  host.put(await readFile(name, 'utf8'));
+  expect(file.suggestedFilename()).toBe('content.json');
+  host.put(await readFile(await file.path(), 'utf8'));
 
   await editEverything(page);
   await expect(card(page)).toContainText('Visitors see publication 1');

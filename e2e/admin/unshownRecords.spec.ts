@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { application, contactMessage, page as pageEntry } from '../entries';
 import { expect, notice, test } from '../test';
+import { hand } from '../officeCounter';
 
 /** No known record throws, so a text is made one that no address can be built of. */
 const BAD = 'unshowable';
@@ -157,8 +158,7 @@ test.describe('of records with a day that cannot be written', () => {
       ],
     });
     await signedIn('/admin/counter');
-    await page.getByLabel(/^Scan a/).fill('haddad');
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await hand(page, 'haddad');
     await expect(unshown(page, 'a1')).toBeVisible();
     await page.getByRole('button', { name: /DV000002/ }).click();
     await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeVisible();
