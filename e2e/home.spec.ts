@@ -2,18 +2,6 @@ import { expectNothingFound } from './axe';
 import { section } from './entries';
 import { expect, test } from './test';
 
-test('the hero leads to the form and to the visa types @smoke', async ({ page }) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(main.getByRole('link', { name: 'Apply Now', exact: true }).first()).toHaveAttribute(
-    'href',
-    '/apply',
-  );
-  await main.getByRole('link', { name: 'View Visa Types' }).click();
-  await expect(page).toHaveURL('/visa-types');
-});
-
 test('a section’s button that would lead nowhere is not drawn', async ({ page, store }) => {
   await store({
     sections: [
@@ -32,13 +20,6 @@ test('a section’s button that would lead nowhere is not drawn', async ({ page,
   await expect(main.getByRole('heading', { name: 'Refused' })).toBeVisible();
   await expect(main.getByText('Somewhere')).toBeVisible();
   await expect(main.getByText('Nowhere')).toHaveCount(0);
-});
-
-test('without a published section it says Build Your Homepage', async ({ page, store }) => {
-  await store({ sections: [section({ published: false })] });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Build Your Homepage' })).toBeVisible();
-  await expect(page.getByRole('main').locator('a[href="/admin/dashboard/sections"]')).toBeVisible();
 });
 
 test('the hero names the day of a decision', async ({ page }) => {

