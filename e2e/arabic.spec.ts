@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from './axe';
-import { button, field, fillDetails, pdf, png } from './applyForm';
+import { button, field, fillDetails, pdf, png, openDetails } from './applyForm';
 import { expectReadyOffline, test as withServer } from './ownServer';
 import { adminPaths, publicPaths } from './routes';
 import { expect, expectStarted, test, writeSession, chooseFile, download } from './test';
@@ -61,9 +61,7 @@ test('the groups of a phone number keep their order', async ({ page }) => {
 });
 
 test('what was typed is there in the other language', async ({ page }) => {
-  await page.goto('/apply');
-  await page.getByRole('radio', { name: /Visit Visa/ }).check();
-  await button(page, 'Next').click();
+  await openDetails(page, 'visit-30');
   await fillDetails(page, { 'First Name': 'Amal' });
   await page.getByRole('banner').getByRole('link', CHOICE).click();
   await expect(page).toHaveURL(/\/ar\/apply/);
@@ -73,9 +71,7 @@ test('what was typed is there in the other language', async ({ page }) => {
 });
 
 test('what was typed last is there too, although the database was busy', async ({ page }) => {
-  await page.goto('/apply');
-  await page.getByRole('radio', { name: /Visit Visa/ }).check();
-  await button(page, 'Next').click();
+  await openDetails(page, 'visit-30');
   await fillDetails(page);
   await page.evaluate(
     () =>

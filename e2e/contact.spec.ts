@@ -1,6 +1,6 @@
 import { rowsOf } from './database';
 import { refuseDrafts, askedAtClosing } from './applyForm';
-import { expect, expectStarted, notice, test } from './test';
+import { expect, expectStarted, notice, test, storedText } from './test';
 
 test('it says whether the office is open, in Dubai time', async ({ page }) => {
   const hours = page.getByRole('listitem').filter({ hasText: 'Office Hours' });
@@ -47,7 +47,7 @@ test('a blank form says what is missing, field by field, and stores nothing', as
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
     /name@example\.com/,
   );
-  expect(await page.evaluate(() => localStorage.getItem('contactMessages'))).toBeNull();
+  expect(await storedText(page, 'contactMessages')).toBeNull();
 });
 
 test('a message is stored as it was typed, then confirmed @smoke', async ({ page }) => {
@@ -68,9 +68,9 @@ test('a message is stored as it was typed, then confirmed @smoke', async ({ page
   expect(decodeURIComponent(mail ?? '')).toBe(
     'mailto:info@example.com?subject=A question&body=مرحبا\nTwo lines\n\nAmal <b>Haddad</b> 🌴\namal@example.com',
   );
-  expect(
-    JSON.parse((await page.evaluate(() => localStorage.getItem('contactMessages'))) ?? 'null'),
-  ).toMatchObject([{ name: 'Amal <b>Haddad</b> 🌴', message: 'مرحبا\nTwo lines' }]);
+  expect(JSON.parse((await storedText(page, 'contactMessages')) ?? 'null')).toMatchObject([
+    { name: 'Amal <b>Haddad</b> 🌴', message: 'مرحبا\nTwo lines' },
+  ]);
 });
 
 test('a message left half-written is offered above the empty form, until it is sent or discarded', async ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { application, page as pageEntry } from './entries';
 import { publicPaths } from './routes';
-import { expect, test } from './test';
+import { expect, test, storedText } from './test';
 
 /*
  * What costs time, counted: a regression shows without a quiet machine. The limits are what this
@@ -46,7 +46,7 @@ for (const path of [...publicPaths, ...ARABIC]) {
   }) => {
     await page.goto(path);
     // The last that comes by itself.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('menus'))).not.toBeNull();
+    await expect.poll(() => storedText(page, 'menus')).not.toBeNull();
     for (const last of ['/StatusBar-', '/updates-'])
       await expect
         .poll(async () => (await scripts(page)).some(({ name }) => name.includes(last)))

@@ -1,5 +1,5 @@
 import { emptyStorage, fillStorage } from './applyForm';
-import { expect, notice, test, download, logIn } from './test';
+import { expect, notice, test, download, logIn, choose } from './test';
 
 test('with a full database and a full localStorage one can log in, back up, and delete', async ({
   page,
@@ -38,8 +38,7 @@ test('with a full database and a full localStorage one can log in, back up, and 
   await remove('Visa Types');
 
   await page.goto('/admin/dashboard/pages');
-  await page.getByRole('button', { name: 'Actions for About Us' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await choose(page, 'About Us', 'Delete');
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question.getByRole('alert')).toContainText('no space left for a restore point');

@@ -1,18 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
-import { answer, button, field, fillDetails, picker, png, slot, step } from './applyForm';
+import { answer, button, field, fillDetails, picker, png, slot, openDetails } from './applyForm';
 import { application } from './entries';
 import { LINES, photo, VISA } from './passportPhoto';
 import { typeAsScanner } from './scanner';
 import { expectReadyOffline, test as onOwnServer } from './ownServer';
 import { expect, test } from './test';
 import { translate } from './translator';
-
-async function openDetails(page: Page): Promise<void> {
-  await page.goto('/apply');
-  await page.getByRole('radio', { name: /Tourist Visa - 30 Days/ }).check();
-  await button(page, 'Next').click();
-  await expect(step(page, 'Personal Details')).toBeVisible();
-}
 
 const row = (page: Page) => page.getByRole('group', { name: 'From your passport' });
 const choose = (page: Page) => row(page).getByLabel('Fill in from your passport');

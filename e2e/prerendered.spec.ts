@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test';
 import { page as pageEntry, post, section } from './entries';
 import { publicPaths } from './routes';
-import { expect, expectAllStarted, expectStarted, holdBack, notice, test } from './test';
+import {
+  expect,
+  expectAllStarted,
+  expectStarted,
+  holdBack,
+  notice,
+  test,
+  storedText,
+} from './test';
 
 const PATHS = [...publicPaths, '/404'];
 
@@ -233,7 +241,7 @@ test('what is typed before the app is there is kept, and nothing is sent or done
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Amal');
   await send.click();
   await expect(notice(page, 'Message Sent Successfully!')).toBeVisible();
-  const sent = await page.evaluate(() => localStorage.getItem('contactMessages'));
+  const sent = await storedText(page, 'contactMessages');
   expect(JSON.parse(sent ?? '')).toEqual([
     expect.objectContaining({ name: 'Amal', message: 'Typed before anything had started.' }),
   ]);

@@ -5,7 +5,7 @@ import { rowsOf } from './database';
 import { application } from './entries';
 import { expectReadyOffline } from './ownServer';
 import { publicationOf, test } from './publicationHost';
-import { expect, newWindow } from './test';
+import { expect, newWindow, storedText } from './test';
 
 const [firstCard] = seed.visaCards;
 if (!firstCard) throw new Error('The demo has no visa card.');
@@ -25,8 +25,6 @@ const NEWS = {
 
 const link = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
-const stored = (page: Page, key: string) =>
-  page.evaluate((name) => localStorage.getItem(name), key);
 const put = (page: Page, key: string, value: unknown) =>
   page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,
@@ -40,7 +38,7 @@ async function openAndLook(page: Page, path: string): Promise<void> {
   await page.evaluate(() => navigator.locks.request('publication', () => undefined));
 }
 const expectTaken = (page: Page) =>
-  expect.poll(() => stored(page, 'visaCards'), { timeout: 20_000 }).toContain('$777');
+  expect.poll(() => storedText(page, 'visaCards'), { timeout: 20_000 }).toContain('$777');
 
 test('what the office publishes comes with the next screen, and is there without a network @smoke', async ({
   page,
@@ -91,12 +89,12 @@ test('a host that is rolled back rolls back after a second look, a quarter of an
   await page.reload();
   // An edge of the host may be late: the lower number is noted, and what is here stays.
   await expect.poll(() => rowsOf(page, 'publicationState')).toContain('"lower"');
-  expect(await stored(page, 'visaCards')).toContain('$777');
+  expect(await storedText(page, 'visaCards')).toContain('$777');
   const look = page.waitForResponse('**/content.json');
   await page.clock.fastForward(16 * 60_000);
   await look;
   await expect
-    .poll(() => stored(page, 'visaCards'), { timeout: 20_000 })
+    .poll(() => storedText(page, 'visaCards'), { timeout: 20_000 })
     .toContain(firstCard.price);
 });
 
@@ -117,7 +115,7 @@ test('where there is no database the site stays as it was built', async ({ page,
 
 test('a device with edits of its own keeps every one', async ({ page, host }) => {
   await page.goto('/');
-  await expect.poll(() => stored(page, 'sections')).not.toBeNull();
+  await expect.poll(() => storedText(page, 'sections')).not.toBeNull();
   const own = JSON.stringify(seed.sections.map((each) => ({ ...each, title: 'Edited here' })));
   await page.evaluate((text) => localStorage.setItem('sections', text), own);
   host.put(await publicationOf(1, NEWS));
@@ -129,8 +127,8 @@ test('a device with edits of its own keeps every one', async ({ page, host }) =>
   await page.goto('/visa-types');
   await again;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await stored(page, 'sections')).toBe(own);
-  expect(await stored(page, 'visaCards')).not.toContain('$777');
+  expect(await storedText(page, 'sections')).toBe(own);
+  expect(await storedText(page, 'visaCards')).not.toContain('$777');
 });
 
 test('an open page goes on showing what is edited where nothing is taken over', async ({
@@ -139,7 +137,7 @@ test('an open page goes on showing what is edited where nothing is taken over', 
   host,
 }) => {
   await page.goto('/');
-  await expect.poll(() => stored(page, 'sections')).not.toBeNull();
+  await expect.poll(() => storedText(page, 'sections')).not.toBeNull();
   await put(page, 'sections', []);
   host.put(await publicationOf(1, NEWS));
   await openAndLook(page, '/visa-types');
@@ -155,7 +153,7 @@ test('what is published waits for the next screen, and nothing else does', async
   host,
 }) => {
   await page.goto('/');
-  await expect.poll(() => stored(page, 'sections')).not.toBeNull();
+  await expect.poll(() => storedText(page, 'sections')).not.toBeNull();
   await put(page, 'visaApplications', [application()]);
   host.put(await publicationOf(1, NEWS));
   await openAndLook(page, '/track?number=DV123456');
@@ -204,7 +202,7 @@ for (const way of ['never', 'half'] as const)
       await look;
       await page.getByRole('link', { name: 'Track' }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Track/);
-      await expect.poll(() => stored(page, 'visaCards')).toContain(firstCard.price);
+      await expect.poll(() => storedText(page, 'visaCards')).toContain(firstCard.price);
       host.put(await publicationOf(1, NEWS));
       await page.reload();
       await expectTaken(page);

@@ -4,7 +4,17 @@ import { button, pdf, picker, receiptNumber, applyWithAll } from './applyForm';
 import { expectNothingFound } from './axe';
 import { putRows, rowsOf } from './database';
 import { application, visaCard } from './entries';
-import { expect, newWindow, notice, test, chooseFile, download, logIn } from './test';
+import {
+  expect,
+  newWindow,
+  notice,
+  test,
+  chooseFile,
+  download,
+  logIn,
+  storedText,
+  watchShifts,
+} from './test';
 import { translate } from './translator';
 
 /** A device that shares files; each attempt ends as `window.ending` says. */
@@ -385,17 +395,7 @@ test('Home has one strip for who comes back: a draft, or the newest application'
   const strip = page.getByRole('region', { name: 'Your application' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(strip).toHaveCount(0);
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.set(
-          window,
-          'moved',
-          Number(Reflect.get(window, 'moved')) + Number(Reflect.get(entry, 'value')),
-        );
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifted = await watchShifts(page);
   await store({
     visaApplications: [
       application({
@@ -410,7 +410,7 @@ test('Home has one strip for who comes back: a draft, or the newest application'
   await expect(strip).toContainText('DV 123 456');
   await expect(strip).toContainText('Still to be sent');
   await expect(strip.getByRole('link', { name: 'Send it to our office' })).toBeVisible();
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'moved')))).toBeLessThan(0.0005);
+  expect(await shifted()).toBeLessThan(0.0005);
   await expectNothingFound(page);
 
   await store({ visaApplications: [application({ status: 'Approved' })] });
@@ -451,7 +451,7 @@ test('an application that was not sent is withdrawn after a question, and stays 
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page).toHaveURL('/track');
   await expect(notice(page, 'Application withdrawn')).toContainText('DV123456');
-  expect(await page.evaluate(() => localStorage.getItem('visaApplications'))).toBe('[]');
+  expect(await storedText(page, 'visaApplications')).toBe('[]');
 });
 
 test('an application that was not sent is corrected under its number, with its documents', async ({

@@ -1,5 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
-import { answer, button, DETAILS, field, fillDetails, step, storedApplications } from './applyForm';
+import {
+  answer,
+  button,
+  DETAILS,
+  field,
+  fillDetails,
+  step,
+  storedApplications,
+  openDetails,
+} from './applyForm';
 import { application } from './entries';
 import { expect, expectAllStarted, expectStarted, holdBack, test, PASSWORD } from './test';
 
@@ -34,9 +43,7 @@ const MESSAGE = { Name: 'Ann', Email: 'ann@example.com', Subject: 'Hi', Message:
 for (const filler of ['a script of the page', 'an extension'] as const)
   test.describe(`values set without an event by ${filler}`, () => {
     test('are answers once Next is pressed', async ({ page }) => {
-      await page.goto('/apply');
-      await page.getByRole('radio', { name: /Visit Visa/ }).check();
-      await button(page, 'Next').click();
+      await openDetails(page, 'visit-30');
       await fillDetailsSilently(page, filler);
       await button(page, 'Next').click();
       await expect(step(page, 'Documents')).toBeVisible();
@@ -50,9 +57,7 @@ for (const filler of ['a script of the page', 'an extension'] as const)
     test('are answers once Previous is pressed, and in place of what was typed', async ({
       page,
     }) => {
-      await page.goto('/apply');
-      await page.getByRole('radio', { name: /Visit Visa/ }).check();
-      await button(page, 'Next').click();
+      await openDetails(page, 'visit-30');
       await fillDetails(page, { 'First Name': 'Typed', 'Purpose of Visit': 'Typed' });
       await fillDetailsSilently(page, filler);
       await button(page, 'Previous').click();

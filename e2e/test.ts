@@ -42,6 +42,28 @@ export async function storeBeforeDemo(
 export const storeValues: typeof storeBeforeDemo = (page, values) =>
   storeBeforeDemo(page, { isDemoInitialized: 'true', ...values });
 
+/** A stored text. */
+export const storedText = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** A stored value, as JSON has it. */
+export const stored = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
+
+/** Chooses an action in the menu of a row. */
+export async function choose(page: Page, title: string, action: string): Promise<void> {
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  const item = page.getByRole('menuitem', { name: action });
+  // On a slow machine the dialog before gives focus back after the press, which closes the menu,
+  // and a menu takes no press while it opens.
+  await expect(async () => {
+    if (!(await item.isVisible()))
+      await page.getByRole('button', { name: `Actions for ${title}` }).click();
+    await item.click({ timeout: 2000 });
+    await expect(item).toBeHidden({ timeout: 2000 });
+  }).toPass();
+}
+
 /** Stores what a login with the built-in account stores. */
 export async function writeSession(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -164,6 +186,20 @@ export async function expectStarted(page: Page): Promise<void> {
 export async function expectAllStarted(page: Page): Promise<void> {
   await expectStarted(page);
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
+}
+
+/** Adds up, in each page that is loaded from now on, by how much its layout shifts. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shifted = Number(Reflect.get(window, 'shifted'));
+        Reflect.set(window, 'shifted', shifted + Number(Reflect.get(entry, 'value')));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'shifted')));
 }
 
 /** Delays these files until the returned function is called. */

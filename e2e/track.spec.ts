@@ -1,6 +1,6 @@
 import { putRows } from './database';
 import { application, visaCard } from './entries';
-import { expect, expectStarted, newWindow, notice, test } from './test';
+import { expect, expectStarted, newWindow, notice, test, watchShifts } from './test';
 
 test('an unknown number gets the notice, and may be searched again', async ({ page }) => {
   await page.goto('/track');
@@ -125,17 +125,7 @@ test('who comes back finds the list of applications above the form, and nothing 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await store({ visaApplications: [application()] });
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries())
-        Reflect.set(
-          window,
-          'moved',
-          Number(Reflect.get(window, 'moved')) + Number(Reflect.get(entry, 'value')),
-        );
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifted = await watchShifts(page);
   await page.goto('/track');
   const list = page.getByRole('region', { name: 'Applications on this device' });
   await expect(list.getByRole('link')).toHaveText(/^AmalSubmittedDV 123 456Still to be sent/);
@@ -144,7 +134,7 @@ test('who comes back finds the list of applications above the form, and nothing 
     page.getByRole('main').getByLabel('Tracking number').boundingBox(),
   ]);
   expect(above?.y).toBeLessThan(below?.y ?? 0);
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'moved')))).toBeLessThan(0.0005);
+  expect(await shifted()).toBeLessThan(0.0005);
   await list.getByRole('link').click();
   await expect(page).toHaveURL('/track?number=DV123456');
 });

@@ -1,6 +1,6 @@
 import { button, fillAll, receiptNumber, step, storedApplications, submit } from './applyForm';
 import { holdDatabase } from './database';
-import { expect, newWindow, notice, test } from './test';
+import { expect, newWindow, notice, test, storedText } from './test';
 
 const UNANSWERED = 'has not responded for ten seconds';
 /** Ten seconds, on a machine that is busy. */
@@ -47,6 +47,6 @@ test('a database that does not answer: words after ten seconds, what was typed, 
   await expect(notice(page, 'Settings saved successfully.')).toBeVisible();
 
   expect(await storedApplications(visitor)).toHaveLength(1);
-  const messages = await writer.evaluate(() => localStorage.getItem('contactMessages'));
+  const messages = await storedText(writer, 'contactMessages');
   expect(JSON.parse(messages ?? '')).toHaveLength(1);
 });

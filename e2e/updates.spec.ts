@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { button, expectKept, field } from './applyForm';
+import { expectKept, field, openDetails } from './applyForm';
 import { expectNothingFound } from './axe';
 import { test, type Version, WORDS } from './deployments';
 import { expectReadyOffline } from './ownServer';
@@ -64,9 +64,7 @@ async function typeDuringUpdate(
 
 async function openWizard(context: BrowserContext): Promise<Page> {
   const page = await newWindow(context);
-  await page.goto('/apply');
-  await page.getByRole('radio', { name: /Tourist Visa - 30 Days/ }).check();
-  await button(page, 'Next').click();
+  await openDetails(page);
   return page;
 }
 

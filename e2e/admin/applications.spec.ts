@@ -144,7 +144,6 @@ test('an administrator finds, reads and exports applications @smoke', async ({
   await test.step('the details, and from one to the next by key', async () => {
     await page.getByRole('button', { name: /^View DV000004/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Application Details: DV000004' });
-    await expect(dialog).toContainText(/Submitted on Apr 1, 2026, \d+:\d\d/);
     await expect(fact(page, 'Full Name')).toHaveText('=1+1');
     const submitted = dialog.getByText('Submitted by the applicant');
     await expect(submitted).toBeHidden();
@@ -154,7 +153,6 @@ test('an administrator finds, reads and exports applications @smoke', async ({
 
     await page.keyboard.press('Alt+ArrowDown');
     const second = page.getByRole('dialog', { name: 'Application Details: DV000003' });
-    await expect(second.getByText('No documents were uploaded.')).toBeVisible();
     await expect(fact(page, 'Nationality')).toHaveText('<b>Egypt</b>');
     await expect(second.getByRole('link', { name: 'amal@example.com' })).toHaveAttribute(
       'href',
@@ -167,14 +165,8 @@ test('an administrator finds, reads and exports applications @smoke', async ({
     await second.getByRole('button', { name: 'Next' }).click();
     await expect(fact(page, 'Full Name')).toContainText(LONG_NAME);
     await expect(fact(page, 'Visa Type')).toHaveText('Business Visa - 14 Days');
-    await expect(fact(page, 'Date of Birth')).toHaveText('May 3, 1990');
     expect(await sidewaysOverflow(page)).toBe(0);
     await expect(page).toHaveURL(/open=long/);
-    await expect(page.getByText('12.06 KB')).toBeVisible();
-    await page.getByRole('button', { name: 'Download passport.pdf' }).click();
-    await expect(notice(page, 'Download Simulated')).toContainText(
-      'Downloading passport.pdf. In a real app, this would trigger a file download.',
-    );
   });
 
   await test.step('the address opens it again, Escape closes it, focus is on its row', async () => {

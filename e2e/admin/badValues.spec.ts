@@ -1,9 +1,5 @@
-import type { Page } from 'playwright/test';
 import { application, section } from '../entries';
-import { expect, expectStarted, notice, test } from '../test';
-
-const stored = (page: Page, key: string) =>
-  page.evaluate((name) => localStorage.getItem(name), key);
+import { expect, expectStarted, notice, test, storedText } from '../test';
 
 test('what no section can hold is refused beside its field, and changes nothing', async ({
   page,
@@ -28,7 +24,7 @@ test('what no section can hold is refused beside its field, and changes nothing'
     await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(form.getByText(sentence)).toBeVisible();
   }
-  expect(await stored(page, 'sections')).toBe(JSON.stringify(before));
+  expect(await storedText(page, 'sections')).toBe(JSON.stringify(before));
 
   // What was stored before stays, and is in nobody's way.
   await form.getByLabel('Image URL', { exact: true }).fill('C:\\old.png');
@@ -37,7 +33,7 @@ test('what no section can hold is refused beside its field, and changes nothing'
   await form.getByLabel('Order').fill('1e9');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Section saved.')).toBeVisible();
-  expect(JSON.parse((await stored(page, 'sections')) ?? '')).toEqual([
+  expect(JSON.parse((await storedText(page, 'sections')) ?? '')).toEqual([
     { ...before[0], buttonText: 'Go', buttonLink: '/$slug', order: 1_000_000_000 },
   ]);
 });
@@ -88,7 +84,7 @@ test('settings that no site can use are refused beside their fields', async ({
   await expect(panel.getByLabel('Logo', { exact: true })).toHaveValue(/Uploaded picture/);
   await save.click();
   await expect(notice(page, 'Settings saved successfully.')).toBeVisible();
-  const settings = JSON.parse((await stored(page, 'settings')) ?? '');
+  const settings = JSON.parse((await storedText(page, 'settings')) ?? '');
   expect(settings).toMatchObject({ siteName: 'Gate', contactEmail: 'info@example.com' });
   expect(settings.logoUrl.length).toBeLessThan(200_100);
   expect(
@@ -114,9 +110,7 @@ test('a username of invisible characters is refused, and another one loses them'
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await name.fill('Sa\u200Bra');
   await page.getByRole('button', { name: 'Update Profile' }).click();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('adminUser')))
-    .toContain('"username":"Sara"');
+  await expect.poll(() => storedText(page, 'adminUser')).toContain('"username":"Sara"');
 });
 
 test('a long status stays within a small phone', async ({ page, store, signedIn }) => {

@@ -15,7 +15,7 @@ import {
   decide,
   hand,
 } from '../officeCounter';
-import { expect, test, chooseFile, download } from '../test';
+import { expect, test, chooseFile, download, storedText } from '../test';
 
 const DAY_MS = 86_400_000;
 const PANEL = '/admin/dashboard/profile#counters';
@@ -41,7 +41,7 @@ async function twoCounters(browser: Browser, shared: Readonly<Record<string, unk
 /** The decision slip's code. */
 const slip = (page: Page) => page.getByRole('img', { name: /^The decision as a code/ });
 
-const storedPages = (page: Page) => page.evaluate(() => localStorage.getItem('pages'));
+const storedPages = (page: Page) => storedText(page, 'pages');
 
 /** Opens a page's editor from the list of pages. */
 async function edit(page: Page, title: string, field: string, text: string): Promise<void> {
@@ -350,7 +350,7 @@ test('an application decided at two counters apart has no slip at either, until 
     await expect(slip(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
   }
-  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('visaApplications'));
+  const stored = (page: Page) => storedText(page, 'visaApplications');
   expect(await stored(two)).toContain('"status":"Processing"');
   await one.goto('/admin/dashboard/overview');
   const work = one.getByRole('region', { name: 'To do' });
@@ -499,7 +499,7 @@ test('old applications that have no room in the list are found by every search, 
   await expect(slip(two)).toBeVisible();
   await one.goto('/admin/counter?application=a1');
   await expectSynchronised([one, two], () => expect(slip(one)).toBeVisible({ timeout: 1000 }));
-  expect(await one.evaluate(() => localStorage.getItem('visaApplications'))).toContain('a39');
+  expect(await storedText(one, 'visaApplications')).toContain('a39');
   await Promise.all([one.context().close(), two.context().close()]);
 });
 

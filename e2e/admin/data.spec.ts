@@ -6,7 +6,7 @@ import { putRows } from '../database';
 import { refuseOneWrite } from '../faults';
 import { application, contactMessage, page as pageEntry, post } from '../entries';
 import { backupFile, forgedBackup } from '../forgedBackup';
-import { expect, notice, storeBeforeDemo, test, download } from '../test';
+import { expect, notice, storeBeforeDemo, test, download, stored } from '../test';
 
 const SECRET = 'mail secret';
 const PASSPHRASE = 'sand, sea and stamps';
@@ -19,9 +19,6 @@ const CONTENT = {
   contactMessages: [contactMessage()],
   settings: { siteName: 'Gate', smtp: { host: 'smtp.example.com', pass: SECRET } },
 };
-
-const stored = (page: Page, key: string) =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
 
 /** Saves go into the page's own file system, as to a place that was chosen; or to the downloads. */
 async function saveTo(page: Page, place: 'file' | 'downloads'): Promise<void> {

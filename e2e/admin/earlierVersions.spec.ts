@@ -1,7 +1,7 @@
 import { expectNothingFound } from '../axe';
 import { rowsOf } from '../database';
 import { page as pageEntry } from '../entries';
-import { expect, notice, test } from '../test';
+import { expect, notice, test, choose, storedText } from '../test';
 
 const about = pageEntry({ slug: 'fees', title: 'Fees', content: '<p>In dirhams.</p>' });
 
@@ -64,7 +64,7 @@ test('an earlier version is shown beside the present one, and used', async ({
     await used.getByRole('button', { name: 'Undo' }).click();
     await expect(title).toHaveValue('Typed fees');
     await expect(text).toHaveText('New prices.');
-    expect(await page.evaluate(() => localStorage.getItem('pages'))).toContain('Second fees');
+    expect(await storedText(page, 'pages')).toContain('Second fees');
   });
 
   await test.step('saved, visitors see it', async () => {
@@ -90,8 +90,7 @@ test('an earlier version is shown beside the present one, and used', async ({
   await test.step('a page that is deleted takes its versions along', async () => {
     expect(await rowsOf(page, 'versions')).toContain('Second fees');
     await page.goto('/admin/dashboard/pages');
-    await page.getByRole('button', { name: 'Actions for First fees' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await choose(page, 'First fees', 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(notice(page, 'Page deleted successfully.')).toBeVisible();
     expect(await rowsOf(page, 'versions')).toBe('[]');

@@ -4,7 +4,7 @@ import { demoKey, importOfficeKey } from '../../src/engines/handover/officeKeys'
 import { fileName, newCounterId, sealCounterFile } from '../../src/engines/officeSync/folderFile';
 import { application, page as pageEntry } from '../entries';
 import { decide, emptyFolder, joinFolder, openCounter, putFiles } from '../officeCounter';
-import { expect, test } from '../test';
+import { expect, test, storedText } from '../test';
 
 /** A record's key and id, and the new values of its fields. */
 type Edit = readonly [key: string, record: string, values: Readonly<Record<string, unknown>>];
@@ -28,12 +28,9 @@ async function arrive(page: Page, edits: readonly Edit[], stamp = LATER): Promis
   await putFiles(page, { [fileName(head)]: Buffer.from(bytes).toString('base64') });
 }
 
-const storedIn = (page: Page, key: string) =>
-  page.evaluate((name) => localStorage.getItem(name), key);
-
 /** Waits until a page's title has arrived, which the file has after everything else. */
 async function expectArrival(page: Page): Promise<void> {
-  await expect.poll(() => storedIn(page, 'pages')).toContain('The last edit');
+  await expect.poll(() => storedText(page, 'pages')).toContain('The last edit');
 }
 const LAST: Edit = ['pages', 'last', { title: 'The last edit', slug: 'last' }];
 
@@ -54,7 +51,7 @@ test('names of prototypes in a change write to no prototype, and the other edits
   expect(
     await page.evaluate(() => ['polluted', 'more', 'get'].filter((name) => name in {})),
   ).toEqual([]);
-  expect((await storedIn(page, 'settings')) ?? '').not.toContain('Hijack');
+  expect((await storedText(page, 'settings')) ?? '').not.toContain('Hijack');
 });
 
 test('a value of the wrong type is not taken, and the panel counts it', async ({ browser }) => {
@@ -73,7 +70,7 @@ test('a value of the wrong type is not taken, and the panel counts it', async ({
   ).toBeVisible();
   await page.goto('/admin/dashboard/pages');
   await expect(page.getByRole('row', { name: /^Edit Fees/ })).toBeVisible();
-  expect(await storedIn(page, 'pages')).toContain('"Fees"');
+  expect(await storedText(page, 'pages')).toContain('"Fees"');
 });
 
 test('a clock that is more than 30 years ahead changes nothing, and the panel names its counter', async ({
@@ -87,7 +84,7 @@ test('a clock that is more than 30 years ahead changes nothing, and the panel na
   await expect(page.getByText(/^Clock more than 30 years ahead: A counter without/)).toBeVisible();
   await arrive(page, [LAST]);
   await expectArrival(page);
-  expect(await storedIn(page, 'pages')).not.toContain('From the future');
+  expect(await storedText(page, 'pages')).not.toContain('From the future');
 });
 
 /** A file's first bytes, with the demo key's id. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
 import { rowsOf } from '../database';
 import { page as pageEntry } from '../entries';
-import { expect, newWindow, notice, test } from '../test';
+import { expect, newWindow, notice, test, choose, storedText } from '../test';
 
 const item = (id: string, label: string, link: string, type = 'internal') => ({
   id,
@@ -21,17 +21,12 @@ const MENUS = {
   footer: [item('f', 'Contact', '/contact')],
 };
 
-async function choose(page: Page, label: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${label}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
-
 const menuOf = (page: Page, name: string) => page.getByRole('list', { name });
 const labels = (page: Page, name = 'Header Menu') =>
   menuOf(page, name).getByRole('listitem').locator('span[title]');
 
 async function stored(page: Page): Promise<string[]> {
-  const text = await page.evaluate(() => localStorage.getItem('menus'));
+  const text = await storedText(page, 'menus');
   const { header }: { header: { label: string }[] } = JSON.parse(text ?? '');
   return header.map(({ label }) => label);
 }
@@ -57,13 +52,8 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
   await signedIn('/admin/dashboard/menus');
   const rows = menuOf(page, 'Header Menu').getByRole('listitem');
 
-  await test.step('both menus, their items and nothing to complain about', async () => {
-    await expect(page.getByRole('heading', { name: 'Header Menu' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Footer Menu' })).toBeVisible();
-    await expect(rows.first()).toContainText('Home');
-    await expect(rows.nth(1)).toContainText('/blog');
-    await expectNothingFound(page);
-  });
+  await expect(rows).toHaveCount(4);
+  await expectNothingFound(page);
 
   await test.step('a mouse drags from 5 px on, and not before', async () => {
     const from = await middle(rows.nth(0));
@@ -125,10 +115,6 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
     await page.getByRole('button', { name: 'Add item to the Header Menu' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add to the Header Menu' });
     await expect(dialog.getByLabel('Label', { exact: true })).toBeFocused();
-    await expect(dialog.getByLabel('Link')).toHaveAttribute(
-      'placeholder',
-      `/about or ${new URL(page.url()).host}`,
-    );
     await dialog.getByRole('button', { name: 'Add' }).click();
     // Behind a dialog the region of notices has no role.
     await expect(page.getByText('Label and link are required.').first()).toBeVisible();
@@ -334,7 +320,7 @@ test('two tabs do not undo each other, offline, and a failed save puts the order
   });
 
   await test.step('a field that both tabs changed is asked about, others go together', async () => {
-    const headerText = (tab: Page) => tab.evaluate(() => localStorage.getItem('menus'));
+    const headerText = (tab: Page) => storedText(tab, 'menus');
     const change = async (tab: Page, of: string, field: string, text: string) => {
       const dialog = tab.getByRole('dialog', { name: 'Edit menu item' });
       if (!(await dialog.isVisible())) await choose(tab, of, 'Edit');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { application, page as pageEntry } from '../entries';
 import { backupFile, forgedBackup } from '../forgedBackup';
-import { expect, notice, test } from '../test';
+import { expect, notice, test, choose } from '../test';
 
 const titles = (page: Page, key: string) =>
   page.evaluate(
@@ -39,8 +39,7 @@ test('of entries with one id each row acts on itself, and an id “new” opens 
   await expect(title).toHaveValue('');
   await page.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('button', { name: 'Actions for Two, mended' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await choose(page, 'Two, mended', 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page, 'Page deleted successfully.')).toBeVisible();
   expect(await titles(page, 'pages')).toEqual(['One', 'Three']);

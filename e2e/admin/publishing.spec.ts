@@ -6,7 +6,7 @@ import { contentDigest, publishedContent } from '@/engines/publication';
 import { rowsOf } from '../database';
 import { publicationOf, test } from '../publicationHost';
 import { expectReadyOffline } from '../ownServer';
-import { expect, notice, download } from '../test';
+import { expect, notice, download, storedText } from '../test';
 
 const PUBLISH = '/admin/dashboard/overview#publish';
 const card = (page: Page) => page.getByRole('dialog', { name: 'Publish', exact: true });
@@ -120,9 +120,7 @@ test('what is published reaches a browser that was there before, offline too, an
   await expect(card(page)).toContainText('The website is up to date.');
 
   await before.goto('/blog');
-  await expect
-    .poll(() => before.evaluate(() => localStorage.getItem('visaCards')), { timeout: 20_000 })
-    .toContain('$777');
+  await expect.poll(() => storedText(before, 'visaCards'), { timeout: 20_000 }).toContain('$777');
   await before.getByRole('link', { name: 'Visa Types' }).first().click();
   await expectNews(before);
   const fresh = await visitor(browser, host.url);
@@ -268,7 +266,7 @@ test('what does not fit into this browser is said, and what was here stays whole
   host.put(await publicationOf(1, { pages }));
   await page.reload();
   await expect(card(page).getByRole('alert')).toContainText('could not be loaded here');
-  const stored = () => page.evaluate(() => localStorage.getItem('pages'));
+  const stored = () => storedText(page, 'pages');
   expect(await stored()).toBe(before);
   await page.evaluate(() => localStorage.removeItem('filler'));
   await page.reload();

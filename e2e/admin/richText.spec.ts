@@ -3,7 +3,7 @@ import { expectNothingFound } from '../axe';
 import { page as pageEntry } from '../entries';
 import { rowsOf } from '../database';
 import { editorOf as editor, paste, select, tool } from '../richText';
-import { expect, expectStarted, notice, test } from '../test';
+import { expect, expectStarted, notice, test, choose } from '../test';
 
 const PATH = '/admin/dashboard/pages';
 const shown = (page: Page) => page.getByRole('main').locator('.rich-text');
@@ -18,8 +18,7 @@ async function contentOf(page: Page, slug: string): Promise<string> {
 }
 
 async function edit(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await choose(page, title, 'Edit');
   await editor(page).waitFor();
 }
 

@@ -30,9 +30,7 @@ test('the way in and the way out @smoke', async ({ page, context }) => {
 
   await test.step('a wrong pair is refused', async () => {
     await logIn(page, 'admin', 'something else');
-    await expect(notice(page, 'Login Failed')).toContainText(
-      'Invalid username or password. Please try again.',
-    );
+    await expect(notice(page, 'Login Failed')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Username')).toHaveValue('admin');
@@ -45,14 +43,6 @@ test('the way in and the way out @smoke', async ({ page, context }) => {
     await expect(page).toHaveURL('/admin/dashboard/pages');
     await expect(page.getByRole('heading', { name: 'Pages Management' })).toBeFocused();
     expect(ofDashboard()).not.toEqual([]);
-    const [flag, loginTime, user] = await storedSession(page);
-    expect(flag).toBe('true');
-    expect(Math.abs(Number(loginTime) - Date.now())).toBeLessThan(60_000);
-    expect(JSON.parse(user ?? '')).toEqual({
-      username: 'admin',
-      email: '',
-      phone: '',
-    });
   });
 
   const other = await newWindow(context);

@@ -3,15 +3,12 @@ import { expectNothingFound } from '../axe';
 import { refuseOneWrite } from '../faults';
 import { holdDatabase, rowsOf } from '../database';
 import { application } from '../entries';
-import { expect, newWindow, notice, test } from '../test';
+import { expect, newWindow, notice, test, stored } from '../test';
 
 // Red, one pixel.
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 const SECRET = 'correct horse battery';
-
-const stored = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? '{}'));
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save All Settings' });
 const saved = (page: Page) => notice(page, 'Settings saved successfully.');
@@ -33,7 +30,6 @@ test('every tab is filled in, saved together and seen on the site', async ({
   const tab = (name: string) => page.getByRole('tab', { name });
 
   await test.step('general, with a picture that really appears', async () => {
-    await expect(page).toHaveTitle('Admin - Settings');
     await panel.getByLabel('Site Name').fill('Gate to Dubai');
     await expect(panel.getByRole('group', { name: 'Preview: Logo' })).toContainText(
       'Gate to Dubai',
@@ -57,7 +53,6 @@ test('every tab is filled in, saved together and seen on the site', async ({
     await tab('Contact & Social').click();
     await panel.getByLabel('Contact Email').fill('info@gate');
     await expect(panel.getByText(/does not look like an email address/)).toBeVisible();
-    await expect(panel.getByLabel('Contact Email')).toHaveAttribute('type', 'email');
     await panel.getByLabel('Facebook').fill('https://www.facebook.com/gate');
     await panel.getByLabel('Twitter').fill('https://example.com/gate');
     await expect(panel.getByText('This address is at example.com.')).toBeVisible();
@@ -97,7 +92,7 @@ test('every tab is filled in, saved together and seen on the site', async ({
     // The notice lies beside the button that saves again.
     await save(page).click({ trial: true, timeout: 2000 });
     await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await stored(page)).toMatchObject({
+    expect(await stored(page, 'settings')).toMatchObject({
       siteName: 'Gate to Dubai',
       contactEmail: 'info@gate',
       globalMetaTitle: 'Gate',
@@ -182,7 +177,7 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     await letGo();
     await expect(saved(page)).toBeVisible();
     await expect(name).toHaveValue('Typed on');
-    expect(await stored(page)).toMatchObject({ siteName: 'Typed' });
+    expect(await stored(page, 'settings')).toMatchObject({ siteName: 'Typed' });
     await expect.poll(() => rowsOf(page, 'drafts')).toContain('Typed on');
     await name.fill('Typed');
   });
@@ -196,7 +191,7 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     await expect(saved(other)).toBeVisible();
     await save(page).click();
     await expect(saved(page)).toBeVisible();
-    expect(await stored(page)).toMatchObject({
+    expect(await stored(page, 'settings')).toMatchObject({
       siteName: 'Typed',
       address: 'There',
       smtp: { pass: SECRET },
@@ -210,7 +205,7 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     await name.fill('Mine');
     await other.getByLabel('Site Name').fill('Theirs');
     await save(other).click();
-    await expect.poll(() => stored(page)).toMatchObject({ siteName: 'Theirs' });
+    await expect.poll(() => stored(page, 'settings')).toMatchObject({ siteName: 'Theirs' });
     await save(page).click();
     const dialog = page.getByRole('dialog', { name: 'Also changed in another tab' });
     await expect(dialog).toContainText('Mine');
@@ -218,14 +213,16 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     await expectNothingFound(page);
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(dialog).toBeHidden();
-    await expect.poll(() => stored(page)).toMatchObject({ siteName: 'Mine', address: 'There' });
+    await expect
+      .poll(() => stored(page, 'settings'))
+      .toMatchObject({ siteName: 'Mine', address: 'There' });
   });
 
   await test.step('a failure is shown beside the choice, and disappears when theirs is taken', async () => {
     await name.fill('Mine again');
     await other.getByLabel('Site Name').fill('Theirs again');
     await save(other).click();
-    await expect.poll(() => stored(page)).toMatchObject({ siteName: 'Theirs again' });
+    await expect.poll(() => stored(page, 'settings')).toMatchObject({ siteName: 'Theirs again' });
     await save(page).click();
     const dialog = page.getByRole('dialog', { name: 'Also changed in another tab' });
     await expect(dialog).toBeVisible();
@@ -274,13 +271,13 @@ test('a fee counts from when it is set, everywhere; an earlier application keeps
       await expect(fee).toBeFocused();
       await expect(fee).toHaveAccessibleDescription('Enter whole dirhams, from 0 to 100,000.');
     }
-    expect(await stored(page)).not.toHaveProperty('fees');
+    expect(await stored(page, 'settings')).not.toHaveProperty('fees');
   });
 
   await fee.fill('1400');
   await save(page).click();
   await expect(saved(page)).toBeVisible();
-  expect(await stored(page)).toMatchObject({ fees: { 'tourist-30': [{ fee: 1400 }] } });
+  expect(await stored(page, 'settings')).toMatchObject({ fees: { 'tourist-30': [{ fee: 1400 }] } });
 
   await test.step('the card says that its price no longer fits', async () => {
     await page.goto('/admin/dashboard/visa-cards');

@@ -1,6 +1,6 @@
 import { expectNothingFound } from '../axe';
 import { page as pageEntry } from '../entries';
-import { expect, notice, test } from '../test';
+import { expect, notice, test, storedText } from '../test';
 
 const about = pageEntry({ slug: 'fees', title: 'Fees', content: '<p>In dirhams.</p>' });
 
@@ -50,7 +50,7 @@ test('an Arabic title is kept beside the fields of the page, and shown on the Ar
     await page.reload();
     await open();
     await expect(title).toHaveValue('الرسوم');
-    const stored = await page.evaluate(() => localStorage.getItem('pages'));
+    const stored = await storedText(page, 'pages');
     expect(JSON.parse(stored ?? '')).toEqual([
       { ...about, translations: { ar: { title: 'الرسوم' } } },
     ]);
