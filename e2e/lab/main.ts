@@ -8,13 +8,7 @@ import { settingsType } from '@/domain/settings';
 import { applyPublication } from '@/store/publicationState';
 import { applications, pages, settings, visaCards } from '@/store/repository';
 import type { AppendOptions } from '@/store/writes';
-import {
-  leftDrafts,
-  newDraftId,
-  releaseDraft,
-  removeDraft,
-  saveDraft,
-} from '@/store/drafts/drafts';
+import { leftDrafts, releaseDraft, saveDraft } from '@/store/drafts/drafts';
 import { SaveError } from '@/store/errors';
 import { historyOf } from '@/features/handover/store/takenOver';
 import { readDocumentFiles } from '@/store/documents/fileRows';
@@ -194,9 +188,6 @@ const lab = {
   /** Saves a draft, and leaves it. */
   saveDraft: (id: string, value: unknown) =>
     outcomeOf(saveDraft(id, value).then(() => releaseDraft(id))),
-  removeDraft: (id: string) => outcomeOf(removeDraft(id)),
-  /** Saves a draft as an open form does, which the page goes on with. */
-  holdDraft: (kind: string, value: unknown) => saveDraft(newDraftId(kind), value),
   /** The newest draft that was left. */
   async findDraft(kind: string): Promise<unknown> {
     const [newest] = await leftDrafts(kind, Date.now());

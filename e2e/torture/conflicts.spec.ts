@@ -35,24 +35,6 @@ test('the same page saved from two tabs at once: one conflict each time, never a
   report(`${ROUNDS} rounds of two saves at once: ${ROUNDS} conflicts, 0 silent overwrites`);
 });
 
-test('a page removed elsewhere while it is edited is a conflict too', async ({
-  context,
-  labUrl,
-}) => {
-  const [first, second] = [await openTab(context, labUrl), await openTab(context, labUrl)];
-  await first.evaluate(() => window.lab.savePage('terms', 'Terms'));
-  const open = () => window.lab.pages().find(({ id }) => id === 'terms');
-  await expect.poll(() => second.evaluate(open)).toBeDefined();
-  const edited = await second.evaluate(open);
-  await first.evaluate(() => window.lab.removePage('terms'));
-
-  const outcome = await second.evaluate(
-    (before) => window.lab.savePage('terms', 'Conditions', before),
-    edited,
-  );
-  expect(outcome).toMatchObject({ failed: 'conflict', current: undefined });
-});
-
 test('a text that comes back (A, B, A) counts as the newest', async ({ context, labUrl }) => {
   const [first, second] = [await openTab(context, labUrl), await openTab(context, labUrl)];
   for (const title of ['A', 'B', 'A']) {

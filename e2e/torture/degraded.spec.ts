@@ -150,16 +150,3 @@ test('bad records stay where they are, and unknown fields survive a save', async
     7,
   ]);
 });
-
-test('the mail password and nothing of a session is in what search and snapshots read', async ({
-  context,
-  labUrl,
-}) => {
-  const page = await openTab(context, labUrl);
-  await page.evaluate(() => window.lab.saveSettings('Dubai Visa', 'hunter2'));
-  const tables = await page.evaluate(() => window.lab.database());
-  const holding = Object.keys(tables).filter((name) =>
-    JSON.stringify(tables[name]).includes('hunter2'),
-  );
-  expect(holding).toEqual(['credentials']);
-});

@@ -1,8 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { installFaults, type FaultKind } from '../faults';
-import { expect, report, test } from './lab';
-
-const FAULT_KINDS: readonly FaultKind[] = ['throw', 'quota', 'abort'];
+import { expect, test } from './lab';
 
 /** What is truly kept of an application: read past every cache of the app. */
 async function kept(page: Page, id: string, draftId: string) {
@@ -60,45 +58,6 @@ async function expectRefusedThenSaved(page: Page, id: string, draftId: string) {
     [id, draftId] as const,
   );
   expect(again).toHaveProperty('saved');
-}
-
-for (const kind of FAULT_KINDS) {
-  test(`each storage call of a submission fails once (${kind}): no false success, nothing lost`, async ({
-    context,
-    labUrl,
-  }) => {
-    const page = await openQuietTab(context, labUrl);
-    const confirmed: string[] = [];
-    let refused = 0;
-    const { calls } = await submitWithFault(page, `${kind}-none`, `apply:${kind}-none`, -1, kind);
-    confirmed.push(`${kind}-none`);
-    expect(calls).toContain('Storage.setItem');
-    expect(calls).toContain('IDBObjectStore.put');
-    for (const [failAt, call] of calls.entries()) {
-      const id = `${kind}-${failAt}`;
-      const draftId = `apply:${id}`;
-      const { outcome } = await submitWithFault(page, id, draftId, failAt, kind);
-      await test.step(`${failAt}: ${call}`, async () => {
-        if ('failed' in outcome) {
-          refused += 1;
-          await expectRefusedThenSaved(page, id, draftId);
-        }
-        expect(await kept(page, id, draftId)).toEqual(SAVED);
-        confirmed.push(id);
-      });
-    }
-
-    await page.reload();
-    await page.evaluate(() => window.lab.start());
-    const list = await page.evaluate(() => window.lab.applications());
-    const lost = confirmed.filter((id) => !list.some((application) => application.id === id));
-    report(
-      `${kind}: ${calls.length} calls made to fail, ${refused} submissions refused, ${lost.length} lost`,
-    );
-    expect(lost).toEqual([]);
-    expect(list).toHaveLength(confirmed.length);
-    expect(new Set(list.map(({ trackingNumber }) => trackingNumber)).size).toBe(list.length);
-  });
 }
 
 test('the database fails to open once: it is opened again', async ({ context, labUrl }) => {

@@ -15,15 +15,6 @@ test('a first visit is seeded once, however many tabs start together', async ({
   }
 });
 
-test('with the flag set nothing is seeded', async ({ context, labUrl }) => {
-  const page = await context.newPage();
-  await page.goto(labUrl);
-  await page.evaluate(() => localStorage.setItem('isDemoInitialized', 'true'));
-  await page.reload();
-  await page.evaluate(() => window.lab.start());
-  expect(await page.evaluate(titles)).toEqual([]);
-});
-
 test('storage cleared by hand is seeded again, and the earlier data kept in a snapshot', async ({
   context,
   labUrl,
@@ -132,12 +123,3 @@ for (const [minutes, what, count] of [
     const next = await openTab(context, labUrl);
     expect(await next.evaluate(titles)).toHaveLength(count);
   });
-
-test('one key removed by hand stays removed', async ({ context, labUrl }) => {
-  const page = await openTab(context, labUrl);
-  await page.evaluate(() => localStorage.removeItem('pages'));
-  await page.reload();
-  await page.evaluate(() => window.lab.start());
-  expect(await page.evaluate(() => localStorage.getItem('pages'))).toBeNull();
-  expect(await page.evaluate(titles)).toEqual([]);
-});
