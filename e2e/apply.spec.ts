@@ -764,9 +764,7 @@ for (const [name, typed, advice] of [
   ['Nationality', 'united', /Not in the list/],
 ] as const)
   test(`a press of Next goes on though the advice for ${name} shows by it`, async ({ page }) => {
-    await page.goto('/apply');
-    await page.getByRole('radio', { name: /Visit Visa/ }).check();
-    await button(page, 'Next').click();
+    await openDetails(page, 'visit-30');
     await fillDetails(page);
     await field(page, name).fill('');
     await field(page, name).pressSequentially(typed);

@@ -6,7 +6,7 @@ import { expectNothingFound } from './axe';
 import { putRows, rowsOf } from './database';
 import { application } from './entries';
 import { typeAsScanner } from './scanner';
-import { expect, test, chooseFile } from './test';
+import { expect, test as base, chooseFile } from './test';
 import { decide } from './officeCounter';
 
 const NAMED = { name: 'a', size: 1, type: 'image/png' };
@@ -25,6 +25,16 @@ const pressUntil = (page: Page, key: string, seen: () => Promise<void>) =>
     await page.keyboard.press(key);
     await seen();
   }).toPass();
+
+/** Amal’s application, open at the counter. */
+const test = base.extend<{ openCase: () => Promise<void> }>({
+  openCase: ({ page, store, signedIn }, provide) =>
+    provide(async () => {
+      await store({ visaApplications: [AMAL] });
+      await signedIn('/admin/counter?application=application-1');
+      await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeFocused();
+    }),
+});
 
 test('a file’s pictures are read before it is accepted and while it is decided, beside the decision', async ({
   page,
@@ -112,12 +122,9 @@ test('keys choose and sign a decision, a rejection needs a reason, and a private
 
 test('a key chooses where it types a digit of another script, and on the number pad', async ({
   page,
-  store,
-  signedIn,
+  openCase,
 }) => {
-  await store({ visaApplications: [AMAL] });
-  await signedIn('/admin/counter?application=application-1');
-  await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeFocused();
+  await openCase();
   await typeAsScanner(page, '2', { layout: 'Arabic' });
   await expect(choice(page, 'Approved')).toBeChecked();
   await expect(async () => {
@@ -129,10 +136,8 @@ test('a key chooses where it types a digit of another script, and on the number 
   }).toPass();
 });
 
-test('Enter signs half a second after the key of a choice', async ({ page, store, signedIn }) => {
-  await store({ visaApplications: [AMAL] });
-  await signedIn('/admin/counter?application=application-1');
-  await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeFocused();
+test('Enter signs half a second after the key of a choice', async ({ page, openCase }) => {
+  await openCase();
   await page.keyboard.press('2');
   await expect(page.getByRole('button', { name: 'Sign decision' })).toBeFocused();
   const at = await page.evaluate(() => performance.now());
@@ -141,9 +146,8 @@ test('Enter signs half a second after the key of a choice', async ({ page, store
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
 });
 
-test('a second, separate Enter signs', async ({ page, store, signedIn }) => {
-  await store({ visaApplications: [AMAL] });
-  await signedIn('/admin/counter?application=application-1');
+test('a second, separate Enter signs', async ({ page, openCase }) => {
+  await openCase();
   await choice(page, 'Approved').check();
   await page.getByLabel(/^Private note/).pressSequentially('Seen');
   await page.keyboard.press('Tab');
@@ -159,9 +163,8 @@ test('a second, separate Enter signs', async ({ page, store, signedIn }) => {
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
 });
 
-test('a private note is in the dialog, and not on its paper', async ({ page, store, signedIn }) => {
-  await store({ visaApplications: [AMAL] });
-  await signedIn('/admin/counter?application=application-1');
+test('a private note is in the dialog, and not on its paper', async ({ page, openCase }) => {
+  await openCase();
   await choice(page, 'Approved').check();
   await page.getByLabel(/^Private note/).fill('Ask the colleague');
   await page.getByRole('button', { name: 'Sign decision' }).click();
@@ -175,14 +178,8 @@ test('a private note is in the dialog, and not on its paper', async ({ page, sto
   await expect(note).toBeHidden();
 });
 
-test('digits of a scanner and digits in a field choose nothing', async ({
-  page,
-  store,
-  signedIn,
-}) => {
-  await store({ visaApplications: [AMAL] });
-  await signedIn('/admin/counter?application=application-1');
-  await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeFocused();
+test('digits of a scanner and digits in a field choose nothing', async ({ page, openCase }) => {
+  await openCase();
   await typeAsScanner(page, '31', { layout: 'American', end: 'Enter' });
   await page.getByLabel(/^Note/).pressSequentially('2');
   await expect(page.getByText('Draft saved.')).toBeVisible();

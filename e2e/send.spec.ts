@@ -17,25 +17,35 @@ import {
 } from './test';
 import { translate } from './translator';
 
-/** A device that shares files; each attempt ends as `window.ending` says. */
-async function withSharing(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** A device that shares files of these types; each attempt ends as `window.ending` says. */
+async function withSharing(page: Page, types?: readonly string[]): Promise<void> {
+  await page.addInitScript((allowed) => {
     const shared: string[] = [];
     Object.assign(window, { shared });
     Object.assign(navigator, {
-      canShare: () => true,
+      canShare: ({ files = [] }: ShareData) =>
+        files.every(({ type }) => allowed?.includes(type) ?? true),
       share: async ({ files = [], text }: ShareData) => {
         Object.assign(window, { said: text });
-        const ending: unknown = Reflect.get(window, 'ending');
-        if (typeof ending === 'string') throw new DOMException('', ending);
         for (const file of files) {
           const bytes = new Uint8Array(await file.arrayBuffer());
-          shared.push(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+          const content = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+          shared.push(`${file.name}: ${content}`);
         }
+        const ending: unknown = Reflect.get(window, 'ending');
+        if (typeof ending === 'string') throw new DOMException('', ending);
       },
     });
-  });
+  }, types);
 }
+
+/** What was shared so far, each file after its name. */
+const sharedFiles = (page: Page) =>
+  page.evaluate(() => {
+    const list: unknown = Reflect.get(window, 'shared');
+    return Array.isArray(list) ? list.map(String) : [];
+  });
+const contentOf = (file = '') => Buffer.from(file.replace(/^[^:]*: /, ''), 'latin1');
 
 /** Keeps the addresses of emails and of other sites that a link would open. */
 async function withLinks(page: Page): Promise<void> {
@@ -134,12 +144,10 @@ test('one press shares the file that a counter opens', async ({ page, browser, b
   await expect(page.getByRole('article').getByText(/^SENT$/)).toBeVisible();
   const said = await page.evaluate(() => Reflect.get(window, 'said') as unknown);
   expect(said).toBe(`To: info@example.com\nVisa application ${number}\n${number} Amal Haddad`);
-  const [bytes = ''] = await page.evaluate(() => {
-    const shared: unknown = Reflect.get(window, 'shared');
-    return Array.isArray(shared) ? shared.map(String) : [];
-  });
+  const file = (await sharedFiles(page)).at(-1);
+  expect(file).toMatch(/^DV\d{6}[\w-]*\.visa: F/);
   const counter = await openCounter(browser, baseURL);
-  await expectOpensAtCounter(counter, `${number}.visa`, Buffer.from(bytes, 'latin1'));
+  await expectOpensAtCounter(counter, `${number}.visa`, contentOf(file));
   await counter.context().close();
 
   await test.step('it is remembered, on Track and on Home', async () => {
@@ -230,13 +238,10 @@ test.describe('travellers who apply together', () => {
     await all(page).click();
     await expect(delivery(page)).toContainText(/Sent on \w/);
     await expect(sentRows(page)).toHaveText([/Amal/, /Basma/, /Careem/]);
-    const shared = await page.evaluate(() => {
-      const list: unknown = Reflect.get(window, 'shared');
-      return Array.isArray(list) ? list.map(String) : [];
-    });
+    const shared = await sharedFiles(page);
     const counter = await openCounter(browser, baseURL);
-    for (const [at, bytes] of shared.entries()) {
-      const buffer = Buffer.from(bytes, 'latin1');
+    for (const [at, file] of shared.entries()) {
+      const buffer = contentOf(file);
       await chooseFile(counter, 'Choose a file', { name: files[at] ?? '', mimeType: '', buffer });
       const heading = `${family[at]?.firstName ?? ''} Haddad`;
       await expect(counter.getByRole('heading', { name: heading })).toBeVisible();
@@ -529,4 +534,30 @@ test('of two tabs that correct one application, the second is told, and keeps wh
   await expect(page.getByText('All your answers and files are still here.')).toBeVisible();
   await button(page, 'Try Again').click();
   await expect(page.getByRole('article')).toContainText('Amala Haddad');
+});
+
+test('an application is shared as a text where files are refused', async ({ page }) => {
+  const isText = (file: string) => /^DV\d{6}[\w-]*\.txt: -----BEGIN/.test(file);
+  await withSharing(page, ['text/plain']);
+  await applyWithAll(page);
+  const failed = page.getByText('Sharing did not work. Email it, or download the file.');
+  const waiting = page.getByText('Your file is ready. Press the button once more.');
+  const shareAgain = async (ending: string | undefined, times: number) => {
+    await page.evaluate((name) => Reflect.set(window, 'ending', name), ending);
+    await send(page).click();
+    const texts = async () => (await sharedFiles(page)).filter(isText).length;
+    await expect.poll(texts).toBe(times);
+  };
+  await shareAgain('NotAllowedError', 1);
+  await expect(waiting).toBeVisible();
+  await shareAgain('NotAllowedError', 2);
+  await expect(failed).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await shareAgain('AbortError', 3);
+  await expect(failed).toHaveCount(0);
+  await shareAgain('DataError', 4);
+  await expect(failed).toBeVisible();
+  expect((await download(page, 'Download application file')).suggestedFilename()).toMatch(
+    /^DV\d{6}[\w-]*\.visa$/,
+  );
 });

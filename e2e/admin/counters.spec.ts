@@ -331,19 +331,16 @@ test('an application decided at two counters apart has no slip at either, until 
     await expect(slip(page)).toBeVisible();
   }
 
+  const alertOf = (page: Page) =>
+    page.getByRole('alert').getByText('Two counters decided differently:');
   // Both have the slip of their own decision on the screen, which goes when they hear of the other.
   await expectSynchronised([one, two], async () => {
-    for (const page of [one, two])
-      await expect(
-        page.getByRole('alert').getByText('Two counters decided differently:'),
-      ).toBeVisible({
-        timeout: 1000,
-      });
+    for (const page of [one, two]) await expect(alertOf(page)).toBeVisible({ timeout: 1000 });
   });
   for (const page of [one, two]) {
     // The focus was on the slip.
     await expect(page.getByRole('main')).toBeFocused();
-    const alert = page.getByRole('alert').getByText('Two counters decided differently:');
+    const alert = alertOf(page);
     await expect(alert).toContainText(/Approved at Reception, .*\d/);
     await expect(alert).toContainText(/Rejected at Counter 2, .*\d/);
     await expect(alert).toContainText('Decide again to issue a slip.');
@@ -382,16 +379,6 @@ test('an application decided at two counters apart has no slip at either, until 
 
   await one.goto('/admin/counter?view=day');
   await expect(one.getByRole('row', { name: /Approved Counter 2$/ })).toBeVisible();
-
-  // What is moved into a file goes at every counter, which is said before.
-  await one.goto('/admin/dashboard/profile#storage');
-  await one.getByRole('button', { name: 'Move into a file' }).click();
-  const question = one.getByRole('alertdialog');
-  await expect(question).toContainText(
-    /1 application will be removed at all counters of this office: (?:Counter 2, Reception|Reception, Counter 2)\./,
-  );
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(await stored(one)).toContain('"status":"Approved"');
   await Promise.all([one.context().close(), two.context().close()]);
 });
 
