@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from './axe';
 import { expect, notice, test } from './test';
+import { fillMessage } from './contactForm';
 
 /** What the page tells the test of: how often the browser was asked. */
 declare global {
@@ -36,13 +37,7 @@ test('the browser’s offer to install is shown until it is declined', async ({ 
   await page.goto('/contact');
   await expect(installButtons(page)).toHaveCount(1);
 
-  for (const [label, text] of [
-    ['Name', 'Amal Haddad'],
-    ['Email', 'amal@example.com'],
-    ['Subject', 'A question'],
-    ['Message', 'Do I need a photo?'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(text);
+  await fillMessage(page);
   expect(await page.evaluate(() => window.asked.persist)).toBe(0);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(notice(page, 'Message Sent Successfully!')).toBeVisible();

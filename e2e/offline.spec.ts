@@ -4,6 +4,7 @@ import { button, applyWithAll } from './applyForm';
 import { expectAdminKept, expectReadyOffline, test } from './ownServer';
 import { adminPaths, publicPaths } from './routes';
 import { expect, expectStarted, notice, logIn } from './test';
+import { fillMessage } from './contactForm';
 
 const UNKNOWN = ['/404', '/no-such-page', '/blog/no-such-post', '/no/such/page'];
 
@@ -64,13 +65,7 @@ test('after one visit everything works with the server gone', async ({ page, ser
 
   await test.step('a message', async () => {
     await open(page, '/contact');
-    for (const [label, text] of [
-      ['Name', 'Amal Haddad'],
-      ['Email', 'amal@example.com'],
-      ['Subject', 'A question'],
-      ['Message', 'Do I need a photo?'],
-    ] as const)
-      await page.getByLabel(label, { exact: true }).fill(text);
+    await fillMessage(page);
     await button(page, 'Send Message').click();
     await expect(notice(page, 'Message Sent Successfully!')).toBeVisible();
   });

@@ -10,6 +10,7 @@ import {
   test,
   storedText,
 } from './test';
+import { fillMessage } from './contactForm';
 
 const PATHS = [...publicPaths, '/404'];
 
@@ -221,13 +222,7 @@ test('what is typed before the app is there is kept, and nothing is sent or done
 }) => {
   const release = await holdApp(page);
   await page.goto('/contact');
-  for (const [label, value] of [
-    ['Name', 'Amal'],
-    ['Email', 'amal@example.com'],
-    ['Subject', 'Early'],
-    ['Message', 'Typed before anything had started.'],
-  ] as const)
-    await page.getByRole('textbox', { name: label }).fill(value);
+  await fillMessage(page, { Name: 'Amal', Message: 'Typed before anything had started.' });
   const send = page.getByRole('button', { name: 'Send Message' });
   await page.getByRole('textbox', { name: 'Subject' }).press('Enter');
   await send.dispatchEvent('click');

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { seed } from '@/domain/seed/seed';
 import { application, page as contentPage, post, section, visaCard } from './entries';
 import { expect, notice, test, stored } from './test';
+import { fillMessage } from './contactForm';
 
 /*
  * The specification, section by section: its sentences are the titles of the steps. What departs
@@ -523,13 +524,7 @@ test.describe('2. Screens and routes', () => {
       expect(field('Email')).toHaveAttribute('type', 'email'),
     );
     await says('Phone is optional; the message is appended on send', async () => {
-      for (const [label, text] of [
-        ['Name', 'Ann'],
-        ['Email', 'ann@example.com'],
-        ['Subject', 'Hi'],
-        ['Message', 'Hello'],
-      ] as const)
-        await field(label).fill(text);
+      await fillMessage(page);
       await send.click();
     });
     await says("8. 'Message Sent Successfully!'", () =>
@@ -541,11 +536,11 @@ test.describe('2. Screens and routes', () => {
       expect(await stored(page, 'contactMessages')).toEqual([
         {
           id: WORD,
-          name: 'Ann',
-          email: 'ann@example.com',
+          name: 'Amal Haddad',
+          email: 'amal@example.com',
           phone: '',
-          subject: 'Hi',
-          message: 'Hello',
+          subject: 'A question',
+          message: 'Do I need a photo?',
           timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         },
       ]);

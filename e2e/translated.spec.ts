@@ -16,6 +16,7 @@ import { application, page as pageEntry } from './entries';
 import { expect, expectAllStarted, notice, test } from './test';
 import { translate } from './translator';
 import { decide } from './officeCounter';
+import { fillMessage } from './contactForm';
 
 /** Opens a page and has it translated once it has started. */
 async function openTranslated(page: Page, path: string): Promise<void> {
@@ -234,13 +235,7 @@ test('translated, a number is tracked after another, and a message sent', async 
     'Enter your name.',
   );
   for (const subject of ['First', 'Second']) {
-    for (const [label, text] of [
-      ['Name', 'Rose Green'],
-      ['Email', 'rose@example.com'],
-      ['Subject', subject],
-      ['Message', 'Hello'],
-    ] as const)
-      await page.getByLabel(label, { exact: true }).fill(text);
+    await fillMessage(page, { Email: 'rose@example.com', Subject: subject });
     await button(page, 'Send Message').click();
     await expect(notice(page, 'Message Sent Successfully!')).toBeVisible();
     await page.keyboard.press('F8');
