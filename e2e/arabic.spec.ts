@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from './axe';
 import { button, field, fillDetails, pdf, png, openDetails } from './applyForm';
+import { holdDatabase } from './database';
 import { expectReadyOffline, test as withServer } from './ownServer';
 import { adminPaths, publicPaths } from './routes';
 import { expect, expectStarted, test, writeSession, chooseFile, download } from './test';
@@ -73,23 +74,10 @@ test('what was typed is there in the other language', async ({ page }) => {
 test('what was typed last is there too, although the database was busy', async ({ page }) => {
   await openDetails(page, 'visit-30');
   await fillDetails(page);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const request = indexedDB.open('dubai-visa');
-        request.addEventListener('success', () => {
-          const end = performance.now() + 1500;
-          const drafts = request.result.transaction('drafts', 'readwrite').objectStore('drafts');
-          const goOn = () => {
-            if (performance.now() < end) drafts.count().addEventListener('success', goOn);
-          };
-          goOn();
-          resolve();
-        });
-      }),
-  );
+  const letGo = await holdDatabase(page);
   await field(page, 'First Name').fill('Noor');
   await page.getByRole('banner').getByRole('link', CHOICE).click();
+  await letGo();
   await expect(page).toHaveURL(/\/ar\/apply\?step=2/);
   await expect(page.getByRole('main').locator('input[name="firstName"]')).toHaveValue('Noor');
 });

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
 import { rowsOf } from './database';
-import { expect, test } from './test';
+import { expect, test, writeSession } from './test';
 import { amount } from './torture/amount';
 import { launchKillable, type KillableBrowser } from './torture/killableBrowser';
 import { report } from './torture/lab';
@@ -15,11 +15,7 @@ const LATEST_KILL_MS = 800;
 async function openCounter(page: Page, origin: string): Promise<void> {
   // A file of the site's origin that starts no app; the session may not have reached the disk.
   await page.goto(`${origin}/favicon.svg`);
-  await page.evaluate(() => {
-    localStorage.setItem('adminUser', JSON.stringify({ username: 'admin', email: '', phone: '' }));
-    localStorage.setItem('loginTime', String(Date.now()));
-    localStorage.setItem('adminAuthenticated', 'true');
-  });
+  await writeSession(page);
   await page.goto(`${origin}/admin/counter`);
   await expect(page.getByLabel(/^Scan a/)).toBeVisible();
 }
