@@ -109,7 +109,7 @@ test.describe('2. Screens and routes', () => {
       settings: { siteName: 'Emirates Gate', contactEmail: 'us@example.com' },
       menus: {
         header: [
-          { id: '1', label: 'Elsewhere', link: 'https://example.com/', type: 'external' },
+          { id: '1', label: 'Elsewhere', link: 'example.com', type: 'external' },
           { id: '2', label: 'Here', link: '/blog', type: 'internal' },
         ],
         footer: [],
@@ -125,6 +125,7 @@ test.describe('2. Screens and routes', () => {
     await says('An entry of type external opens in a new tab; any other in the same', async () => {
       const link = (name: RegExp) => header.getByRole('link', { name });
       await expect(link(/^Elsewhere/)).toHaveAttribute('target', '_blank');
+      await expect(link(/^Elsewhere/)).toHaveAttribute('href', 'https://example.com');
       await expect(link(/^Here/)).not.toHaveAttribute('target');
     });
     await says(
