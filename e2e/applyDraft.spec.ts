@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import {
   answer,
+  openDetails,
   button,
   expectKept,
   fillDetails,
@@ -181,9 +182,7 @@ test('the step is kept too where the code that keeps drafts has come after it', 
   page,
 }) => {
   const letCome = await holdBack(page, '**/assets/data-*.js');
-  await page.goto('/apply');
-  await page.getByRole('radio', { name: /Visit Visa/ }).check();
-  await button(page, 'Next').click();
+  await openDetails(page, 'visit-30');
   await field(page, 'Purpose of Visit').fill('A trade fair');
   letCome();
   await expectKept(page);
@@ -196,9 +195,7 @@ test('an answer that is typed by key right after loading is kept once, on a slow
   context,
 }) => {
   test.slow();
-  await page.goto('/apply');
-  await page.getByRole('radio', { name: /Visit Visa/ }).check();
-  await button(page, 'Next').click();
+  await openDetails(page, 'visit-30');
   await expectKept(page);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -234,9 +231,7 @@ test.describe('where the database is full', () => {
 
   test('the wizard promises no draft, and leaving it asks', async ({ page }) => {
     await refuseDrafts(page);
-    await page.goto('/apply');
-    await page.getByRole('radio', { name: /Visit Visa/ }).check();
-    await button(page, 'Next').click();
+    await openDetails(page, 'visit-30');
     await field(page, 'First Name').fill('Amal');
     await expect(page.getByText('This browser cannot save a draft.').first()).toBeVisible();
     await expect(page.getByText(/saved (as a draft )?on this device/)).toHaveCount(0);

@@ -12,6 +12,12 @@ const titles = (page: Page, key: string) =>
     key,
   );
 
+const setAside = (page: Page) =>
+  page
+    .getByRole('list', { name: 'What you can restore' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Set aside' });
+
 test('of entries with one id each row acts on itself, and an id “new” opens no other form', async ({
   page,
   store,
@@ -70,10 +76,7 @@ test('an application that cannot be read is counted and kept', async ({
     /^1 application cannot be read\./,
   ]);
   await report.getByRole('listitem').nth(1).getByRole('link').click();
-  const aside = page
-    .getByRole('list', { name: 'What you can restore' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Set aside' });
+  const aside = setAside(page);
   await expect(aside).toHaveCount(2);
   await expect(aside.filter({ hasText: 'No id' })).toHaveCount(1);
   await expect(aside.filter({ hasText: 'DV000002' })).toHaveCount(1);
@@ -109,10 +112,7 @@ test.describe('another program with the same origin', () => {
     ]);
     await expect(page.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
     await report.getByRole('listitem').nth(1).getByRole('link').click();
-    const aside = page
-      .getByRole('list', { name: 'What you can restore' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Set aside' });
+    const aside = setAside(page);
     await expect(aside.filter({ hasText: '/a' })).toHaveCount(1);
     await expect(aside.filter({ hasText: 'dark' })).toHaveCount(1);
   });
