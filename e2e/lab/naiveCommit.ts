@@ -1,7 +1,7 @@
 import { announce } from '@/store/local/changeEvents';
 import type { CommitPlan } from '@/store/journal/commit';
 import { local } from '@/store/local/local';
-import { parseRecords } from '@/store/local/read';
+import { parseRecords } from '@/store/local/records';
 import { fragment, joinText, placeItems } from '@/store/journal/text';
 
 /** Read, change, write without a journal; the torture tests must fail with it. */

@@ -1,6 +1,6 @@
 import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
-import { parseRecords } from '../local/read';
+import { parseRecords } from '../local/records';
 import {
   composeHash,
   fragment,

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 import { wellFormed } from '@/lib/text/typed';
 import type { ContentKey } from '@/domain/registry';
 import { isCollectionKey } from '../keys';
-import { parseRecords } from '../local/read';
+import { parseRecords } from '../local/records';
 
 /** One stored record as JSON; `id` is `undefined` if it has none. */
 export interface Fragment {

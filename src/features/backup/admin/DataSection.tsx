@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import type { BackupTimes } from '../model/backupAge';
+import type { BackupTimes } from '@/features/backup/model/backupAge';
 import { brand } from '@/domain/settings';
+import { removeOfflineFiles } from '@/pwa/removeOfflineFiles';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
 import { useHashTab } from '@/shared/admin/AdminHeading';
@@ -28,21 +29,6 @@ import {
   storageUseOptions,
 } from './queries';
 import { fileSize, formatCount } from '@/lib/text/numbers';
-
-/** Removes the caches for offline use and the service worker. */
-async function removeOfflineFiles(): Promise<void> {
-  try {
-    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-    const names = 'caches' in globalThis ? await caches.keys() : [];
-    await Promise.all([
-      ...workers.map((worker) => worker.unregister()),
-      ...names.map((name) => caches.delete(name)),
-    ]);
-  } catch (error) {
-    // They contain only program files, no user data.
-    console.warn('The files for offline use could not be removed.', error);
-  }
-}
 
 /** Whether the browser protects the data from eviction, with a button to request it. */
 function StorageNote() {

@@ -14,7 +14,7 @@ import { withDatabase } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { recordId } from '@/store/journal/text';
 import { CONTENT_KEYS } from '@/store/keys';
-import { parseRecords } from '@/store/local/read';
+import { parseRecords } from '@/store/local/records';
 import { type IncomingContent, dryRun, restore, type RestorePreview } from '@/store/restore';
 import { readStrings, strings } from '../model/strings';
 
