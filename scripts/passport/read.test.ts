@@ -5,7 +5,7 @@ import { visaLines } from '@/lib/text/machineReadable';
 import { randomNumbers, samplePassport } from './generate';
 
 /** Seeds of pictures of which every field is offered. */
-const SEEDS = [5002, 5004];
+const SEEDS = [5011, 5016];
 
 test.each(SEEDS)('picture %i is read, and all of it is offered', async (seed) => {
   const sample = await samplePassport(seed);
@@ -29,7 +29,7 @@ test.each<[string, [string, string]]>([
   ],
 ])('the lines of %s are read, and nothing of them is offered', async (_name, lines) => {
   for (const seed of SEEDS) {
-    const reading = readMrz(await samplePassport(seed, lines));
+    const reading = readMrz(await samplePassport(seed, { lines }));
     expect(reading?.lines).toEqual(lines);
     expect(Object.values(reading?.confidence ?? {})).toEqual(Array(6).fill(false));
   }
