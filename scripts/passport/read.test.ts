@@ -5,7 +5,7 @@ import { visaLines } from '@/lib/text/machineReadable';
 import { randomNumbers, samplePassport } from './generate';
 
 /** Seeds of pictures of which every field is offered. */
-const SEEDS = [5011, 5016];
+const SEEDS = [5008, 5012];
 
 test.each(SEEDS)('picture %i is read, and all of it is offered', async (seed) => {
   const sample = await samplePassport(seed);

@@ -4,7 +4,7 @@ import { isVisa, LINE_LENGTH, type MrzReading, readingOf } from './td3';
 import { findPairs, type LetterLine, type LinePair } from './find';
 import { greyOf, type Pixels, type Plane } from './image';
 import { answersOf, ANSWERS, indexOfAnswer, type Weights, weightsFrom } from './net';
-import { columnOf, fitted, isWithin, levelsOf, type Spine, spinesOf, stripOf } from './strips';
+import { fitted, isWithin, levelsOf, type Spine, spinesOf, stripOf } from './strips';
 import { BYTES, STEPS } from './weights';
 
 /** Log-probabilities of all signs at the places of both lines. */
@@ -85,6 +85,8 @@ const WORST_FIT = -1.5;
 const WORST_LINE = -2;
 /** Log-probability of each sign of a letter that is cut off: all are equally likely. */
 const CUT_OFF = -Math.log(SIGNS.length);
+/** Of 8 rows to each side of a letter's middle, how many must be seen: the lower line has digits. */
+const SEEN = [6, 4] as const;
 /** Vertical shifts, in rows, of the strips that the last pass averages. */
 const SHIFTS = [-1, 0, 1];
 
@@ -119,23 +121,24 @@ function lookAlong(
   return { lines: [upper, lower], fit: (upper.score + lower.score) / 2 };
 }
 
-/** Log-probabilities averaged over the vertical shifts. */
+/** Log-probabilities at the letters' places, averaged over the vertical shifts. */
 function sharesAlong(
   weights: Weights,
   plane: Plane,
   spine: Spine,
+  line: 0 | 1,
   letters: number,
 ): Float64Array[] {
-  const answers = SHIFTS.map((shift) => answersOf(weights, stripOf(plane, spine, shift)));
-  return Array.from({ length: letters }, (_, k) => {
-    const from = indexOfAnswer(columnOf(k)) * ANSWERS;
+  const looks = SHIFTS.map((shift) => answersOf(weights, stripOf(plane, spine, shift)));
+  const answers = Float32Array.from(
+    looks[0] ?? [],
+    (_, i) => looks.reduce((sum, each) => sum + (each[i] ?? 0), 0) / SHIFTS.length,
+  );
+  return placesOf(answers, line, letters).columns.map((column) => {
+    const from = indexOfAnswer(column) * ANSWERS;
     // A letter that the edge of the picture cuts off is evidence for no sign.
-    const isWhole = isWithin(plane, spine, columnOf(k));
-    return Float64Array.from(SIGNS, (__, i) =>
-      isWhole
-        ? answers.reduce((sum, each) => sum + (each[from + i] ?? 0) / SHIFTS.length, 0)
-        : CUT_OFF,
-    );
+    const isWhole = isWithin(plane, spine, column, SEEN[line]);
+    return Float64Array.from(SIGNS, (__, i) => (isWhole ? (answers[from + i] ?? 0) : CUT_OFF));
   });
 }
 
@@ -150,8 +153,9 @@ export function readMrz(pixels: Pixels): MrzReading | undefined {
     const first = upright.fit > turned.fit ? upright : turned;
     if (first.fit < WORST_FIT) continue;
     const [upper, lower] = spinesOf(lookAlong(weights, plane, first.lines).lines);
-    const shares = (spine: Spine) => sharesAlong(weights, plane, spine, lines[0].x.length);
-    const reading = proved([shares(upper), shares(lower)]);
+    const shares = (spine: Spine, line: 0 | 1) =>
+      sharesAlong(weights, plane, spine, line, lines[0].x.length);
+    const reading = proved([shares(upper, 0), shares(lower, 1)]);
     if (reading) return reading;
   }
   return undefined;

@@ -79,12 +79,9 @@ export function stripOf({ data, width, height }: Plane, spine: Spine, shift: num
   return strip;
 }
 
-/** Rows to each side of a letter's middle that must be seen: less than an edge of it may be cut. */
-const SEEN = 6;
-
-/** Whether the letter around a column is as good as wholly inside the picture. */
-export const isWithin = ({ width, height }: Plane, spine: Spine, column: number): boolean =>
-  [-SEEN, SEEN].every((across) =>
+/** Whether a letter around a column is in the picture, at least `rows` to each side of its middle. */
+export const isWithin = ({ width, height }: Plane, spine: Spine, column: number, rows: number) =>
+  [-rows, rows].every((across) =>
     [-PITCH / 2, PITCH / 2].every((along) => {
       const at = spine[Math.round(column + along)];
       if (!at) return false;
