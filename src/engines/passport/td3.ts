@@ -1,5 +1,5 @@
 import { checkDigit } from '@/lib/text/machineReadable';
-import { isCalendarDate } from '@/lib/time/dates';
+import { isCalendarDate } from '@/lib/dates';
 
 /** Letters per line; small visas have fewer (ICAO 9303-7, 5). */
 export const LINE_LENGTH = 44;

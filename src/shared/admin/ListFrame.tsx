@@ -5,7 +5,7 @@ import type { Sorting } from '@/lib/sorting';
 import type { CollectionKey, Searchable } from '@/domain/registry';
 import { whenIdle } from '@/lib/async/tasks';
 import { unreadOptions } from './queries';
-import { matcher, prepare } from '@/engines/search/match';
+import { matcher, prepare } from '@/engines/search';
 import { EmptyState, BlankForm } from '@/ui/EmptyState';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput, Select } from '@/ui/controls/Field';
