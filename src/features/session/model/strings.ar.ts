@@ -1,4 +1,4 @@
-import { inSeconds } from '../../../shared/admin/grammar';
+import { inSeconds } from '@/shared/grammar';
 import type { Translated } from '@/lib/language';
 import type {
   strings as english,

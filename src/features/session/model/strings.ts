@@ -1,4 +1,4 @@
-import { inSeconds } from '../../../shared/admin/grammar';
+import { inSeconds } from '@/shared/grammar';
 /** Results of a login and of changes to the account. */
 export const strings = {
   login: {
