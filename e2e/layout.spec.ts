@@ -106,7 +106,7 @@ test('menu entries lead only where they may, external ones in a new tab', async 
   await expect(menu.getByText('Trap')).not.toHaveAttribute('href');
   await expect(menu.getByText('Data')).not.toHaveAttribute('href');
   await store({ settings: { socialLinks: { facebook: 'javascript:alert(1)' } } });
-  await page.reload();
+  await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('All rights reserved');
   await expect(footer.getByText('Facebook')).toHaveCount(0);
