@@ -14,7 +14,7 @@ export const VISA: [string, string] = [
 ];
 
 export async function photo(lines = LINES) {
-  const { data, width, height } = await samplePassport(5004, lines);
+  const { data, width, height } = await samplePassport(5012, { lines });
   const buffer = await sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer();

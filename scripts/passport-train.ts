@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { randomNumbers, samplePassport } from './passport/generate';
 import { freshWeights, lessonsOf, packed, train } from './passport/train';
 
-// npm run passport:train: trains the network of the passport reader again; takes some minutes.
+// npm run passport:train: trains the network of the passport reader again; takes half an hour.
 
 /** Seeds from here on are in no test. */
 const FIRST_SEED = 1_000_000;
-const PICTURES = 240;
-const WINDOWS = 480_000;
+const PICTURES = 400;
+const WINDOWS = 720_000;
 
 const random = randomNumbers(1);
 const lessons: ReturnType<typeof lessonsOf> = [];

@@ -8,7 +8,7 @@ import { settingsType } from '@/domain/settings';
 import { applyPublication } from '@/store/publicationState';
 import { applications, pages, settings, visaCards } from '@/store/repository';
 import type { AppendOptions } from '@/store/writes';
-import { leftDrafts, releaseDraft, saveDraft } from '@/store/drafts/drafts';
+import { leftDrafts, releaseDraft, saveDraft } from '@/store/drafts';
 import { SaveError } from '@/store/errors';
 import { historyOf } from '@/features/handover/store/takenOver';
 import { readDocumentFiles } from '@/store/documents/fileRows';

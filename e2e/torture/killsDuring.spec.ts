@@ -235,7 +235,7 @@ test('killed in the midst of writing a counter’s folder: folder and counter ar
     expect(written.filter((id) => !before.written.includes(id))).toEqual([]);
     // The next page writes what was not written.
     const state = await page.evaluate(() => window.lab.counter.exchangeLater(0));
-    expect(state).toMatchObject({ problem: undefined, waiting: 0, foreign: 0 });
+    expect(state).toMatchObject({ problem: undefined, waiting: 0, counts: { foreign: 0 } });
     const now = await page.evaluate(() => window.lab.counter.changes());
     expect(now.known.filter((id) => !now.written.includes(id))).toEqual([]);
     files = await page.evaluate(() => window.lab.counter.files());

@@ -6,8 +6,14 @@ import glyphs from './glyphs.json' with { type: 'json' };
 
 /*
  * Photos and scans of fictitious passports: random valid lines on a page with pattern, portrait and
- * text, seen at an angle, curled, in uneven light, blurred, noisy and compressed.
+ * text, worn, seen at an angle, curled, in uneven light, blurred, noisy and compressed.
  */
+
+/**
+ * The network learns from one kind of pictures. The other differs in what is drawn and in how it is
+ * taken: grounds, slanted type, cloths, shadows, a lens that bends, pages on a screen, compression.
+ */
+export type Kind = 'learned' | 'unlearned';
 
 export interface Sample {
   lines: [string, string];
@@ -17,6 +23,8 @@ export interface Sample {
   height: number;
   /** The centre of each letter in the picture: x and y, line after line. */
   centres: Float64Array;
+  /** What makes it easy or hard to read. */
+  traits: readonly string[];
 }
 
 /** Random numbers from 0 to 1, always the same for the same seed. */
@@ -58,7 +66,7 @@ const STATES =
 
 function randomName(dice: Dice): string {
   const length = dice.whole(2, 10);
-  if (dice.chance(0.3)) return dice.text(LETTERS, length);
+  if (dice.chance(0.5)) return dice.text(LETTERS, length);
   return Array.from({ length }, (_, place) =>
     dice.pick(place % 2 === 0 ? 'BCDFGHJKLMNPQRSTVWXYZ' : 'AEIOUAEIOUY'),
   ).join('');
@@ -126,23 +134,45 @@ function tint(dice: Dice, low: number, high: number): string {
   return `rgb(${dice.whole(low, high)},${dice.whole(low, high)},${dice.whole(low, high)})`;
 }
 
+/** Fine lines all over a page, as a ground: bundles of waves, or else rings, hatching and dots. */
+function ground(dice: Dice, kind: Kind): string {
+  const bundle = () => {
+    const apart = dice.between(0.7, 6);
+    const turn = `rotate(${dice.whole(-90, 90)} 62 0)`;
+    const stroke = `stroke="${tint(dice, dice.whole(70, 190), 235)}" stroke-width="${dice.between(0.08, 0.5).toFixed(2)}"`;
+    const [high, long, phase] = [dice.between(0.2, 6), dice.between(2, 40), dice.between(0, 2)];
+    const rows = Array.from({ length: Math.floor(260 / apart) }, (_, row) => row * apart);
+    if (kind === 'learned') {
+      const steps = Array.from({ length: 130 }, (_, step) => step * 2 - 70);
+      const wave = (y: number, row: number) =>
+        `M${steps.map((x) => `${x},${(y - 130 + high * Math.sin(x / long + row * phase)).toFixed(1)}`).join(' ')}`;
+      return `<path fill="none" ${stroke} transform="${turn}" d="${rows.map(wave).join('')}"/>`;
+    }
+    const dash = dice.chance(0.4)
+      ? `stroke-dasharray="0.3 ${dice.between(0.3, 1.2).toFixed(1)}"`
+      : '';
+    const [x, y] = [dice.whole(0, 125), dice.whole(0, 88)];
+    return dice.chance(0.5)
+      ? `<path ${stroke} ${dash} transform="${turn}" d="${rows.map((row) => `M-70,${(row - 130).toFixed(1)}h260`).join('')}"/>`
+      : rows
+          .map(
+            (row) =>
+              `<circle fill="none" ${stroke} ${dash} cx="${x}" cy="${y}" r="${row.toFixed(1)}"/>`,
+          )
+          .join('');
+  };
+  return Array.from({ length: dice.whole(0, 5) }, bundle).join('');
+}
+
 /** A drawing of the data page and the page above it, and the start of the first baseline. */
-function drawnPage(lines: readonly string[], dice: Dice) {
-  const font: Glyphs = dice.chance(0.7) ? glyphs.round : glyphs.square;
-  const left = dice.between(5.4, 7.6);
-  const base = PAGE.height - dice.between(5.5, 8.5) - LEADING;
-  const ink = dice.whole(10, 90);
-  const stretch: [number, number] = [dice.between(0.93, 1.07), dice.between(0.95, 1.05)];
-  const waves = Array.from({ length: dice.whole(8, 40) }, (_, place) => {
-    const y = (place * 97) % (PAGE.height * 2);
-    const [high, long] = [dice.between(1, 9), dice.between(10, 50)];
-    const points = Array.from(
-      { length: 64 },
-      (__, step) =>
-        `${(step * 2).toFixed(1)},${(y - PAGE.height + high * Math.sin((step * 2) / long + place)).toFixed(2)}`,
-    );
-    return `<polyline fill="none" stroke="${tint(dice, 150, 225)}" stroke-width="${dice.between(0.1, 0.5).toFixed(2)}" points="${points.join(' ')}"/>`;
-  });
+function drawnPage(lines: readonly string[], dice: Dice, kind: Kind) {
+  const typeface = dice.chance(0.5) ? 'round' : 'square';
+  const font: Glyphs = glyphs[typeface];
+  const left = dice.between(4, 8.5);
+  const base = PAGE.height - dice.between(4.5, 9) - LEADING;
+  const ink = dice.whole(0, dice.chance(0.2) ? 130 : 70);
+  const stretch: [number, number] = [dice.between(0.9, 1.1), dice.between(0.92, 1.08)];
+  const slant = kind === 'learned' ? 0 : dice.between(-5, 5);
   const words = Array.from({ length: 9 }, (_, row) =>
     written(
       dice.text(LETTERS, dice.whole(4, 18)),
@@ -157,13 +187,35 @@ function drawnPage(lines: readonly string[], dice: Dice) {
       )
     : [];
   const portrait = `<rect x="6" y="16" width="34" height="44" fill="${tint(dice, 120, 220)}"/><ellipse cx="23" cy="36" rx="9" ry="12" fill="${tint(dice, 70, 190)}"/><path d="M9,60 a14,12 0 0 1 28,0 z" fill="${tint(dice, 20, 160)}"/>`;
-  const zone = dice.chance(0.5)
+  const zone = dice.chance(0.35)
     ? `<rect x="0" y="${base - 6}" width="125" height="30" fill="${grey(dice.whole(225, 250))}"/>`
     : '';
-  const body = `<rect x="0" y="-88" width="125" height="176" fill="${tint(dice, 205, 250)}"/>${waves.join('')}${portrait}<rect x="0" y="-0.2" width="125" height="0.4" fill="#888"/><g fill="${grey(dice.whole(30, 110))}">${words.join('')}${above.join('')}</g>${zone}<g fill="${grey(ink)}" stroke="${grey(ink)}" stroke-width="${dice.between(0, 36).toFixed(1)}">${lines
-    .map((line, row) => written(line, font, [left, base + row * LEADING], [EM, PITCH], stretch))
-    .join('')}</g>`;
-  return { body, left, base };
+  const paper = tint(dice, 205, 250);
+  // Print that is worn away: scratches in the colour of the paper.
+  const scratches = Array.from({ length: dice.chance(0.35) ? dice.whole(20, 200) : 0 }, () => {
+    const [x, y] = [dice.between(0, 125), dice.between(base - 4, base + LEADING + 1)];
+    return `M${x.toFixed(1)},${y.toFixed(1)}l${dice.between(-0.8, 0.8).toFixed(2)},${dice.between(-0.8, 0.8).toFixed(2)}`;
+  });
+  const thick = dice.between(0, 45);
+  const letters = lines.map((line, row) => {
+    // Each letter is printed a little differently, and one part of the line more faintly.
+    const faint = dice.chance(0.2) ? dice.between(0.45, 0.9) : 1;
+    const [from, to] = [dice.whole(0, 43), dice.whole(0, 43)];
+    return Array.from(line, (sign, place) => {
+      const x = left + place * PITCH + dice.between(-0.05, 0.05);
+      const y = base + row * LEADING + dice.between(-0.06, 0.06);
+      const share = (place >= from && place <= to ? faint : 1) * dice.between(0.85, 1);
+      const colour = grey(Math.round(235 - (235 - ink) * share));
+      return `<g fill="${colour}" stroke="${colour}" stroke-width="${(thick * dice.between(0.8, 1.2)).toFixed(1)}">${written(sign, font, [x, y], [EM, PITCH], stretch)}</g>`;
+    }).join('');
+  });
+  const body = `<rect x="0" y="-88" width="125" height="176" fill="${paper}"/>${ground(dice, kind)}${portrait}<rect x="0" y="-0.2" width="125" height="0.4" fill="#888"/><g fill="${grey(dice.whole(30, 110))}">${words.join('')}${above.join('')}</g>${zone}<g transform="translate(0,${base}) skewX(${slant.toFixed(1)}) translate(0,${-base})">${letters.join('')}</g><path stroke="${paper}" stroke-width="${dice.between(0.1, 0.35).toFixed(2)}" d="${scratches.join('')}"/>`;
+  /** The centre of a letter. */
+  const centre = (row: number, place: number): [number, number] => {
+    const down = row * LEADING - MIDDLE;
+    return [left + (place + 0.5) * PITCH + down * Math.tan((slant * Math.PI) / 180), base + down];
+  };
+  return { body, centre, typeface };
 }
 
 type Matrix = readonly (readonly number[])[];
@@ -174,16 +226,19 @@ const times = (one: Matrix, other: Matrix): Matrix =>
 
 /** How the camera sees the page: a homography from millimetres to pixels. */
 function seen(dice: Dice, isScan: boolean, hasAbove: boolean) {
-  const turn = dice.chance(0.55) ? 0 : dice.whole(1, 3);
-  const most = isScan ? 0 : 0.4;
-  const [yaw, pitch] = [dice.between(-most, most), dice.between(-most, most)];
-  const roll = (turn * Math.PI) / 2 + dice.between(-1, 1) * (isScan ? 0.03 : 0.12);
-  const size = dice.between(1000, 2200);
-  const [long, short] = [Math.round(size), Math.round(size * dice.between(0.62, 0.78))];
-  const [width, height] = (turn % 2 === 0) !== hasAbove ? [long, short] : [short, long];
-  const wide = turn % 2 === 0 ? width : height;
-  const scale = (wide * dice.between(0.62, 0.95)) / PAGE.width;
-  const focus = (1.3 * long) / scale;
+  const turn = dice.chance(0.4) ? 0 : dice.whole(1, 3);
+  const most = isScan ? 0 : dice.between(0, 0.44);
+  const way = dice.between(0, 2 * Math.PI);
+  const [yaw, pitch] = [most * Math.cos(way), most * Math.sin(way)];
+  const roll = (turn * Math.PI) / 2 + dice.between(-1, 1) * (isScan ? 0.12 : 0.22);
+  // Letters of 9 to 30 pixels; the page fills the picture, or a third of its width.
+  const scale = (9 * 3.3 ** dice.next()) / PITCH;
+  const fill = Math.max((scale * PAGE.width) / 2400, dice.between(0.4, 1.04));
+  const across = (scale * PAGE.width) / fill;
+  const down = across * (hasAbove ? dice.between(1.1, 1.5) : dice.between(0.6, 1));
+  const [width, height] = (turn % 2 === 0 ? [across, down] : [down, across]).map(Math.round);
+  if (width === undefined || height === undefined) throw new Error('No size.');
+  const focus = (1.3 * Math.max(width, height)) / scale;
   const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)];
   const [cr, sr] = [Math.cos(roll), Math.sin(roll)];
   const tilted: Matrix = [
@@ -191,15 +246,17 @@ function seen(dice: Dice, isScan: boolean, hasAbove: boolean) {
     [sy * sp, cp, 0],
     [(-sy * cp) / focus, sp / focus, 1],
   ];
-  const middle = hasAbove ? 10 : PAGE.height / 2;
+  // Not only the middle of the page is in the middle of the picture.
+  const middle = hasAbove ? dice.between(0, 20) : PAGE.height / 2;
   const toMiddle: Matrix = [
     [1, 0, -PAGE.width / 2],
     [0, 1, -middle],
     [0, 0, 1],
   ];
+  const free = Math.max(0.02, (1 - fill) / 3);
   const toPixels: Matrix = [
-    [scale * cr, -scale * sr, width / 2 + dice.between(-0.02, 0.02) * width],
-    [scale * sr, scale * cr, height / 2 + dice.between(-0.02, 0.02) * height],
+    [scale * cr, -scale * sr, width / 2 + dice.between(-free, free) * width],
+    [scale * sr, scale * cr, height / 2 + dice.between(-free, free) * height],
     [0, 0, 1],
   ];
   return { width, height, scale, matrix: times(toPixels, times(tilted, toMiddle)) };
@@ -218,30 +275,40 @@ const mapped = (m: Matrix, x: number, y: number): [number, number] => {
 };
 
 /** The light on each pixel: a gradient, perhaps the edge of a shadow, perhaps glare. */
-function lightOn(dice: Dice, width: number, height: number, isScan: boolean) {
-  const [slopeX, slopeY] = [dice.between(-0.15, 0.15), dice.between(-0.15, 0.15)];
-  const base = dice.between(0.7, 1.02);
+function lightOn(
+  dice: Dice,
+  [width, height]: readonly [number, number],
+  isScan: boolean,
+  kind: Kind,
+) {
+  const steep = isScan ? 0.1 : 0.5;
+  const [slopeX, slopeY] = [dice.between(-steep, steep), dice.between(-steep, steep)];
+  const base = isScan ? dice.between(0.8, 1.05) : 1.05 - 0.8 * dice.next() ** 2;
   const hasShadow = !isScan && dice.chance(0.35);
   const angle = dice.between(0, 2 * Math.PI);
   const [edgeX, edgeY] = [Math.cos(angle), Math.sin(angle)];
-  const soft = dice.between(2, 250);
-  const dark = dice.between(0.4, 0.8);
+  const soft = width * 0.2 * dice.next() ** 2 + 1;
+  const dark = dice.between(0.3, 0.8);
   const from = dice.between(-0.3, 0.3) * width;
+  const bars = width / dice.between(3, 12);
   const hasGlare = !isScan && dice.chance(0.2);
   const [glareX, glareY] = [dice.between(0, width), dice.between(0, height)];
   const glareSize = dice.between(0.03, 0.12) * width;
-  const glare = dice.between(40, 170);
-  return (x: number, y: number): [number, number] => {
+  const glare = dice.between(40, 230);
+  const lightAt = (x: number, y: number): [number, number] => {
     const [dx, dy] = [x / width - 0.5, y / height - 0.5];
     let factor = base * (1 + slopeX * dx + slopeY * dy);
     if (hasShadow) {
       const far = (x - width / 2) * edgeX + (y - height / 2) * edgeY - from;
-      factor *= 1 - (1 - dark) / (1 + Math.exp(-far / (soft / 4)));
+      // The unlearned shadows are those of blinds.
+      const into = kind === 'learned' ? far : Math.sin(far / bars) * bars;
+      factor *= 1 - (1 - dark) / (1 + Math.exp(-into / (soft / 4)));
     }
     if (!hasGlare) return [factor, 0];
     const far = ((x - glareX) ** 2 + (y - glareY) ** 2) / glareSize ** 2;
     return [factor, far > 9 ? 0 : glare * Math.exp(-far)];
   };
+  return { lightAt, hasShadow, hasGlare };
 }
 
 const SKIN = [205, 150, 125];
@@ -261,54 +328,82 @@ function motion(length: number, angle: number) {
 }
 
 /** One picture of a passport, with the given lines or with random ones. */
-export async function samplePassport(seed: number, given?: [string, string]): Promise<Sample> {
+export async function samplePassport(
+  seed: number,
+  { lines: given, kind = 'learned' }: { lines?: [string, string]; kind?: Kind } = {},
+): Promise<Sample> {
   const dice = new Dice(seed);
   const lines = given ?? randomLines(dice);
-  const isScan = dice.chance(0.2);
-  const hasAbove = !isScan && dice.chance(0.25);
-  const { body, left, base } = drawnPage(lines, dice);
+  const isScan = dice.chance(0.25);
+  const hasAbove = dice.chance(0.35);
+  const { body, centre, typeface } = drawnPage(lines, dice, kind);
   const { width, height, scale, matrix } = seen(dice, isScan, hasAbove);
   const raster = scale * 1.15;
   const sheet = await sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(125 * raster)}" height="${Math.round(176 * raster)}" viewBox="0 -88 125 176" preserveAspectRatio="none">${body}</svg>`,
     ),
+    { unlimited: true },
   )
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width: sheetWidth, height: sheetHeight } = sheet.info;
-  const curl = isScan ? 0 : dice.between(-1.6, 1.6);
-  const curled = (x: number) => curl * (1 - (x / 62.5 - 1) ** 2);
-  const light = lightOn(dice, width, height, isScan);
-  const desk = [dice.whole(20, 200), dice.whole(20, 200), dice.whole(20, 200)];
-  const grain = dice.between(0, 25);
-  const finger = dice.chance(0.15)
-    ? [dice.chance(0.5) ? -4 : 129, dice.between(20, 92), dice.between(6, 10)]
-    : [0, 0, 0];
-  const back = inverse(matrix);
+  const curl = isScan ? 0 : dice.between(-2.5, 2.5);
+  const bend = isScan ? 0 : dice.between(-0.6, 0.6);
+  const curled = (x: number) =>
+    curl * (1 - (x / 62.5 - 1) ** 2) + bend * Math.sin((x / 62.5 - 1) * Math.PI);
+  const { lightAt, hasShadow, hasGlare } = lightOn(dice, [width, height], isScan, kind);
+  const desk = [dice.whole(20, 250), dice.whole(20, 250), dice.whole(20, 250)];
+  const grain = dice.between(0, 30);
+  const [weave, thread] = [dice.between(0.02, 0.9), dice.between(0.02, 0.9)];
+  const fingers = [0.25, 0.1].map((share) =>
+    dice.chance(share)
+      ? [dice.between(-6, 131), dice.chance(0.5) ? dice.between(78, 100) : dice.between(0, 88)]
+      : [-99, -99],
+  );
+  const [thumb, skin] = [dice.between(5, 9) ** 2, dice.between(0.3, 1.1)];
+  // A lens that bends straight lines, and the pixels of a screen.
+  const lens = kind === 'learned' ? 0 : dice.between(-0.05, 0.05);
+  const screen = kind === 'unlearned' && dice.chance(0.3) ? dice.between(0.03, 0.15) : 0;
+  const pixel = (2 * Math.PI) / dice.between(0.25, 0.6);
+  const [middleX, middleY] = [width / 2, height / 2];
+  const bulge = (x: number, y: number) =>
+    1 + (lens * ((x - middleX) ** 2 + (y - middleY) ** 2)) / (middleX ** 2 + middleY ** 2);
   const picture = Buffer.alloc(width * height * 3);
   const top = hasAbove ? -88 : 0;
-  const [b0 = [], b1 = [], b2 = []] = back;
+  const [b0 = [], b1 = [], b2 = []] = inverse(matrix);
   const [h0 = 0, h1 = 0, h2 = 0] = b0;
   const [h3 = 0, h4 = 0, h5 = 0] = b1;
   const [h6 = 0, h7 = 0, h8 = 1] = b2;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const w = h6 * x + h7 * y + h8;
-      const pageX = (h0 * x + h1 * y + h2) / w;
-      const pageY = (h3 * x + h4 * y + h5) / w - curled(pageX);
-      const isFinger =
-        (pageX - (finger[0] ?? 0)) ** 2 + (pageY - (finger[1] ?? 0)) ** 2 < (finger[2] ?? 0) ** 2;
+      const out = bulge(x, y);
+      const [bx, by] = [middleX + (x - middleX) * out, middleY + (y - middleY) * out];
+      const w = h6 * bx + h7 * by + h8;
+      const pageX = (h0 * bx + h1 * by + h2) / w;
+      const pageY = (h3 * bx + h4 * by + h5) / w - curled(pageX);
+      const isFinger = fingers.some(
+        ([fx = 0, fy = 0]) =>
+          (pageX - fx) ** 2 + (pageY - fy) ** 2 < thumb ||
+          // The rest of the finger, away from the page.
+          ((pageX - fx) ** 2 < thumb && pageY > fy && fy > 77),
+      );
       const isPage = !isFinger && pageX >= 0 && pageX < 125 && pageY >= top && pageY < 88;
-      const [factor, more] = light(x, y);
+      const [factor, more] = lightAt(x, y);
       const to = (y * width + x) * 3;
       if (!isPage) {
-        const rough = grain * Math.sin(x * 0.07 + Math.sin(y * 0.013) * 5);
+        const rough =
+          kind === 'learned'
+            ? Math.sin(x * weave + Math.sin(y * 0.013) * 5) + Math.sin(y * thread)
+            : 2 * Math.sign(Math.sin(pageX * weave) * Math.sin(pageY * thread));
         for (let c = 0; c < 3; c++)
           picture[to + c] = Math.max(
             0,
-            Math.min(255, ((isFinger ? (SKIN[c] ?? 0) : (desk[c] ?? 0)) + rough) * factor + more),
+            Math.min(
+              255,
+              (isFinger ? (SKIN[c] ?? 0) * skin : (desk[c] ?? 0) + grain * rough) * factor + more,
+            ),
           );
         continue;
       }
@@ -322,36 +417,61 @@ export async function samplePassport(seed: number, given?: [string, string]): Pr
         const upper = (sheet.data[p] ?? 0) * (1 - fx) + (sheet.data[p + 3] ?? 0) * fx;
         const q = p + sheetWidth * 3;
         const lower = (sheet.data[q] ?? 0) * (1 - fx) + (sheet.data[q + 3] ?? 0) * fx;
-        const value = (upper * (1 - fy) + lower * fy) * factor + more;
+        const lit =
+          screen === 0 ? factor : factor * (1 + screen * Math.sin(pixel * pageX + c * 2.1));
+        const value = (upper * (1 - fy) + lower * fy) * lit + more;
         picture[to + c] = value > 255 ? 255 : value;
       }
     }
   const raw = { raw: { width, height, channels: 3 as const } };
   // In millimetres of the page, so that large pictures are not sharper than their camera.
-  const blur = (isScan ? dice.between(0.02, 0.1) : 0.03 + 0.22 * dice.next() ** 1.5) * scale;
+  const blur = (isScan ? dice.between(0.02, 0.12) : 0.03 + 0.28 * dice.next() ** 1.3) * scale;
   let camera = sharp(picture, raw);
   if (blur >= 0.35) camera = camera.blur(blur);
   if (!isScan && dice.chance(0.25))
-    camera = camera.convolve(motion(dice.between(0.1, 0.4) * scale, dice.between(0, Math.PI)));
+    camera = camera.convolve(motion(dice.between(0.1, 0.45) * scale, dice.between(0, Math.PI)));
+  if (isScan && dice.chance(0.7)) camera = camera.modulate({ saturation: 0 });
   const blurred = await camera.raw().toBuffer();
-  const noise = dice.between(0.5, isScan ? 4 : 12);
+  const noise = isScan ? dice.between(0.5, 5) : 0.5 + 24 * dice.next() ** 2.5;
   const speckle = Float32Array.from({ length: 4096 }, () => dice.normal() * noise);
+  // The contrast that a camera or a scanner gives: scans may be nearly black and white.
+  const contrast = isScan && dice.chance(0.5) ? dice.between(1, 4) : dice.between(0.6, 1.3);
+  const centreGrey = dice.between(90, 170);
   let place = 0;
   for (let i = 0; i < blurred.length; i++) {
     if (i % 1021 === 0) place = dice.whole(0, 4095);
-    blurred[i] = Math.max(0, Math.min(255, (blurred[i] ?? 0) + (speckle[(place + i) & 4095] ?? 0)));
+    const value =
+      centreGrey + ((blurred[i] ?? 0) - centreGrey) * contrast + (speckle[(place + i) & 4095] ?? 0);
+    blurred[i] = Math.max(0, Math.min(255, value));
   }
-  const jpeg = await sharp(blurred, raw)
-    .jpeg({ quality: dice.whole(40, 92) })
-    .toBuffer();
-  const pixels = await sharp(jpeg).ensureAlpha().raw().toBuffer();
+  const quality = dice.whole(35, 92);
+  const whole = sharp(blurred, raw);
+  const file = await (
+    kind === 'learned' ? whole.jpeg({ quality }) : whole.webp({ quality, effort: 0 })
+  ).toBuffer();
+  const pixels = await sharp(file).ensureAlpha().raw().toBuffer();
   const centres = new Float64Array(LINE_LENGTH * 4);
   lines.forEach((line, row) => {
     for (let k = 0; k < line.length; k++) {
-      const x = left + (k + 0.5) * PITCH;
-      const at = mapped(matrix, x, base + row * LEADING - MIDDLE + curled(x));
-      centres.set(at, (row * LINE_LENGTH + k) * 2);
+      const [x, y] = centre(row, k);
+      const [straightX, straightY] = mapped(matrix, x, y + curled(x));
+      // The lens again, the other way round.
+      let [atX, atY] = [straightX, straightY];
+      for (let i = 0; i < 4; i++) {
+        const out = bulge(atX, atY);
+        [atX, atY] = [middleX + (straightX - middleX) / out, middleY + (straightY - middleY) / out];
+      }
+      centres.set([atX, atY], (row * LINE_LENGTH + k) * 2);
     }
   });
-  return { lines, data: new Uint8ClampedArray(pixels), width, height, centres };
+  const traits = [
+    isScan ? 'scan' : 'photo',
+    typeface,
+    scale * PITCH < 15 ? 'small' : 'large',
+    ...(blur > 0.16 * scale ? ['blurred'] : []),
+    ...(hasShadow ? ['shadow'] : []),
+    ...(hasGlare ? ['glare'] : []),
+    ...(fingers.some(([x = 0]) => x > -99) ? ['finger'] : []),
+  ];
+  return { lines, data: new Uint8ClampedArray(pixels), width, height, centres, traits };
 }

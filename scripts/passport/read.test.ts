@@ -5,7 +5,7 @@ import { visaLines } from '@/lib/text/machineReadable';
 import { randomNumbers, samplePassport } from './generate';
 
 /** Seeds of pictures of which every field is offered. */
-const SEEDS = [5002, 5004];
+const SEEDS = [5008, 5012];
 
 test.each(SEEDS)('picture %i is read, and all of it is offered', async (seed) => {
   const sample = await samplePassport(seed);
@@ -27,13 +27,17 @@ test.each<[string, [string, string]]>([
     'a receipt',
     visaLines({ names: ['Eriksson', 'Anna'], number: 'DV123456', birthDate: '', more: '' }),
   ],
-])('the lines of %s are read, and nothing of them is offered', async (_name, lines) => {
-  for (const seed of SEEDS) {
-    const reading = readMrz(await samplePassport(seed, lines));
-    expect(reading?.lines).toEqual(lines);
-    expect(Object.values(reading?.confidence ?? {})).toEqual(Array(6).fill(false));
-  }
-});
+])(
+  'the lines of %s are read, and nothing of them is offered',
+  async (_name, lines) => {
+    for (const seed of SEEDS) {
+      const reading = readMrz(await samplePassport(seed, { lines }));
+      expect(reading?.lines).toEqual(lines);
+      expect(Object.values(reading?.confidence ?? {})).toEqual(Array(6).fill(false));
+    }
+  },
+  90_000,
+);
 
 const random = randomNumbers(7);
 

@@ -2,16 +2,18 @@ import { greyOf, type Plane, planeOf } from '@/engines/passport/image';
 import {
   ANSWERS,
   BETWEEN,
+  COLUMNS,
   convolved,
   FIRST,
   highest,
   LAYER_SIZES,
   logShares,
+  ROWS,
   SECOND,
   type Weights,
   WINDOW,
 } from '@/engines/passport/net';
-import { columnOf, spinesOf, STRIP_HEIGHT, stripOf } from '@/engines/passport/strips';
+import { columnOf, fitted, spinesOf, STRIP_HEIGHT, stripOf } from '@/engines/passport/strips';
 import { LINE_LENGTH } from '@/engines/passport/td3';
 import { SIGNS } from '@/lib/text/machineReadable';
 import type { Sample } from './generate';
@@ -25,13 +27,14 @@ interface Lesson {
 
 const MIDDLE_LETTER = (LINE_LENGTH - 1) / 2;
 
-/** Both lines of a picture as the two passes see them; the first has inexact ends and heights. */
+/** Both lines of a picture as the passes see them; the first has inexact ends and heights. */
 export function lessonsOf(sample: Sample, random: () => number): Lesson[] {
   const grey = greyOf(sample);
   const scale = grey.width / sample.width;
   const centre = (row: number, k: number, axis: 0 | 1) =>
     ((sample.centres[(row * LINE_LENGTH + k) * 2 + axis] ?? 0) + 0.5) * scale - 0.5;
-  return [1, 0.8 + random() * 0.15, 0.95 + random() * 0.15].flatMap((stretch) => {
+  return [1, 0.97 + random() * 0.06, 0.8 + random() * 0.35].flatMap((stretch, pass) => {
+    const rough = pass === 2 ? 1 : 0.5;
     const line = (row: number) => {
       const along = (axis: 0 | 1) => {
         const [a, b, c] = [random() - 0.5, random() - 0.5, random() * 6];
@@ -45,7 +48,9 @@ export function lessonsOf(sample: Sample, random: () => number): Lesson[] {
             centre(row, low + 1, 1) -
             centre(row, low, 1);
           return (
-            one + (place - low) * (two - one) + (a * 0.16 + b * 0.12 * Math.sin(c + k / 9)) * pitch
+            one +
+            (place - low) * (two - one) +
+            (a * 0.16 + b * 0.12 * Math.sin(c + k / 9)) * pitch * rough
           );
         });
       };
@@ -54,70 +59,83 @@ export function lessonsOf(sample: Sample, random: () => number): Lesson[] {
     const columns = Array.from({ length: LINE_LENGTH }, (_, k) =>
       columnOf(MIDDLE_LETTER + (k - MIDDLE_LETTER) * stretch),
     );
-    return spinesOf([line(0), line(1)]).map((spine, row) => ({
-      strip: stripOf(grey, spine, (random() - 0.5) * (stretch === 1 ? 2 : 4)),
+    const { plane, lines } = fitted(grey, [line(0), line(1)]);
+    return spinesOf(lines).map((spine, row) => ({
+      // The middle of the print is half a row above that of the letters.
+      strip: stripOf(plane, spine, (random() - 0.5) * 4 * rough - 0.5),
       columns,
       line: sample.lines[row] ?? '',
     }));
   });
 }
 
-/** The part of a strip around a column that one answer sees. */
-function windowAt(strip: Plane, column: number): Plane {
-  const part = planeOf(WINDOW, STRIP_HEIGHT);
-  const from = Math.round(column - (WINDOW - 1) / 2);
-  for (let row = 0; row < STRIP_HEIGHT; row++)
-    for (let x = 0; x < WINDOW; x++)
-      part.data[row * WINDOW + x] = strip.data[row * strip.width + from + x] ?? 0;
-  return part;
-}
+/** Windows that are learned at once, side by side in one plane, and how far apart they are. */
+const BATCH = 32;
+const APART = WINDOW + 2;
 
-/** A training sample: in three of four cases the window of a letter, else one between two. */
-function question(lessons: readonly Lesson[], random: () => number): [Plane, number] {
+/**
+ * Puts a training sample into a batch: in three of four cases the window of a letter, else one
+ * between two. Returns the right answer.
+ */
+function ask(lessons: readonly Lesson[], random: () => number, batch: Plane, which: number) {
   const lesson = lessons[Math.floor(random() * lessons.length)];
   if (!lesson) throw new Error('There is nothing to learn from.');
-  const k = Math.floor(random() * LINE_LENGTH);
+  let k = Math.floor(random() * LINE_LENGTH);
+  // Fillers are many, and easy.
+  if (lesson.line[k] === '<' && random() < 0.6) k = Math.floor(random() * LINE_LENGTH);
   const isBetween = random() < 0.25;
   const column = lesson.columns[k] ?? 0;
   // The margin lies to the left of the first letter, and to the right of the last.
   const isMargin = (k === 0 || k === LINE_LENGTH - 1) && random() < 0.5;
   const far = isMargin ? (k === 0 ? -1 : 1) * (8 + random() * 30) : 8;
   const at = column + (isBetween ? far : 0) + (random() - 0.5) * 4;
-  const plane = windowAt(lesson.strip, at);
+  const from = Math.round(at - (WINDOW - 1) / 2);
   const lift = 0.75 + random() * 0.5;
   const add = random() * 0.25;
   const shift = Math.floor(random() * 3) - 1;
-  const window = planeOf(plane.width, plane.height);
-  for (let i = 0; i < window.data.length; i++) {
-    const from = Math.max(0, Math.min(window.data.length - 1, i + shift * plane.width));
-    window.data[i] = (plane.data[from] ?? 0) * lift + (random() - 0.5) * 3.4 * add;
+  for (let row = 0; row < STRIP_HEIGHT; row++) {
+    const source = Math.max(0, Math.min(STRIP_HEIGHT - 1, row + shift)) * lesson.strip.width + from;
+    for (let x = 0; x < WINDOW; x++)
+      batch.data[row * batch.width + which * APART + x] =
+        (lesson.strip.data[source + x] ?? 0) * lift + (random() - 0.5) * 3.4 * add;
   }
-  return [window, isBetween ? BETWEEN : SIGNS.indexOf(lesson.line[k] ?? '')];
+  return isBetween ? BETWEEN : SIGNS.indexOf(lesson.line[k] ?? '');
 }
 
 /** Smaller errors hardly change a weight, and take most of the time. */
 const NO_ERROR = 0.001;
 
-/** Backpropagates one window: adds its gradients to those of all layers, and returns the loss. */
-function learned(weights: Weights, gradients: Weights, window: Plane, answer: number): number {
-  const sums1 = convolved(window, 1, weights[0], FIRST);
+/** Backpropagates a batch: adds its gradients to those of all layers, and returns the loss. */
+function learned(weights: Weights, gradients: Weights, batch: Plane, answers: readonly number[]) {
+  const sums1 = convolved(batch, 1, weights[0], FIRST);
   const first = highest(sums1, 2);
   const sums2 = convolved(first, FIRST, weights[1], SECOND);
   const second = highest(sums2, 2);
   const shares = new Float32Array(ANSWERS);
-  logShares(weights[2], second.data, shares);
-  const back = new Float32Array(second.data.length);
-  for (let a = 0; a < ANSWERS; a++) {
-    const error = Math.exp(shares[a] ?? 0) - (a === answer ? 1 : 0);
-    if (Math.abs(error) < NO_ERROR) continue;
-    const at = a * back.length;
-    for (let i = 0; i < back.length; i++) {
-      back[i] = (back[i] ?? 0) + error * (weights[2][at + i] ?? 0);
-      gradients[2][at + i] = (gradients[2][at + i] ?? 0) + error * (second.data[i] ?? 0);
+  const back2 = new Float32Array(second.data.length);
+  const size = ROWS * SECOND * COLUMNS;
+  const [seen, back] = [new Float32Array(size), new Float32Array(size)];
+  let loss = 0;
+  answers.forEach((answer, which) => {
+    const placeOf = (i: number) =>
+      Math.floor(i / COLUMNS) * second.width + (which * APART) / 4 + (i % COLUMNS);
+    for (let i = 0; i < size; i++) seen[i] = second.data[placeOf(i)] ?? 0;
+    logShares(weights[2], seen, shares);
+    loss -= shares[answer] ?? 0;
+    back.fill(0);
+    for (let a = 0; a < ANSWERS; a++) {
+      const error = Math.exp(shares[a] ?? 0) - (a === answer ? 1 : 0);
+      if (Math.abs(error) < NO_ERROR) continue;
+      const at = a * size;
+      for (let i = 0; i < size; i++) {
+        back[i] = (back[i] ?? 0) + error * (weights[2][at + i] ?? 0);
+        gradients[2][at + i] = (gradients[2][at + i] ?? 0) + error * (seen[i] ?? 0);
+      }
+      const bias = ANSWERS * size + a;
+      gradients[2][bias] = (gradients[2][bias] ?? 0) + error;
     }
-    const bias = ANSWERS * back.length + a;
-    gradients[2][bias] = (gradients[2][bias] ?? 0) + error;
-  }
+    for (let i = 0; i < size; i++) back2[placeOf(i)] = back[i] ?? 0;
+  });
   const back1 = new Float32Array(first.data.length);
   const spread = (
     from: Plane,
@@ -134,7 +152,7 @@ function learned(weights: Weights, gradients: Weights, window: Plane, answer: nu
     const fromHigh = from.height / count;
     for (let i = 0; i < error.length; i++) {
       const e = error[i] ?? 0;
-      if ((pooled.data[i] ?? 0) <= 0 || e === 0) continue;
+      if (e === 0 || (pooled.data[i] ?? 0) <= 0) continue;
       // Where the maximum of the 2 x 2 pool was.
       const corner = 2 * Math.floor(i / pooled.width) * sums.width + 2 * (i % pooled.width);
       let p = corner;
@@ -152,9 +170,9 @@ function learned(weights: Weights, gradients: Weights, window: Plane, answer: nu
           }
     }
   };
-  spread(first, FIRST, sums2, SECOND, second, back, weights[1], gradients[1], back1);
-  spread(window, 1, sums1, FIRST, first, back1, weights[0], gradients[0], undefined);
-  return -(shares[answer] ?? 0);
+  spread(first, FIRST, sums2, SECOND, second, back2, weights[1], gradients[1], back1);
+  spread(batch, 1, sums1, FIRST, first, back1, weights[0], gradients[0], undefined);
+  return loss;
 }
 
 const layersOf = (valueIn: (layer: 0 | 1 | 2) => number): Weights => {
@@ -162,11 +180,9 @@ const layersOf = (valueIn: (layer: 0 | 1 | 2) => number): Weights => {
   return [layer(0), layer(1), layer(2)];
 };
 
-const INPUTS = [9, FIRST * 9, 240] as const;
+const INPUTS = [9, FIRST * 9, ROWS * COLUMNS * SECOND] as const;
 export const freshWeights = (random: () => number): Weights =>
   layersOf((layer) => (random() * 2 - 1) * Math.sqrt(6 / INPUTS[layer]));
-
-const BATCH = 32;
 
 /** Trains with Adam on windows that are picked at random. */
 export function train(
@@ -177,10 +193,11 @@ export function train(
 ) {
   const [gradients, means, squares] = [layersOf(() => 0), layersOf(() => 0), layersOf(() => 0)];
   const steps = Math.floor(windows / BATCH);
+  const batch = planeOf(BATCH * APART, STRIP_HEIGHT);
   let loss = 0;
   for (let step = 1; step <= steps; step++) {
-    for (let i = 0; i < BATCH; i++)
-      loss += learned(weights, gradients, ...question(lessons, random));
+    const answers = Array.from({ length: BATCH }, (_, i) => ask(lessons, random, batch, i));
+    loss += learned(weights, gradients, batch, answers);
     const rate =
       0.003 *
       (0.02 + 0.98 * (0.5 + 0.5 * Math.cos((Math.PI * step) / steps))) *

@@ -19,7 +19,7 @@ import type { ContentTypeConfig } from '@/features/content/model/contentTypeConf
 import { onChange } from '@/store/local/changeEvents';
 import { CONTENT_KEYS, STORAGE_KEYS } from '@/store/keys';
 import { editedEntriesOptions } from '@/features/content/admin/queries';
-import { find as search } from '@/engines/search/match';
+import { find as search } from '@/engines/search';
 import { followStorage, recordsFor } from '@/features/search/store/searchRecords';
 import { currentToast } from '@/ui/overlays/toast';
 import { createQueryClient } from './router';

@@ -13,7 +13,7 @@ async function openOutdated() {
   await new FakeBrowser().openTab();
   const data = {
     ...(await import('../features/session/store/account')),
-    ...(await import('../store/drafts/draftRows')),
+    ...(await import('@/store/draftRows')),
     ...(await import('../store/journal/commit')),
     ...(await import('../store/journal/snapshots')),
   };

@@ -57,9 +57,7 @@ export function dismissUpdate(): void {
   offeredUpdate.set(undefined);
 }
 
-/**
- * Offers waiting versions, reloads when one takes over, and tracks whether all files are cached.
- */
+/** Offers waiting versions, reloads when one takes over, and tracks what is cached. */
 function follow(registration: ServiceWorkerRegistration, entry: string): void {
   const offer = (worker: ServiceWorker) => {
     if (worker !== dismissed) offeredUpdate.set(registration);
@@ -112,9 +110,7 @@ function lookForUpdates(look: () => Promise<unknown>): void {
   lookAgain();
 }
 
-/**
- * Reloads the page if a lazy chunk is gone because a new version replaced it, but not repeatedly.
- */
+/** Reloads the page, but not repeatedly, if a new version has replaced a lazy chunk. */
 function followMissingParts(entry: string): void {
   const recover = async () => {
     const [visit] = performance.getEntriesByType('navigation');

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { localDate } from '@/lib/time/dates';
+import { localDate } from '@/lib/dates';
 
 const MINUTE_MS = 60_000;
 

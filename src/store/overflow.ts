@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
-import { runSteps } from '@/lib/async/slices';
 import { applicationType } from '@/domain/application';
 import { markOlderApplications } from './draftMark';
 import { db, type OverflowRow } from './journal/db';
@@ -99,11 +98,11 @@ function rankOf(item: Fragment): string | undefined {
  * The list without the applications that do not fit, which go to `outside.left`.
  * @param isNew those that this change adds or edits leave after the others of their kind
  */
-export function* newestThatFit(
+export function newestThatFit(
   list: readonly (StoredItem | Fragment)[],
   outside: Overflow,
   isNew: (item: Fragment) => boolean = () => false,
-): Generator<undefined, readonly (StoredItem | Fragment)[]> {
+): readonly (StoredItem | Fragment)[] {
   outside.left = [];
   let length = listLength(list);
   if (length <= outside.room) return list;
@@ -118,7 +117,6 @@ export function* newestThatFit(
       const kind = submitted.startsWith(UNDECIDED) ? UNDECIDED : '';
       rows.push({ each, row: { id, text, submitted }, order: `${kind}${isNew(each)}${submitted}` });
     }
-    yield;
   }
   rows.sort((a, b) => (a.order < b.order ? -1 : 1));
   const out = new Set<Fragment>();
@@ -150,5 +148,5 @@ export function fittingList(
   const overflow: Overflow = { room, rows: new Map(), left: [] };
   const known = new Set<Fragment>(before);
   const isNew = (item: Fragment) => !known.has(item);
-  return { list: runSteps(newestThatFit(list, overflow, isNew)), overflow };
+  return { list: newestThatFit(list, overflow, isNew), overflow };
 }

@@ -73,7 +73,7 @@ test('saving an entry that was deleted elsewhere is a conflict', async () => {
 });
 
 test('a save ends its draft, a failed one keeps it', async () => {
-  const { saveDraft } = await import('./drafts/drafts');
+  const { saveDraft } = await import('./drafts');
   const kept = async () => (await (await database()).drafts.toArray()).map(({ id }) => id);
   await saveDraft('pages:1', 'typed');
   const draftId = 'pages:1';

@@ -66,9 +66,7 @@ async function activate(): Promise<void> {
   else await self.clients.claim();
 }
 
-/**
- * Reports to the page with this entry script whether all files in use are cached, then caches all.
- */
+/** Reports to the page of this entry whether all files in use are cached, then caches all. */
 async function tellState(entry: unknown, port: MessagePort | undefined): Promise<void> {
   const { used, all } = await wanted();
   const isComplete = await site.keep(used);

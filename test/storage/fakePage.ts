@@ -7,7 +7,7 @@ registerSharing(() => Promise.resolve(sharing));
 export { readAccount, savePassword, saveProfile } from '@/features/session/store/account';
 export { reconcileKeys } from '@/store/journal/commit';
 export { db } from '@/store/journal/db';
-export { findDraft, removeDraft, saveDraft } from '@/store/drafts/drafts';
+export { findDraft, removeDraft, saveDraft } from '@/store/drafts';
 export { setAdminFlags, adminFlagsOf } from '@/store/adminFlags';
 export { applyPublication } from '@/store/publicationState';
 export {

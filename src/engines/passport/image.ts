@@ -19,14 +19,30 @@ export const planeOf = (width: number, height: number): Plane => ({
 });
 
 /** Longest side of the picture that is read; larger pictures are reduced. */
-export const MAX_SIDE = 1600;
+export const MAX_SIDE = 2200;
 
+/** The brightest of the three colours, in which black letters stand out from coloured patterns. */
 export function greyOf({ data, width, height }: Pixels): Plane {
   const grey = planeOf(width, height);
   for (let i = 0, from = 0; i < grey.data.length; i++, from += 4)
-    grey.data[i] =
-      0.3 * (data[from] ?? 0) + 0.59 * (data[from + 1] ?? 0) + 0.11 * (data[from + 2] ?? 0);
+    grey.data[i] = Math.max(data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0);
   return reduced(grey, MAX_SIDE);
+}
+
+/** Half as wide and high: each pixel is the mean of four. */
+export function halved({ data, width, height }: Plane): Plane {
+  const half = planeOf(width >> 1, height >> 1);
+  for (let y = 0; y < half.height; y++)
+    for (let x = 0; x < half.width; x++) {
+      const at = 2 * (y * width + x);
+      half.data[y * half.width + x] =
+        ((data[at] ?? 0) +
+          (data[at + 1] ?? 0) +
+          (data[at + width] ?? 0) +
+          (data[at + width + 1] ?? 0)) /
+        4;
+    }
+  return half;
 }
 
 /** Summed-area table: the sum of all pixels above and to the left of each corner, row by row. */
@@ -64,6 +80,20 @@ export function boxMean(plane: Plane, wide: number, high: number): Plane {
     }
   }
   return means;
+}
+
+/** Closing by 9 x 9 pixels: dark strokes that are thinner vanish. */
+export function closed({ data, width, height }: Plane): Plane {
+  const light = data.slice();
+  // The extreme of 2, 4, 8, then 9 pixels; first the highest to one side, then the lowest back.
+  const steps = [1, width].flatMap((unit) => [unit, 2 * unit, 4 * unit, unit]);
+  for (const step of steps)
+    for (let i = 0, end = light.length - step; i < end; i++)
+      light[i] = Math.max(light[i] ?? 0, light[i + step] ?? 0);
+  for (const step of steps)
+    for (let i = light.length - 1; i >= step; i--)
+      light[i] = Math.min(light[i] ?? 0, light[i - step] ?? 0);
+  return { data: light, width, height };
 }
 
 /** Downscales by the mean of whole pixels, so that no side is longer than `most` pixels. */

@@ -43,6 +43,18 @@ test('a digit that may be another one is not offered, though only one of them is
   expect(proved(shares([1, 13, '1', 0.01]))?.confidence.birth).toBe(true);
 });
 
+test('a doubt is settled by the check digit, but not two that together leave it right', () => {
+  expect(proved(shares([1, 1, '9', 0.2]))?.confidence.number).toBe(true);
+  // A 9 for an 8 adds 3 at the first of these places, and 7 at the other.
+  expect(proved(shares([1, 1, '9', 0.2], [1, 3, '9', 0.2]))?.confidence.number).toBe(false);
+  expect(proved(shares([1, 1, '9', 0.2], [1, 6, '7', 0.2]))?.confidence.number).toBe(true);
+});
+
+test('of signs that look alike, the one that the place allows is meant', () => {
+  expect(proved(shares([1, 15, 'O', 0.9]))?.confidence.birth).toBe(true);
+  expect(proved(shares([0, 7, '1', 0.9]))?.confidence.names).toBe(true);
+});
+
 test('a name with one unclear letter is not offered', () => {
   expect(proved(shares([0, 8, 'L', 0.2]))?.confidence.names).toBe(false);
 });

@@ -1,10 +1,20 @@
 import { LEADING, type LinePair } from './find';
-import { boxMean, type Plane, planeOf, polynomial, valueAt } from './image';
+import { boxMean, halved, type Plane, planeOf, polynomial, valueAt } from './image';
 
 /** Of a strip: letter pitch and height in pixels, and the margin at each end in letters. */
 const PITCH = 16;
 export const STRIP_HEIGHT = 26;
-const MARGIN = 4;
+const MARGIN = 8;
+
+/** The picture and lines in it, halved until the letters are hardly larger than in a strip. */
+export function fitted(plane: Plane, lines: LinePair): { plane: Plane; lines: LinePair } {
+  const [{ x, y }] = lines;
+  const length = Math.hypot((x.at(-1) ?? 0) - (x[0] ?? 0), (y.at(-1) ?? 0) - (y[0] ?? 0));
+  if (length < 1.6 * PITCH * x.length) return { plane, lines };
+  const nearer = (places: number[]) => places.map((place) => (place - 0.5) / 2);
+  const [upper, lower] = lines.map((line) => ({ x: nearer(line.x), y: nearer(line.y) }));
+  return upper && lower ? fitted(halved(plane), [upper, lower]) : { plane, lines };
+}
 
 /** For each column of a strip, its centre in the picture, and the step to the next row. */
 export type Spine = readonly {
@@ -42,18 +52,19 @@ export function spinesOf(lines: LinePair): [Spine, Spine] {
 /** A strip along a spine, `shift` rows lower: local mean less grey, by the deviation, within ±3. */
 export function stripOf({ data, width, height }: Plane, spine: Spine, shift: number): Plane {
   const strip = planeOf(spine.length, STRIP_HEIGHT);
-  for (let row = 0; row < STRIP_HEIGHT; row++) {
-    const far = row - (STRIP_HEIGHT - 1) / 2 + shift;
-    spine.forEach(({ x, y, downX, downY }, column) => {
+  spine.forEach(({ x, y, downX, downY }, column) => {
+    for (let row = 0; row < STRIP_HEIGHT; row++) {
+      const far = row - (STRIP_HEIGHT - 1) / 2 + shift;
       const left = Math.min(width - 1.001, Math.max(0, x + far * downX));
       const top = Math.min(height - 1.001, Math.max(0, y + far * downY));
-      const [fx, fy] = [left % 1, top % 1];
       const at = Math.floor(top) * width + Math.floor(left);
+      const fx = left - Math.floor(left);
+      const fy = top - Math.floor(top);
       const upper = (data[at] ?? 0) * (1 - fx) + (data[at + 1] ?? 0) * fx;
       const lower = (data[at + width] ?? 0) * (1 - fx) + (data[at + width + 1] ?? 0) * fx;
       strip.data[row * spine.length + column] = upper * (1 - fy) + lower * fy;
-    });
-  }
+    }
+  });
   const around = (plane: Plane) => boxMean(plane, 49, 2 * STRIP_HEIGHT + 1).data;
   const means = around(strip);
   const squares = around({
@@ -68,9 +79,9 @@ export function stripOf({ data, width, height }: Plane, spine: Spine, shift: num
   return strip;
 }
 
-/** Whether the letter around a column is wholly inside the picture. */
-export const isWithin = ({ width, height }: Plane, spine: Spine, column: number): boolean =>
-  [-PITCH / 2, PITCH / 2].every((across) =>
+/** Whether a letter around a column is in the picture, at least `rows` to each side of its middle. */
+export const isWithin = ({ width, height }: Plane, spine: Spine, column: number, rows: number) =>
+  [-rows, rows].every((across) =>
     [-PITCH / 2, PITCH / 2].every((along) => {
       const at = spine[Math.round(column + along)];
       if (!at) return false;
@@ -78,3 +89,24 @@ export const isWithin = ({ width, height }: Plane, spine: Spine, column: number)
       return left > 0 && top > 0 && left < width - 1 && top < height - 1;
     }),
   );
+
+/** Letters to each side that say how high a letter is. */
+const NEAR = 5;
+
+/** How far below the middle of a strip the middle of the print is, in rows, around each letter. */
+export function levelsOf({ data, width }: Plane, columns: readonly number[]): number[] {
+  return columns.map((_, k) => {
+    const from = Math.max(1, Math.round(columns[Math.max(0, k - NEAR)] ?? 0) - PITCH / 2);
+    const to = Math.round(columns[Math.min(columns.length - 1, k + NEAR)] ?? 0) + PITCH / 2;
+    const strokes = Array.from({ length: STRIP_HEIGHT }, (__, row) => {
+      let sum = 0;
+      for (let at = row * width + from, end = row * width + to; at < end; at++)
+        sum += Math.abs((data[at + 1] ?? 0) - (data[at - 1] ?? 0));
+      return sum;
+    });
+    const least = Math.min(...strokes);
+    const weights = strokes.map((sum) => (sum - least) ** 2);
+    const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+    return weights.reduce((sum, w, row) => sum + w * (row - (STRIP_HEIGHT - 1) / 2), 0) / total;
+  });
+}

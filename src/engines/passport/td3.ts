@@ -1,5 +1,5 @@
 import { checkDigit } from '@/lib/text/machineReadable';
-import { isCalendarDate } from '@/lib/time/dates';
+import { isCalendarDate } from '@/lib/dates';
 
 /** Letters per line; small visas have fewer (ICAO 9303-7, 5). */
 export const LINE_LENGTH = 44;
@@ -55,7 +55,7 @@ export function fieldsOf([first, second]: readonly [string, string]): MrzFields 
 }
 
 /** Required lead over all other signs, in natural logarithms; measured, do not lower. */
-const LEAD = { checked: 2, name: 2.5, nationality: 2, foreign: 4, sex: 3 };
+const LEAD = { checked: 0.5, name: 2.5, nationality: 3, foreign: 4, sex: 3 };
 
 /** Whether all signs from one place of a line to another lead the others by this much. */
 type IsClear = (line: 0 | 1, from: number, to: number, lead: number) => boolean;
@@ -76,11 +76,17 @@ const NOTHING = {
 };
 
 /** What two lines prove; undefined if nothing, or if a check digit of a visa is wrong. */
-export function readingOf(lines: [string, string], isClear: IsClear): MrzReading | undefined {
+export function readingOf(
+  lines: [string, string],
+  isClear: IsClear,
+  isAhead: (from: number, digit: number) => boolean,
+): MrzReading | undefined {
   const [first, second] = lines;
   const fields = fieldsOf(lines);
   const isRight = ([from, to]: readonly [number, number]) =>
-    checkDigit(second.slice(from, to)) === second[to] && isClear(1, from, to + 1, LEAD.checked);
+    checkDigit(second.slice(from, to)) === second[to] &&
+    isClear(1, from, to + 1, LEAD.checked) &&
+    isAhead(from, to);
   const isDay = (yymmdd: string) => isCalendarDate(dateOf(yymmdd, 20));
   const number = isRight(CHECKED.number) && fields.number !== '';
   const [isBirthRight, isExpiryRight] = [isRight(CHECKED.birth), isRight(CHECKED.expiry)];
@@ -119,5 +125,9 @@ export function typedReading(text: string): MrzReading | undefined {
   const half = typed.length / 2;
   const lines: [string, string] = [typed.slice(0, half), typed.slice(half)];
   const isWhole = checkDigit(compositeText(lines[1])) === lines[1][43];
-  return readingOf(lines, (line) => line === 1 || isWhole);
+  return readingOf(
+    lines,
+    (line) => line === 1 || isWhole,
+    () => true,
+  );
 }

@@ -151,7 +151,7 @@ async function correct(
     if (!kinds.has(kind)) records[kind] ??= application.documents[kind];
   const made = newApplication(value, records, { id, trackingNumber, now: new Date() });
   const after = { ...made, submissionDate };
-  const { replaceApplication } = await import('@/features/apply/store/corrections');
+  const { replaceApplication } = await import('./corrections.queries');
   await replaceApplication(application, after, files, await draftId);
   return after;
 }
@@ -179,7 +179,7 @@ export function correctApplicationOptions({ application, kinds }: Corrected) {
 /** Removes an application that was not sent. */
 export const withdrawApplicationOptions = mutationOptions({
   mutationFn: async (application: VisaApplication) => {
-    const { withdrawApplication } = await import('@/features/apply/store/corrections');
+    const { withdrawApplication } = await import('./corrections.queries');
     await withdrawApplication(application);
     return application;
   },

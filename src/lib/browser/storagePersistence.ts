@@ -2,7 +2,7 @@
  * `persistent`: storage is kept until the user clears it; `bestEffort`: the browser may evict it
  * when the disk is full or after weeks without a visit.
  */
-export type StoragePersistence = 'persistent' | 'bestEffort' | 'unknown';
+type StoragePersistence = 'persistent' | 'bestEffort' | 'unknown';
 
 /** Undefined without TLS. */
 const storage: StorageManager | undefined = globalThis.navigator?.storage;
@@ -33,3 +33,6 @@ export async function freeBytes(): Promise<number | undefined> {
   const { quota, usage } = (await storage?.estimate().catch(() => undefined)) ?? {};
   return quota === undefined || usage === undefined ? undefined : Math.max(0, quota - usage);
 }
+
+/** Safari and every browser on iOS, for workarounds of this engine. */
+export const isWebKit = globalThis.navigator?.vendor?.startsWith('Apple') ?? false;

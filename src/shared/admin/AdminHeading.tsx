@@ -1,7 +1,7 @@
 import type { Elements } from '@/ui/elements';
 import { useQuery } from '@tanstack/react-query';
 import { brand, settingsType } from '@/domain/settings';
-import { formatDateTime } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/dates';
 import { useMinute } from '../useNow';
 import { settingsOptions } from '../queries/siteContent';
 import { strings } from './strings';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Sorting } from '@/lib/sorting';
 import type { CollectionKey, Searchable } from '@/domain/registry';
-import { inIdleSlices } from '@/lib/async/slices';
+import { whenIdle } from '@/lib/async/tasks';
 import { unreadOptions } from './queries';
-import { matcher, prepare } from '@/engines/search/match';
+import { matcher, prepare } from '@/engines/search';
 import { EmptyState, BlankForm } from '@/ui/EmptyState';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput, Select } from '@/ui/controls/Field';
@@ -13,6 +13,29 @@ import { type RecordNames, strings } from './strings';
 import { UnreadNote } from './ShownRecord';
 import './list.css';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+
+/** Too short to delay a key stroke. */
+const SLICE_MS = 5;
+
+/** Runs `task` for each item in idle time. Returns the function that stops it. */
+function inIdleSlices<Item>(items: Iterable<Item>, task: (item: Item) => unknown): () => void {
+  const rest = items[Symbol.iterator]();
+  let isStopped = false;
+  const work = () => {
+    const until = performance.now() + SLICE_MS;
+    if (isStopped) return;
+    while (performance.now() < until) {
+      const { value, done } = rest.next();
+      if (done) return;
+      task(value);
+    }
+    whenIdle(work);
+  };
+  whenIdle(work);
+  return () => {
+    isStopped = true;
+  };
+}
 
 export function useFilter<Row extends object>(
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { formatDateTime, formatTime } from '@/lib/time/dates';
+import { formatDateTime, formatTime } from '@/lib/dates';
 import { Button } from '@/ui/controls/Button';
 import type { Elements } from '@/ui/elements';
 import { type Notice, useToast } from '@/ui/overlays/toast';

@@ -8,7 +8,7 @@ import {
   releaseDraft,
   removeDraft,
   saveDraft,
-} from '@/store/drafts/drafts';
+} from '@/store/drafts';
 import { registerUnsaved } from '@/lib/browser/unsaved';
 
 /** A draft that was left: no open form writes it. */

@@ -37,7 +37,7 @@ test('without Blob support files are stored as bytes, and read back as files', a
   refuseFiles();
   const { applications } = await import('../repository');
   const { readDocumentFiles: readFiles } = await import('./fileRows');
-  const { findDraft, saveDraft } = await import('../drafts/drafts');
+  const { findDraft, saveDraft } = await import('../drafts');
 
   const typed = { step: 3, files: { passportPhoto: photo, flightBooking: null } };
   await saveDraft('apply:1', typed);

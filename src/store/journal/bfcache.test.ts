@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function pageOf(vendor: string) {
   vi.stubGlobal('navigator', { vendor });
   const { db } = await import('./db');
-  const { putDraft } = await import('../drafts/draftRows');
+  const { putDraft } = await import('../draftRows');
   await db.open();
   return { db, putDraft };
 }

@@ -1,5 +1,5 @@
 import type { DBCore, DBCoreTransaction } from 'dexie';
-import { isWebKit } from '@/lib/browser/isWebKit';
+import { isWebKit } from '@/lib/browser/storagePersistence';
 
 /*
  * WebKit freezes a page that enters the back/forward cache together with its open transactions, and

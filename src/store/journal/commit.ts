@@ -1,4 +1,4 @@
-import { endDraft } from '../drafts/drafts';
+import { endDraft } from '../drafts';
 import { type KeyEdit, loadSharing, type RecordMetadata, type Sharing } from '../office/sharing';
 import { SaveError } from '../errors';
 import type { ContentKey } from '@/domain/registry';

@@ -4,7 +4,7 @@ import { db, keyRange, type OverflowRow } from './db';
 import { loadState, revisionsNewestFirst, type KeyState, cachedState } from './journal';
 import type { ContentKey } from '@/domain/registry';
 import { CONTENT_KEYS, type StorageKey } from '../keys';
-import { removeExpiredDrafts } from '../drafts/draftRows';
+import { removeExpiredDrafts } from '../draftRows';
 import { takeSnapshot, textsOf } from './snapshots';
 import { applicationType } from '@/domain/application';
 import type { Seed } from '@/domain/seed/seed';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react';
-import { writtenDate } from '@/lib/time/dates';
+import { writtenDate } from '@/lib/dates';
 import { TextInput } from '../controls/Field';
 import { strings } from './strings';
 

@@ -7,7 +7,7 @@ import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText, Badge, BreakableText } from '@/ui/elements';
 import { keyed } from '@/lib/sorting';
 import { phoneParts } from '@/lib/text/contactDetails';
-import { formatDay, formatDateTime } from '@/lib/time/dates';
+import { formatDay, formatDateTime } from '@/lib/dates';
 import { encodedPart } from '@/lib/text/typed';
 import {
   type PassportAnswers,

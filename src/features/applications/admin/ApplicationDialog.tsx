@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, Printer, ScanLine } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { VisaApplication } from '@/domain/application';
-import { formatDateTime } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/dates';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import {

@@ -20,7 +20,7 @@ import { statusTone } from '@/domain/status';
 import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { encodedPart } from '@/lib/text/typed';
-import { formatShortDate } from '@/lib/time/dates';
+import { formatShortDate } from '@/lib/dates';
 import { decidedTwiceOptions, removeApplicationOptions } from './queries';
 import { Badge } from '@/ui/elements';
 import { Button } from '@/ui/controls/Button';

@@ -11,7 +11,7 @@ import {
   type ReportLine,
 } from '@/features/applications/model/decisionReport';
 import { saveBlob } from '@/lib/browser/saveBlob';
-import { DATE_LOCALE, localDate, writtenDate } from '@/lib/time/dates';
+import { DATE_LOCALE, localDate, writtenDate } from '@/lib/dates';
 import { Letterhead } from '@/shared/admin/AdminHeading';
 import { useNow } from '@/shared/useNow';
 import { Button } from '@/ui/controls/Button';

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
 import { saveBlob } from '@/lib/browser/saveBlob';
-import { localDate } from '@/lib/time/dates';
+import { localDate } from '@/lib/dates';
 import { saveFailureText } from '@/shared/queries/saves';
 import { applications, settings } from '@/store/repository';
 import { strings } from './strings';

@@ -1,5 +1,5 @@
 import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '@/config';
-import { formatDay, isCalendarDate, localDate } from '@/lib/time/dates';
+import { formatDay, isCalendarDate, localDate } from '@/lib/dates';
 import {
   APPLICANT_FIELDS,
   type ApplicantField,
@@ -18,7 +18,7 @@ import {
 } from '@/domain/applicationForm';
 import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
 import { UNKNOWN_TYPE } from '@/domain/documentFile';
-import { isTypoOf } from '@/engines/search/match';
+import { isTypoOf } from '@/engines/search';
 import { adviceStrings } from './strings';
 import { countryNames, isInList } from '@/domain/countries';
 import { decisionBy, officeDay, officeDayLabel } from './decision';

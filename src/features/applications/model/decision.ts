@@ -1,5 +1,5 @@
 import { OFFICE_TIME_ZONE } from '../../../config';
-import { DATE_LOCALE } from '../../../lib/time/dates';
+import { DATE_LOCALE } from '@/lib/dates';
 
 /** `OFFICE_HOURS` as numbers: days of the week (Sunday is 0), hours in Dubai, which has no DST. */
 const OFFICE_OPENS = { lastDay: 4, from: 9, to: 18, utcOffsetHours: 4 } as const;

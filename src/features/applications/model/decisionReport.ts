@@ -1,6 +1,6 @@
 import type { VisaApplication } from '@/domain/application';
 import type { Step } from '@/domain/applicationHistory';
-import { localDate } from '@/lib/time/dates';
+import { localDate } from '@/lib/dates';
 
 export interface Count {
   /** A local day as `YYYY-MM-DD`. */

@@ -19,7 +19,7 @@ import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText, BreakableText } from '@/ui/elements';
 import { statusTone } from '@/domain/status';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
-import { formatDateTime, formatDay, formatShortDate, localDate } from '@/lib/time/dates';
+import { formatDateTime, formatDay, formatShortDate, localDate } from '@/lib/dates';
 import { fileSize } from '@/lib/text/numbers';
 import { keyed } from '@/lib/sorting';
 import { visaLines } from '@/lib/text/machineReadable';

@@ -6,7 +6,7 @@ import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { singleFlight } from '@/lib/async/tasks';
 import { chooseTarget } from '@/lib/browser/saveBlob';
 import { fileSize } from '@/lib/text/numbers';
-import { formatDateTime, localDate } from '@/lib/time/dates';
+import { formatDateTime, localDate } from '@/lib/dates';
 import type { BackupMade, BackupProgress } from '@/features/backup/store/makeBackup';
 import { backupFailureText, makeBackupOptions } from './queries';
 import { Button } from '@/ui/controls/Button';

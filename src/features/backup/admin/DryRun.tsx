@@ -2,7 +2,7 @@ import { useMutation, type UseMutationOptions, useQuery } from '@tanstack/react-
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { contentName } from '@/features/content/model/contentTypeConfigs';
-import { formatDateTime } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/dates';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
 import type { RestoreMode } from '@/engines/backup/comparison';
 import type { ImportIssue } from '@/features/content/model/incoming';

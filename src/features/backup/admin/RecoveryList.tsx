@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { labelOf, titleOf } from '@/features/content/model/incoming';
 import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { saveBlob } from '@/lib/browser/saveBlob';
-import { formatDateTime, localDate } from '@/lib/time/dates';
+import { formatDateTime, localDate } from '@/lib/dates';
 import type { LostValue, RestorePoint, UnreadableText } from '@/features/backup/store/recoverable';
 import {
   deleteUnreadableOptions,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { History, TriangleAlert } from 'lucide-react';
 import { contentName, recordNames } from '@/features/content/model/contentTypeConfigs';
 import { contentTypes } from '@/domain/registry';
-import { formatShortDate } from '@/lib/time/dates';
+import { formatShortDate } from '@/lib/dates';
 import type { EarlierData } from '@/features/backup/store/recoverable';
 import { keepDemoOptions, offersOptions } from '@/features/backup/admin/queries';
 import { useRefetchOnContent, unreadOptions } from '@/shared/admin/queries';

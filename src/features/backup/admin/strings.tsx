@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatCount, formatShare, plural } from '@/lib/text/numbers';
-import { listOf } from '@/shared/admin/grammar';
+import { listOf } from '@/shared/grammar';
 
 export const strings = {
   storage: {

@@ -1,5 +1,5 @@
 import { plural } from '@/lib/text/numbers';
-import { listOf } from '@/shared/admin/grammar';
+import { listOf } from '@/shared/grammar';
 
 /** Lists the links, each once. */
 const listOfLinks = (links: readonly string[]) => listOf([...new Set(links)]);

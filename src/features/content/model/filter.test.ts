@@ -4,7 +4,7 @@ import { applicationText } from '@/features/applications/model/applicationSearch
 import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
 import { entryText } from '@/features/content/model/listing';
 import editedPosts from './types/post';
-import { matcher } from '@/engines/search/match';
+import { matcher } from '@/engines/search';
 
 const application = newApplication(
   {

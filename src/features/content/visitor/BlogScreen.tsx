@@ -6,7 +6,7 @@ import { BlankForm, EmptyState } from '@/ui/EmptyState';
 import { buttonClass } from '@/ui/controls/Button';
 import { PageHeading } from '@/ui/elements';
 import type { Post } from '@/domain/post';
-import { formatPostDay } from '@/lib/time/dates';
+import { formatPostDay } from '@/lib/dates';
 import { CoverArt } from '@/ui/art/ornaments';
 import { Picture } from '@/ui/Picture';
 import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { tagList, type Post } from '@/domain/post';
-import { formatPostDay } from '@/lib/time/dates';
+import { formatPostDay } from '@/lib/dates';
 import { deferred } from '@/ui/deferred';
 import { keyed } from '@/lib/sorting';
 import { CoverArt } from '@/ui/art/ornaments';

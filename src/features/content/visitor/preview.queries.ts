@@ -4,7 +4,7 @@ import type { EntryRecord } from '@/domain/contentType';
 import type { ContentTypeConfig } from '../model/contentTypeConfig';
 import { configAtPath } from '../model/contentTypeConfigs';
 import { entryDraftSchema, blankEntry, entryOf } from '../model/entryForm';
-import { findDraft } from '@/store/drafts/drafts';
+import { findDraft } from '@/store/drafts';
 import { collectionOf } from '@/store/repository';
 
 interface Preview {

@@ -2,7 +2,7 @@ import type { DocumentKind, VisaApplication } from '@/domain/application';
 import { applicantName, missingDocuments } from '@/domain/applicationForm';
 import { compactNumber } from '@/domain/trackingNumber';
 import { isSameName } from '@/lib/text/fold';
-import { isCalendarDate, formatShortDate, formatTime, localDate } from '@/lib/time/dates';
+import { isCalendarDate, formatShortDate, formatTime, localDate } from '@/lib/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';

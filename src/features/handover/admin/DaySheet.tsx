@@ -8,7 +8,7 @@ import { applicantName } from '@/domain/applicationForm';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { COMMA } from '@/lib/language';
 import { visibleAscii } from '@/lib/text/typed';
-import { formatDay, formatTime, isCalendarDate, localDate } from '@/lib/time/dates';
+import { formatDay, formatTime, isCalendarDate, localDate } from '@/lib/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { removeApplicationOptions } from '@/features/applications/admin/queries';

@@ -11,7 +11,7 @@ import { draftKind } from '@/shared/editing/formDefinition';
 import { MAX_PRIVATE_NOTE_LENGTH } from '@/engines/handover/history';
 import { MAX_NOTE_LENGTH } from '@/engines/handover/slip';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
-import { formatDateTime } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/dates';
 import type { DecisionRow } from '@/store/applicationHistories';
 import { NoSigningKey, SkewedClock } from '@/features/handover/store/decide';
 import { decideOptions } from '@/features/handover/admin/queries';

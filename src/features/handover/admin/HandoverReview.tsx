@@ -5,7 +5,7 @@ import { DOCUMENT_LABELS } from '@/domain/labels';
 import { applicantName } from '@/domain/applicationForm';
 import { BreakableText, Card } from '@/ui/elements';
 import { visibleAscii } from '@/lib/text/typed';
-import { formatShortDate } from '@/lib/time/dates';
+import { formatShortDate } from '@/lib/dates';
 import type { OpenedHandover } from '@/features/handover/store/readHandover';
 import { takeOverApplicationOptions } from '@/features/handover/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';

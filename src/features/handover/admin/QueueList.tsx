@@ -23,7 +23,7 @@ import {
 } from '../model/queue';
 import { visibleAscii } from '@/lib/text/typed';
 import { formatCount } from '@/lib/text/numbers';
-import { formatDay, formatShortDate, formatTime, localDate } from '@/lib/time/dates';
+import { formatDay, formatShortDate, formatTime, localDate } from '@/lib/dates';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { useNow } from '@/shared/useNow';
 import { Badge, Card } from '@/ui/elements';

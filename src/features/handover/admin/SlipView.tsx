@@ -2,7 +2,7 @@ import type { VisaApplication } from '@/domain/application';
 import { applicantName } from '@/domain/applicationForm';
 import { statusTone } from '@/domain/status';
 import { visaTypeLabel } from '@/domain/visaOptions';
-import { formatDateTime, formatDay, formatShortDate } from '@/lib/time/dates';
+import { formatDateTime, formatDay, formatShortDate } from '@/lib/dates';
 import { Letterhead } from '@/shared/admin/AdminHeading';
 import type { DecisionRow } from '@/store/applicationHistories';
 import { Stamp } from '@/ui/art/ornaments';

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { applicantName } from '@/domain/applicationForm';
 import { statusLabel } from '@/domain/labels';
 import { keyed } from '@/lib/sorting';
-import { formatDateTime, formatTime } from '@/lib/time/dates';
+import { formatDateTime, formatTime } from '@/lib/dates';
 import type { DecisionRow } from '@/store/applicationHistories';
 import { currentDecision } from '@/features/handover/store/decide';
 import type { ConflictingDecision } from '@/store/office/sharing';

@@ -5,7 +5,7 @@ import { openFile, type OpenedFile, readApplicationFile } from '@/engines/handov
 import { openApplication } from '@/engines/handover/openApplication';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { type Code, readCodes } from '@/engines/handover/readCodes';
-import { matcher } from '@/engines/search/match';
+import { matcher } from '@/engines/search';
 import { applicationText } from '@/features/applications/model/applicationSearch';
 import { sha256 } from '@/lib/subtle';
 import { readDocumentFiles } from '@/store/documents/fileRows';

@@ -12,7 +12,7 @@ import { readCodes } from '@/engines/handover/readCodes';
 import { isNewer, newestSlip, readSlip, type Slip } from '@/engines/handover/slip';
 import { storeSlip, slipOf } from '../store/slips';
 import { readApplications } from '@/features/applications/queries';
-import { formatDateTime } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/dates';
 import { slipStrings } from './strings';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { formatTrackingNumber } from '@/domain/trackingNumber';

@@ -7,7 +7,7 @@ import type {
   slipStrings as englishSlip,
 } from './strings';
 import type { SendingWay } from '@/domain/applicationHistory';
-import { formatShortDate } from '@/lib/time/dates';
+import { formatShortDate } from '@/lib/dates';
 
 export const strings = {
   fold: 'أبرزه عند شباك الخدمة',

@@ -1,7 +1,7 @@
 import { plural } from '@/lib/text/numbers';
 import type { Sending, SendingWay } from '@/domain/applicationHistory';
 import type { Delivery } from '../model/delivery';
-import { formatShortDate } from '@/lib/time/dates';
+import { formatShortDate } from '@/lib/dates';
 import type { ReactElement } from 'react';
 
 /** Texts of the receipt about the code, the file and the link of an application. */

@@ -26,8 +26,7 @@ import { useIsWide } from '@/ui/mediaQueries';
 import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
 import { SearchButton } from '@/ui/search/SearchButton';
 import { useOnDemand } from '@/ui/overlays/useOnDemand';
-import { SessionWarning } from '@/features/session/admin/SessionWarning';
-import { useSession } from '@/features/session/admin/useSession';
+import { SessionWarning, useSession } from '@/features/session/admin/useSession';
 import { strings as formWords } from '@/shared/admin/strings';
 import './adminLayout.css';
 

@@ -3,7 +3,7 @@ import type { ContactMessage } from '@/domain/contactMessage';
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { formatDateTime } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/dates';
 import { encodedPart } from '@/lib/text/typed';
 import {
   deleteMessageOptions,

@@ -2,7 +2,7 @@ import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-q
 import { type DragEvent, type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Step } from '@/domain/applicationHistory';
 import { takeSelectedFile } from '@/ui/inputs/FileDrop';
-import { formatDateTime } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/dates';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { isAppWindow } from '@/pwa/siteState';
 import type { Counters } from '@/features/officeSync/store/counters';

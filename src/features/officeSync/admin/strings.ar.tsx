@@ -2,7 +2,7 @@ import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { formatCount, plural } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/language';
 import type { JoinPreview } from '@/features/officeSync/store/joining';
-import { listOf } from '@/shared/admin/grammar';
+import { listOf } from '@/shared/grammar';
 import type { strings as english } from './strings';
 
 function counted(counts: JoinPreview['added']): string {

@@ -4,7 +4,7 @@ import { formatCount, plural } from '@/lib/text/numbers';
 import type { FolderState } from '@/features/officeSync/store/exchange';
 import type { JoinPreview } from '@/features/officeSync/store/joining';
 import type { Obstacle } from '@/features/officeSync/store/counters';
-import { listOf } from '@/shared/admin/grammar';
+import { listOf } from '@/shared/grammar';
 
 /** Record kinds with their counts, such as `Pages 2`; counter names are left out. */
 function counted(counts: JoinPreview['added']): string[] {

@@ -23,7 +23,7 @@ import {
 } from '@/engines/officeSync/folderFile';
 import { fileNameForSaving } from '@/domain/documentFile';
 import { requestWriteAccess, saveBlob } from '@/lib/browser/saveBlob';
-import { localDate } from '@/lib/time/dates';
+import { localDate } from '@/lib/dates';
 import { officeState } from '@/store/office/officeState';
 import type { SharedRecord } from '@/engines/officeSync/sharedFields';
 import { sameJson } from '@/lib/json';

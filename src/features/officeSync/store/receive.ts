@@ -24,7 +24,6 @@ import {
 import { documentOf } from '@/engines/officeSync/change';
 import { type Fields, sharedFields, withChanges } from '@/engines/officeSync/sharedFields';
 import { takenOverSchema } from '@/engines/handover/history';
-import { runSteps } from '@/lib/async/slices';
 import { yieldToMain } from '@/lib/async/tasks';
 import { isRecord, sameJson } from '@/lib/json';
 import { SaveError } from '@/store/errors';
@@ -79,7 +78,7 @@ const SLOWEST_ROW_MS = 5;
  * Changes stored in one commit: each writes the whole list again, and a save waits for it, some
  * seconds on a slow device.
  */
-const CHANGES_A_COMMIT = 8000;
+const CHANGES_A_COMMIT = 4000;
 
 /** The changes of a file, and its row in the database. */
 export interface Received {
@@ -298,7 +297,7 @@ class Receiving {
     for (const item of items) add(item.id ?? '', item);
     for (const id of new Set([...others.keys(), ...changed])) add(id, others.get(id));
     const kept =
-      key === APPLICATIONS && this.#overflow ? runSteps(newestThatFit(list, this.#overflow)) : list;
+      key === APPLICATIONS && this.#overflow ? newestThatFit(list, this.#overflow) : list;
     this.length += listLength(kept);
     const isSame = kept.length === items.length && kept.every((each, at) => each === items[at]);
     return isSame ? items : kept;

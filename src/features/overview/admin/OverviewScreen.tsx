@@ -10,7 +10,7 @@ import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText, Badge, Card } from '@/ui/elements';
 import { daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
 import { NEW_ENTRY } from '@/domain/identity';
-import { localDate, formatShortDate } from '@/lib/time/dates';
+import { localDate, formatShortDate } from '@/lib/dates';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
 import { backupTimesOptions, storageUseOptions } from '@/features/backup/admin/queries';
 import { daysToTravel } from '@/features/handover/model/queue';

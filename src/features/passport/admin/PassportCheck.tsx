@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { LINE_LENGTH, typedReading } from '@/engines/passport/td3';
 import { readPassportOptions } from '@/features/passport/queries';
-import { localDate } from '@/lib/time/dates';
+import { localDate } from '@/lib/dates';
 import { useNow } from '@/shared/useNow';
 import { Field, TextInput } from '@/ui/controls/Field';
 import type { Elements } from '@/ui/elements';

@@ -3,7 +3,7 @@ import { dateOf, isVisa, type MrzReading } from '@/engines/passport/td3';
 import { expiresTooEarly } from '@/domain/applicationForm';
 import { shownNationality } from '@/domain/nationality';
 import { isSameName, nameLines } from '@/lib/text/fold';
-import { formatDay, isCalendarDate } from '@/lib/time/dates';
+import { formatDay, isCalendarDate } from '@/lib/dates';
 
 /** In the order of the form. */
 const PASSPORT_FIELDS = [

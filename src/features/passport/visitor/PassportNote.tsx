@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readPassportOptions } from '@/features/passport/queries';
 import { applicantName } from '@/domain/applicationForm';
-import { formatDay, localDate } from '@/lib/time/dates';
+import { formatDay, localDate } from '@/lib/dates';
 import { useNow } from '@/shared/useNow';
 import { Button } from '@/ui/controls/Button';
 import {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { type MrzReading, typedReading } from '@/engines/passport/td3';
-import { localDate } from '@/lib/time/dates';
+import { localDate } from '@/lib/dates';
 import { useNow } from '@/shared/useNow';
 import { Button } from '@/ui/controls/Button';
 import { readPassportOptions } from '@/features/passport/queries';

@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { SETTINGS_TABS } from '@/features/settings/model/fields';
 import { requestWriteAccess, chooseTarget, type FileTarget } from '@/lib/browser/saveBlob';
 import { keyed } from '@/lib/sorting';
-import { formatDateTime } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/dates';
 import type { PublicationStatus, HostAnswer } from '@/features/publication/store/publish';
-import type { PublishedChange } from '@/features/publication/model/changes';
+import type { PublishedChange } from '../model/changes';
 import {
   publicationStatusOptions,
   hostOptions,

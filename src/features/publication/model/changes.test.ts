@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { seed } from '../../../domain/seed/seed';
 import { settingsType } from '@/domain/settings';
 import { pageType } from '../../../domain/page';
-import { publicationAdvice } from './advice';
-import { publishedChanges } from './changes';
+import { publicationAdvice, publishedChanges } from './changes';
 import { publishedContent } from '../../../engines/publication';
 
 const content = publishedContent({ ...seed, settings: settingsType.initial });

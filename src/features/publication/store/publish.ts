@@ -1,6 +1,10 @@
 import { countDifferences, type IncomingRecord } from '@/engines/backup/comparison';
-import { type PublicationAdvice, publicationAdvice } from '@/features/publication/model/advice';
-import { type PublishedChange, publishedChanges } from '@/features/publication/model/changes';
+import {
+  type PublicationAdvice,
+  publicationAdvice,
+  type PublishedChange,
+  publishedChanges,
+} from '../model/changes';
 import {
   MAX_PUBLICATION_NUMBER,
   type Publication,

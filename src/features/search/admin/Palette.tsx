@@ -29,7 +29,7 @@ import type { Settings } from '@/domain/settings';
 import type { Searchable } from '@/domain/registry';
 import { keyed } from '@/lib/sorting';
 import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
-import { idToOpen, type Result, useSearchBox } from '@/features/search/queries';
+import { idToOpen, type Result, useSearchBox } from '../queries';
 import { isCounter, useCodesForCounter } from '@/ui/codes/useTypedCodes';
 import {
   SearchBox,
@@ -43,7 +43,7 @@ import { chooseTheme, shownTheme } from '@/ui/theme';
 import { adminEntries } from '@/features/content/admin/adminEntries';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { entryTarget } from './entryTarget';
-import { strings } from './strings';
+import { strings } from '../model/strings';
 
 /** A settings field in the search. */
 interface SearchableSetting extends Searchable {

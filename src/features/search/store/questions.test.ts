@@ -4,7 +4,7 @@ import type { EntryRecord } from '@/domain/contentType';
 import { contentTypes } from '@/domain/registry';
 import { searchDefinitionOf } from '@/features/content/model/searchDefinitions';
 import { MANY, QUESTIONS, WANTED } from '@test/search/questions';
-import { find, SearchIndex } from '@/engines/search/match';
+import { find, SearchIndex } from '@/engines/search';
 
 /** The expected records among 8,000 others. */
 function fullIndex(): SearchIndex<EntryRecord> {

@@ -17,7 +17,7 @@ import { collectionOf } from '@/store/repository';
 import { yieldToMain, whenIdle } from '@/lib/async/tasks';
 import { sliced } from '@/lib/async/slices';
 import { type Observable, observable } from '@/lib/observable';
-import { SearchIndex } from '@/engines/search/match';
+import { SearchIndex } from '@/engines/search';
 
 /** A searchable entry. */
 export interface EntryHit {

@@ -27,22 +27,22 @@ import { useMemo } from 'react';
 import { followAddress } from '@/shared/visitor/SiteLink';
 import { originalLanguage } from '@/shared/visitor/inLanguage';
 import { siteAddress } from '@/lib/browser/siteAddress';
-import { strings } from './strings';
+import { visitorStrings } from '../model/strings';
 
 /** What visitors call an entry of each list. */
 const KINDS: Readonly<Record<string, { kind: string; icon: LucideIcon }>> = {
-  pages: { kind: strings.page, icon: FileText },
-  blogs: { kind: strings.post, icon: Newspaper },
-  visaCards: { kind: strings.visa, icon: Stamp },
+  pages: { kind: visitorStrings.page, icon: FileText },
+  blogs: { kind: visitorStrings.post, icon: Newspaper },
+  visaCards: { kind: visitorStrings.visa, icon: Stamp },
 };
-const SCREEN = { kind: strings.page, icon: AppWindow };
-const QUESTION = { kind: strings.question, icon: CircleHelp };
+const SCREEN = { kind: visitorStrings.page, icon: AppWindow };
+const QUESTION = { kind: visitorStrings.question, icon: CircleHelp };
 const SCREENS_AND_QUESTIONS = [...SITE_SCREENS, ...QUESTIONS];
 
 /** The visitors' search: published entries and the site's own screens. */
 export function SiteSearch({ open, onClose }: OpenProps) {
   return (
-    <SearchDialog open={open} onClose={onClose} label={strings.label}>
+    <SearchDialog open={open} onClose={onClose} label={visitorStrings.label}>
       {(frame) => <SiteSearchBox {...frame} />}
     </SearchDialog>
   );
@@ -77,21 +77,21 @@ function SiteSearchBox(frame: SearchFrame) {
     const toTrack = (number: string): SearchItem => ({
       id: `track ${number}`,
       icon: Search,
-      title: plain(strings.track(formatTrackingNumber(number))),
-      kind: strings.page,
+      title: plain(visitorStrings.track(formatTrackingNumber(number))),
+      kind: visitorStrings.page,
       choose: () => go(`/track?number=${number}`),
     });
     const question: SearchItem = {
       id: 'ask',
       icon: CircleHelp,
-      title: plain(strings.ask),
-      quote: plain(strings.contact),
+      title: plain(visitorStrings.ask),
+      quote: plain(visitorStrings.contact),
       choose: () => go('/contact'),
     };
     return {
       ask: question,
       itemOf: ofResult,
-      offered: { label: strings.offered, items: screens },
+      offered: { label: visitorStrings.offered, items: screens },
       trackingOf: toTrack,
     };
   }, [router]);

@@ -17,11 +17,11 @@ import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { ThemeSwitch } from '@/ui/controls/SiteSwitches';
 import { screenAfterLogin } from './requireSession';
-import { strings } from './strings';
+import { adminStrings } from '../model/strings';
 
 const loginFormSchema = v.object({
-  username: v.pipe(v.string(), v.trim(), v.nonEmpty(strings.login.noUsername)),
-  password: v.pipe(v.string(), v.nonEmpty(strings.login.noPassword)),
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty(adminStrings.login.noUsername)),
+  password: v.pipe(v.string(), v.nonEmpty(adminStrings.login.noPassword)),
 });
 
 /** The login (SPEC sections 2, 5, 6 and 8). */
@@ -71,7 +71,7 @@ function PairForm() {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label={strings.login.username} error={errors.username?.message}>
+      <Field label={adminStrings.login.username} error={errors.username?.message}>
         {(control) => (
           <TextInput
             {...control}
@@ -83,12 +83,12 @@ function PairForm() {
           />
         )}
       </Field>
-      <Field label={strings.login.password} error={errors.password?.message}>
+      <Field label={adminStrings.login.password} error={errors.password?.message}>
         {(control) => (
           <PasswordInput
             {...control}
             {...register('password')}
-            label={strings.login.password}
+            label={adminStrings.login.password}
             autoComplete="current-password"
             required
           />
@@ -97,12 +97,12 @@ function PairForm() {
       {login.isError && (
         <p role="alert" className="failure-note">
           {login.error instanceof WrongCredentials
-            ? strings.login.wrong
-            : strings.login.failed(saveFailureText(login.error))}
+            ? adminStrings.login.wrong
+            : adminStrings.login.failed(saveFailureText(login.error))}
         </p>
       )}
       <Button type="submit" size="lg" aria-disabled={login.isPending}>
-        {login.isPending ? strings.login.signingIn : strings.login.signIn}
+        {login.isPending ? adminStrings.login.signingIn : adminStrings.login.signIn}
       </Button>
     </form>
   );
@@ -118,7 +118,7 @@ function LoginFrame({ warning, children }: LoginFrameProps) {
     <div className="flex min-h-dvh flex-col">
       <header className="page-width flex min-h-16 items-center justify-between gap-4 pt-[var(--safe-top)]">
         <Link to="/" className="flex min-h-11 items-center font-semibold underline">
-          {strings.login.toSite}
+          {adminStrings.login.toSite}
         </Link>
         <ThemeSwitch />
       </header>
@@ -126,11 +126,11 @@ function LoginFrame({ warning, children }: LoginFrameProps) {
       <main className="page-width grid flex-1 place-items-center py-8">
         <div className="sheet grid w-full max-w-md gap-6 p-6 sm:p-8">
           <div className="grid gap-2">
-            <h1 className="text-3xl">{strings.login.title}</h1>
-            <p className="text-muted">{strings.login.subtitle}</p>
+            <h1 className="text-3xl">{adminStrings.login.title}</h1>
+            <p className="text-muted">{adminStrings.login.subtitle}</p>
           </div>
           {children}
-          <p className="text-sm text-muted">{strings.login.isNoEncryption}</p>
+          <p className="text-sm text-muted">{adminStrings.login.isNoEncryption}</p>
         </div>
       </main>
     </div>
@@ -144,14 +144,14 @@ function ErasureNote() {
   return (
     <section aria-labelledby="erased" className="mb-6 grid gap-2">
       <h2 id="erased" className="text-xl">
-        {strings.erased.title}
+        {adminStrings.erased.title}
       </h2>
       <ul className="grid list-disc gap-1 ps-5">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="text-muted">{strings.erased.text}</p>
+      <p className="text-muted">{adminStrings.erased.text}</p>
     </section>
   );
 }

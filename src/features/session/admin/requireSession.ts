@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { closeSession } from '@/features/session/store/session';
 import { currentSession, isSignedIn } from '@/features/session/queries';
 import { toast, type Notice } from '@/ui/overlays/toast';
-import { strings } from './strings';
+import { adminStrings } from '../model/strings';
 
 /*
  * The screen to open after login. In the history state rather than the URL: links cannot set it,
@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The notice of SPEC section 8. */
-export const SESSION_EXPIRED: Notice = { ...strings.expired, variant: 'destructive' };
+export const SESSION_EXPIRED: Notice = { ...adminStrings.expired, variant: 'destructive' };
 
 interface Visit {
   location: { href: string };

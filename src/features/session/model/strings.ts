@@ -1,3 +1,4 @@
+import { inSeconds } from '@/shared/grammar';
 /** Results of a login and of changes to the account. */
 export const strings = {
   login: {
@@ -28,4 +29,41 @@ export const profileStrings = {
     tooShort: (length: number) => `New password must be at least ${length} characters long.`,
   },
   noUsername: 'Enter a username.',
+} as const;
+
+export const adminStrings = {
+  login: {
+    title: 'Admin Login',
+    subtitle: 'Sign in to manage the site and read applications.',
+    toSite: 'Back to the site',
+    isNoEncryption:
+      'This login locks the admin screens. Data stored in this browser is not encrypted.',
+    username: 'Username',
+    noUsername: 'Enter your username.',
+    password: 'Password',
+    noPassword: 'Enter your password.',
+    wrong: 'Invalid username or password. Please try again.',
+    failed: (reason: string) => `You are not signed in. ${reason}`,
+    signIn: 'Sign in',
+    signingIn: 'Signing in...',
+  },
+  erased: {
+    title: 'This device is erased',
+    text: 'The site starts again with its demo content and its original password.',
+  },
+  ending: {
+    title: 'Your session is about to end',
+    ofAge: (seconds: number) =>
+      `A session lasts 30 minutes, and yours ends ${inSeconds(seconds)}. It cannot be extended: save your work now, then sign in again. What you have typed is kept as a draft.`,
+    ofIdleness: (seconds: number) =>
+      `No activity for 14 minutes. You will be signed out ${inSeconds(seconds)}. What you have typed is kept as a draft.`,
+    isActive: 'You are still signed in.',
+    toWork: 'Back to my work',
+    stay: 'Stay signed in',
+    logOut: 'Sign out now',
+  },
+  expired: {
+    title: 'Session Expired',
+    description: 'You have been logged out due to inactivity.',
+  },
 } as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type AdminUser, adminUserSchema, shownUser } from '@/features/session/model/session';
 import { type PasswordVerifier, passwordVerifierSchema } from '@/lib/crypto/passwordVerifier';
 import { announce } from '@/store/local/changeEvents';
-import { endDraft } from '@/store/drafts/drafts';
+import { endDraft } from '@/store/drafts';
 import { SaveError } from '@/store/errors';
 import { isExpected } from '@/store/local/local';
 import { asSaveError, withDatabase, writeTransaction } from '@/store/journal/database';

@@ -5,7 +5,7 @@ import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { calendarFile, type StayDay, stayDays, expectedDecision } from './dates';
 import { saveBlob } from '@/lib/browser/saveBlob';
-import { formatDay, formatDateTime, formatShortDate } from '@/lib/time/dates';
+import { formatDay, formatDateTime, formatShortDate } from '@/lib/dates';
 import { Stamp, Rosette, MachineReadable } from '@/ui/art/ornaments';
 import { Button } from '@/ui/controls/Button';
 import { toast } from '@/ui/overlays/toast';

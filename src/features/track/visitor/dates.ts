@@ -3,7 +3,7 @@ import type { VisaCard } from '@/domain/visaCard';
 import { decisionBy } from '@/features/applications/model/decision';
 import { matchingOption } from '@/features/applications/model/visaMatch';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
-import { isCalendarDate } from '@/lib/time/dates';
+import { isCalendarDate } from '@/lib/dates';
 
 /**
  * The latest time of an application's decision (ISO), by the processing time on its visa card.

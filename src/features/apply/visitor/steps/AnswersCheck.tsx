@@ -14,7 +14,7 @@ import { type ApplicationForm, typedAnswer } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { fileRecords } from '@/features/apply/queries';
 import { DashedText, BreakableText } from '@/ui/elements';
-import { writtenDate } from '@/lib/time/dates';
+import { writtenDate } from '@/lib/dates';
 import { Button } from '@/ui/controls/Button';
 import { AdviceNote } from '@/ui/controls/Field';
 import { useIsWide } from '@/ui/mediaQueries';

@@ -19,7 +19,7 @@ import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import { DateControl } from '@/ui/inputs/DateControl';
 import type { DraftSaveState } from '@/shared/editing/useDraft';
 import { lazyOptional } from '@/ui/deferred';
-import { localDate } from '@/lib/time/dates';
+import { localDate } from '@/lib/dates';
 import { LANGUAGE } from '@/lib/language';
 import { Field, TextArea, TextInput } from '@/ui/controls/Field';
 import { type ApplicationValues, fillIn } from '../applicationDraft';

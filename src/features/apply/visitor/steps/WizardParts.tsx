@@ -15,7 +15,7 @@ import { applicantName, type ApplicationForm } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { shownNationality } from '@/domain/nationality';
 import { DashedText } from '@/ui/elements';
-import { writtenDate } from '@/lib/time/dates';
+import { writtenDate } from '@/lib/dates';
 import type { ChosenFiles } from '@/features/apply/queries';
 import type { DraftSaveState } from '@/shared/editing/useDraft';
 

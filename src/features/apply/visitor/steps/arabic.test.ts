@@ -4,7 +4,7 @@ import { countryNames, matchCountries } from '@/domain/countries';
 import { statusLabel } from '@/domain/labels';
 import { usualCountryNames } from '@/features/applications/model/usualCountryNames';
 import { matchingOption } from '@/features/applications/model/visaMatch';
-import { formatDay, formatPostDay, writtenDate } from '@/lib/time/dates';
+import { formatDay, formatPostDay, writtenDate } from '@/lib/dates';
 import { otherPapers } from './DocumentsStep';
 
 test('every country is stored in English and shown in Arabic', () => {

@@ -7,7 +7,7 @@ import { type ContentTypeConfig, formFields } from '@/features/content/model/con
 import { type FormValues, formValues } from '@/features/content/model/entryForm';
 import { sameJson } from '@/lib/json';
 import { LOCALE } from '@/lib/language';
-import { formatDateTime } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/dates';
 import { SideBySide } from '@/shared/admin/editing/ConflictDialog';
 import { strings as shared } from '@/shared/admin/strings';
 import { differences } from '@/shared/editing/formDefinition';

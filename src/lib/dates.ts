@@ -1,6 +1,6 @@
-import { OFFICE_TIME_ZONE } from '../../config';
-import { isAdminPath } from '../browser/safeUrl';
-import { LANGUAGE, LOCALE, SHORT_DATE } from '../language';
+import { OFFICE_TIME_ZONE } from '@/config';
+import { isAdminPath } from './browser/safeUrl';
+import { LANGUAGE, LOCALE, SHORT_DATE } from './language';
 
 /**
  * The locale of dates on English pages: for the administrator, the browser's own (SPEC section 2);

@@ -33,7 +33,7 @@ async function openTab() {
   const { readDocumentFiles } = await import('@/store/documents/fileRows');
   const { sendingsTable } = await import('@/store/applicationHistories');
   return {
-    ...(await import('./corrections')),
+    ...(await import('./corrections.queries')),
     application: tab.applications.list()[0] ?? APPLICATION,
     stored: (): unknown => JSON.parse(tab.storage.getItem('visaApplications') ?? 'null'),
     kinds: async () => [...(await readDocumentFiles('one')).keys()],

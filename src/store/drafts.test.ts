@@ -4,7 +4,7 @@ import { isExpired } from './draftRows';
 import { endDraft, leftDrafts, releaseDraft, removeDraft, saveDraft } from './drafts';
 
 async function stored(id: string): Promise<unknown> {
-  const { db } = await import('../journal/db');
+  const { db } = await import('./journal/db');
   return (await db.drafts.get(id))?.value;
 }
 
@@ -64,7 +64,7 @@ test.each([
 test('input while a draft ends is dropped if its save succeeds', async () => {
   await saveDraft('apply:2', 'typed');
   const ending = endDraft('apply:2', async () => {
-    const { db } = await import('../journal/db');
+    const { db } = await import('./journal/db');
     await db.drafts.delete('apply:2');
   });
   await Promise.all([ending, saveDraft('apply:2', 'late')]);

@@ -1,6 +1,6 @@
 import { tryLock } from '@/lib/async/locks';
 import { newId } from '@/lib/crypto/bytes';
-import { clearOwnDraft, isMarkedKind, markDrafts, markOwnDraft } from '../draftMark';
+import { clearOwnDraft, isMarkedKind, markDrafts, markOwnDraft } from './draftMark';
 
 /** Unsaved input of a form. `value` is a structured clone and may hold Blobs. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
-import { isWithinOneEdit, mayBeTypo, isTypoOf } from './match';
+import { isWithinOneEdit, mayBeTypo, isTypoOf } from './search';
 
 const letter = fc.constantFrom('a', 'b', 'c');
 const text = fc.string({ unit: letter, minLength: 1, maxLength: 9 });

@@ -1,5 +1,5 @@
 import type { Translated } from '@/lib/language';
-import type { strings as english } from './strings';
+import type { strings as english, visitorStrings as englishVisitor } from './strings';
 
 const screenWords: Readonly<Record<string, string | undefined>> = {
   '/admin/dashboard/overview': 'الرسائل غير المقروءة تقرير القرارات رسم بياني',
@@ -56,3 +56,15 @@ export const strings = {
   logOut: { title: 'تسجيل الخروج', otherWords: 'مغادرة خروج' },
   inApplications: (typed) => `البحث عن «\u2068${typed}\u2069» في كل الطلبات`,
 } satisfies Translated<typeof english>;
+
+export const visitorStrings = {
+  label: 'البحث في هذا الموقع',
+  offered: 'الانتقال إلى',
+  ask: 'اسألنا',
+  contact: 'أرسل إلينا رسالة',
+  track: (number) => `تتبّع \u2068${number}\u2069`,
+  question: 'سؤال',
+  page: 'صفحة',
+  post: 'مقال',
+  visa: 'تأشيرة',
+} satisfies Translated<typeof englishVisitor>;

@@ -52,3 +52,16 @@ export const strings = {
   logOut: { title: 'Log out', otherWords: 'logout sign out leave' },
   inApplications: (typed: string) => `Find “${typed}” in all applications`,
 } as const;
+
+/** Texts of the visitors' search. */
+export const visitorStrings = {
+  label: 'Search this site',
+  offered: 'Go to',
+  ask: 'Ask us',
+  contact: 'Send us a message',
+  track: (number: string) => `Track ${number}`,
+  question: 'Question',
+  page: 'Page',
+  post: 'Post',
+  visa: 'Visa',
+} as const;

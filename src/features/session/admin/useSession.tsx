@@ -3,13 +3,15 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ACTIVITY_EVENTS, SESSION_CHECK_INTERVAL_MS, SESSION_WARNING_MS } from '@/config';
-import type { OpenedSession } from '@/features/session/model/session';
+import type { OpenedSession } from '../model/session';
 import { hasUnsaved, flushUnsaved } from '@/lib/browser/unsaved';
 import { wait } from '@/lib/async/tasks';
-import { closeSession, isActiveElsewhere, onSessionChange } from '@/features/session/store/session';
-import { currentSession, stayActive } from '@/features/session/queries';
+import { closeSession, isActiveElsewhere, onSessionChange } from '../store/session';
+import { currentSession, stayActive } from '../queries';
 import { toast } from '@/ui/overlays/toast';
 import { SESSION_EXPIRED } from './requireSession';
+import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
+import { adminStrings } from '../model/strings';
 
 type EndReason = 'expired' | 'loggedOut';
 
@@ -79,7 +81,7 @@ function watchSession(router: AnyRouter, watcher: Watcher): () => void {
 /** Maximum time to wait for drafts before leaving. */
 const SAVE_TIMEOUT_MS = 5000;
 
-export interface OpenSession {
+interface OpenSession {
   /** Whether to hide all admin content, because the session is over. */
   isHidden: boolean;
   /** Set in the session's last minute, until it is answered; `live` once the user was active. */
@@ -158,4 +160,37 @@ export function useSession(): OpenSession {
       [leave],
     ),
   };
+}
+
+interface SessionWarningProps {
+  ending: OpenedSession;
+  onAnswer: () => void;
+  onLogOut: () => void;
+}
+
+function warning({ state, endsAt, limit }: OpenedSession) {
+  const { ofAge, ofIdleness, isActive, toWork, stay } = adminStrings.ending;
+  const seconds = Math.max(0, Math.ceil((endsAt - Date.now()) / SECOND_MS));
+  if (limit === 'age') return { text: ofAge(seconds), stay: toWork };
+  return { text: state === 'live' ? isActive : ofIdleness(seconds), stay };
+}
+
+/** A warning in the last minute of the session, with buttons. */
+export function SessionWarning({ ending, onAnswer, onLogOut }: SessionWarningProps) {
+  const { text, stay } = warning(ending);
+  return (
+    <DeferredConfirmDialog
+      open
+      title={adminStrings.ending.title}
+      text={text}
+      cancelLabel={stay}
+      cancelIsMain
+      confirmLabel={adminStrings.ending.logOut}
+      onCancel={() => {
+        stayActive();
+        onAnswer();
+      }}
+      onConfirm={onLogOut}
+    />
+  );
 }
