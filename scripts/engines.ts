@@ -1,8 +1,7 @@
-import type { Outcome } from './engines/steps.ts';
+import { type Outcome, take } from './engines/steps.ts';
 
 import { firefox } from './engines/firefox.ts';
 import { webkit } from './engines/webkit.ts';
-import { take } from './engines/steps.ts';
 import { ADMINISTRATOR } from './engines/administrator.ts';
 import { PRIVATE_WINDOW } from './engines/privateWindow.ts';
 import { VISITOR } from './engines/visitor.ts';

@@ -100,6 +100,8 @@ test('a picture of the device is made small, says nothing of its place, and what
   expect(size[0]).toBeLessThanOrEqual(1280);
   expect(size[0]).toBeGreaterThanOrEqual(640);
 
+  // What is not published is known from the host.
+  await context.setOffline(false);
   await page.goto('/admin/dashboard/overview#publish');
   const card = page.getByRole('dialog', { name: 'Publish' });
   await card.getByText(/not published yet$/).click();

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { CollectionType } from './contentType';
-import { field, recordSchema } from './contentType';
+import { type CollectionType, field, recordSchema } from './contentType';
 
 /** The kinds of documents, in the wizard's order (SPEC section 3). */
 export const DOCUMENT_KINDS = [

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { SingletonType } from './contentType';
+import { type SingletonType, field, fieldOf, recordSchema } from './contentType';
 import { withDistinctIds } from './identity';
-import { field, fieldOf, recordSchema } from './contentType';
 
 export const menuItemSchema = v.looseObject({
   id: field.identity,

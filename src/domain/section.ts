@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { CollectionType } from './contentType';
-import { field, recordSchema } from './contentType';
+import { type CollectionType, field, recordSchema } from './contentType';
 
 const schema = recordSchema({
   id: field.identity,

@@ -14,8 +14,7 @@ import {
 import { useRefetchOnContent } from '@/shared/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
-import { ConfirmDialog } from '@/ui/overlays/Dialog';
-import { Dialog } from '@/ui/overlays/Dialog';
+import { ConfirmDialog, Dialog } from '@/ui/overlays/Dialog';
 import { DryRun } from './DryRun';
 import { strings as shared } from '@/shared/admin/strings';
 import { recoveryStrings } from './strings';

@@ -4,7 +4,7 @@ import { lengthProblem } from '@/lib/text/numbers';
 import { emailAdvice } from '@/lib/text/contactDetails';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { typedText, typedValue } from '@/lib/text/typed';
-import { formStrings } from './strings';
+import { formStrings, deferredStrings } from './strings';
 import { mutationOptions } from '@tanstack/react-query';
 import { contactMessages } from '@/store/repository';
 import { type Save, saveFailureText } from '@/shared/queries/saves';
@@ -20,7 +20,6 @@ import { sameJson } from '@/lib/json';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextArea, TextInput } from '@/ui/controls/Field';
 import { SecureOnly } from '@/ui/SecureOnly';
-import { deferredStrings } from './strings';
 
 /** Maximum lengths of a message and of its other fields, in characters. */
 export const MAX_MESSAGE_LENGTH = 5000;

@@ -21,8 +21,7 @@ import { takenOverTable } from '@/store/applicationHistories';
 import { commit } from '@/store/journal/commit';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
-import { isSharedApplication, sharedDocuments } from './tables';
-import { stampsTable } from './tables';
+import { isSharedApplication, sharedDocuments, stampsTable } from './tables';
 
 /** Documents written to the folder per sync. */
 const DOCUMENTS_A_LOOK = 8;

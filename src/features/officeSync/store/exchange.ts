@@ -20,9 +20,8 @@ import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db, type OfficeState } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
 import { forgetTold, shareDocuments } from './documents';
-import { ownChanges } from './stamps';
+import { ownChanges, namedCounter } from './stamps';
 import { rebalanceList, receive, type Received } from './receive';
-import { namedCounter } from './stamps';
 import {
   type FolderFileRow,
   folderFilesTable,

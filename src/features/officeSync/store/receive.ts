@@ -20,8 +20,8 @@ import {
   type RecordChange,
   type RecordKey,
   WAY,
+  documentOf,
 } from '@/engines/officeSync/change';
-import { documentOf } from '@/engines/officeSync/change';
 import { type Fields, sharedFields, withChanges } from '@/engines/officeSync/sharedFields';
 import { takenOverSchema } from '@/engines/handover/history';
 import { yieldToMain } from '@/lib/async/tasks';

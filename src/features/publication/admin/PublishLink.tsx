@@ -7,8 +7,7 @@ import {
   publicationStatusOptions,
   unpublishedChangesOptions,
 } from '@/features/publication/admin/queries';
-import { useRefetchOnContent } from '@/shared/admin/queries';
-import { unpublishedOptions } from '@/shared/admin/queries';
+import { useRefetchOnContent, unpublishedOptions } from '@/shared/admin/queries';
 import { buttonClass } from '@/ui/controls/Button';
 import { strings } from './strings';
 

@@ -2,9 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Audience } from '@/domain/registry';
 import type { Page } from '@/domain/page';
-import type { VisaApplication } from '@/domain/application';
+import { type VisaApplication, NO_DOCUMENTS } from '@/domain/application';
 import { deleteDatabase, FakeBrowser } from '@test/storage/fakeBrowser';
-import { NO_DOCUMENTS } from '@/domain/application';
 import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
 
 const page = (id: string, changes: Partial<Page> = {}): Page => ({
