@@ -3,7 +3,8 @@ import { applicationType, type VisaApplication } from '@/domain/application';
 import { commit } from './journal/commit';
 import { withDatabase } from './journal/database';
 import { db, type OverflowRow } from './journal/db';
-import { fragment, type StoredItem } from './journal/text';
+import { fragment, type Rewrite } from './journal/text';
+import { rowsThatFit } from './overflow';
 import { applications } from './repository';
 
 /** The rows outside the list. @throws SaveError */
@@ -47,19 +48,30 @@ export async function everyApplication(): Promise<readonly VisaApplication[]> {
 }
 
 /** Moves an application into the list before it is edited. @throws SaveError */
-export async function moveIntoList(applicationId: string): Promise<void> {
-  const row = await withDatabase(
-    () => db.outside.get(applicationId),
-    () => undefined,
+export const moveIntoList = (applicationId: string): Promise<void> =>
+  moveFound(() => db.outside.where('id').equals(applicationId).toArray());
+
+/** Moves the newest applications into the list while it has room. @throws SaveError */
+export const fillList = (): Promise<void> => moveFound(rowsThatFit);
+
+/** Moves applications into the list, if any are found outside it. */
+async function moveFound(find: () => PromiseLike<readonly OverflowRow[]>): Promise<void> {
+  let rows = await withDatabase<readonly OverflowRow[]>(
+    async () => find(),
+    () => [],
   );
-  if (row === undefined) return;
-  const change = (items: readonly StoredItem[]) =>
-    items.some(({ id }) => id === applicationId)
-      ? items
-      : [...items, fragment(JSON.parse(row.text))];
+  if (rows.length === 0) return;
+  const change: Rewrite = (items) => {
+    const here = new Set(items.map(({ id }) => id));
+    const others = rows.filter(({ id }) => !here.has(id));
+    return [...items, ...others.map(({ text }) => fragment(JSON.parse(text)))];
+  };
   await commit({
+    origin: 'moved',
+    before: async () => {
+      rows = await find();
+    },
     changes: [{ key: applicationType.key, change }],
-    origin: 'remote',
-    rows: () => db.outside.delete(applicationId),
+    rows: () => db.outside.bulkDelete(rows.map(({ id }) => id)),
   });
 }

@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
 import { applicationType } from '@/domain/application';
+import { field } from '@/domain/contentType';
 import { markOlderApplications } from './draftMark';
 import { db, type OverflowRow } from './journal/db';
-import { inBatches, cachedState } from './journal/journal';
-import { fragment, type Fragment, type StoredItem } from './journal/text';
+import { cachedState, inBatches } from './journal/journal';
+import type { Fragment, StoredItem } from './journal/text';
 import type { ContentKey } from '@/domain/registry';
 import { CONTENT_KEYS } from './keys';
 
 /*
  * Rows of the database with the applications for which localStorage has no room: decided ones first,
- * the oldest first. Every commit of the list moves them there; merges also move them back when they
- * fit. Screens, counts, search and backups read both.
+ * the oldest first. Every commit of the list moves them there; an exchange with other counters moves
+ * them back when they fit. Screens, counts, search and backups read both.
  */
 
 /** The share of the limit that the content may fill; the rest is for the keys that grow next. */
@@ -41,53 +42,37 @@ export async function mayNeedRebalance(): Promise<boolean> {
   return storedLength(CONTENT_KEYS) > limit * FILL_RATIO || (await db.outside.count()) > 0;
 }
 
-/** The applications outside the list, as input and output of a merge. */
-export interface Overflow {
-  /** Maximum length of the list. */
-  readonly room: number;
-  /** Rows that the merge may change or move into the list, by id. */
-  readonly rows: ReadonlyMap<string, Fragment>;
-  left: readonly OverflowRow[];
-}
-
-/**
- * Reads the rows of some applications outside the list, and the newest that may fit into it now.
- * `others` is the length of the other keys.
- */
-export async function readOverflow(ids: readonly string[], others: number): Promise<Overflow> {
-  const room = limit * FILL_RATIO - others;
-  const rows: OverflowRow[] = [];
-  if ((await db.outside.count()) > 0) {
-    let free = room - storedLength([applicationType.key]);
-    // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
-    const newest = db.outside.orderBy('submitted').reverse();
-    rows.push(...(await newest.until(({ text }) => (free -= text.length + 1) < 0).toArray()));
-    const known = await db.outside.bulkGet([...ids]);
-    for (const row of known) if (row) rows.push(row);
-  }
-  const fragments = rows.map(({ id, text }) => [id, fragment(JSON.parse(text))] as const);
-  return { room, rows: new Map(fragments), left: [] };
-}
-
-/** Stores the rows outside the list after a merge. In a transaction. */
-export async function writeOverflow({ rows, left }: Overflow): Promise<void> {
-  const ids = new Set(left.map(({ id }) => id));
-  await db.outside.bulkDelete([...rows.keys()].filter((id) => !ids.has(id)));
+/** Moves the applications that left the list to the database. In a transaction. */
+export async function storeOutside(left: readonly OverflowRow[]): Promise<void> {
   await inBatches(left, (some) => db.outside.bulkPut([...some]));
   if (left.length > 0) markOlderApplications(true);
+}
+
+/** The newest applications outside the list for which it has room now. */
+export function rowsThatFit(): PromiseLike<readonly OverflowRow[]> {
+  let free = limit * FILL_RATIO - storedLength(CONTENT_KEYS);
+  // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
+  const newest = db.outside.orderBy('submitted').reverse();
+  return newest.until(({ text }) => (free -= text.length + 1) < 0).toArray();
 }
 
 const ranks = new WeakMap<Fragment, string | undefined>();
 /** Sorts after every date. */
 const UNDECIDED = '~';
 
+const rankSchema = v.looseObject({
+  id: field.identity,
+  status: field.text,
+  submissionDate: field.text,
+});
+
 /**
  * When an application was submitted, which is the order of leaving the list; those without a
  * decision leave last. `undefined` if the record is unreadable.
  */
-function rankOf(item: Fragment): string | undefined {
+export function rankOf(item: Fragment): string | undefined {
   if (!ranks.has(item)) {
-    const { success, output } = v.safeParse(applicationType.schema, JSON.parse(item.text));
+    const { success, output } = v.safeParse(rankSchema, JSON.parse(item.text));
     const isDecided = success && (output.status === 'Approved' || output.status === 'Rejected');
     ranks.set(item, success ? `${isDecided ? '' : UNDECIDED}${output.submissionDate}` : undefined);
   }
@@ -95,17 +80,22 @@ function rankOf(item: Fragment): string | undefined {
 }
 
 /**
- * The list without the applications that do not fit, which go to `outside.left`.
+ * The list of applications that fits beside the other keys, and those that leave it.
  * @param isNew those that this change adds or edits leave after the others of their kind
+ * @param lengths the other keys' lengths after the same commit
  */
-export function newestThatFit(
+export function fittingList(
   list: readonly (StoredItem | Fragment)[],
-  outside: Overflow,
-  isNew: (item: Fragment) => boolean = () => false,
-): readonly (StoredItem | Fragment)[] {
-  outside.left = [];
+  isNew: (item: Fragment) => boolean,
+  lengths: ReadonlyMap<ContentKey, number>,
+): { list: readonly (StoredItem | Fragment)[]; left: readonly OverflowRow[] } {
+  const others = CONTENT_KEYS.filter((key) => key !== applicationType.key);
+  const room = others.reduce(
+    (sum, key) => sum - (lengths.get(key) ?? storedLength([key])),
+    limit * FILL_RATIO,
+  );
   let length = listLength(list);
-  if (length <= outside.room) return list;
+  if (length <= room) return { list, left: [] };
   const ids = new Map<string | undefined, number>();
   for (const { id } of list) ids.set(id, (ids.get(id) ?? 0) + 1);
   const rows: { each: Fragment; row: OverflowRow; order: string }[] = [];
@@ -122,31 +112,10 @@ export function newestThatFit(
   const out = new Set<Fragment>();
   const left: OverflowRow[] = [];
   for (const { each, row } of rows) {
-    if (length <= outside.room) break;
+    if (length <= room) break;
     length -= each.text.length + 1;
     out.add(each);
     left.push(row);
   }
-  outside.left = left;
-  return list.filter((each) => !out.has(each));
-}
-
-/**
- * The list of applications that fits beside the other keys, and those that leave it. `lengths` has
- * the other keys' lengths after the same commit.
- */
-export function fittingList(
-  list: readonly (StoredItem | Fragment)[],
-  before: readonly StoredItem[],
-  lengths: ReadonlyMap<ContentKey, number>,
-): { list: readonly (StoredItem | Fragment)[]; overflow: Overflow } {
-  const others = CONTENT_KEYS.filter((key) => key !== applicationType.key);
-  const room = others.reduce(
-    (sum, key) => sum - (lengths.get(key) ?? storedLength([key])),
-    limit * FILL_RATIO,
-  );
-  const overflow: Overflow = { room, rows: new Map(), left: [] };
-  const known = new Set<Fragment>(before);
-  const isNew = (item: Fragment) => !known.has(item);
-  return { list: newestThatFit(list, overflow, isNew), overflow };
+  return { list: list.filter((each) => !out.has(each)), left };
 }

@@ -21,9 +21,9 @@ export {
 export { dryRun, restore } from '@/store/restore';
 export { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 export { ownChanges } from '@/features/officeSync/store/stamps';
-export { rebalanceList, receive } from '@/features/officeSync/store/receive';
+export { receive } from '@/features/officeSync/store/receive';
 export { counterNames } from '@/features/officeSync/store/tables';
-export { overflowApplications, everyApplication } from '@/store/everyApplication';
+export { everyApplication, fillList, overflowApplications } from '@/store/everyApplication';
 export { recordOpened, stepsOf } from '@/store/applicationSteps';
 export { onCommit } from '@/store/local/changeEvents';
 export { historyRows } from '@/store/applicationHistories';

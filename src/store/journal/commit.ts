@@ -1,5 +1,11 @@
 import { endDraft } from '../drafts';
-import { type KeyEdit, loadSharing, type RecordMetadata, type Sharing } from '../office/sharing';
+import {
+  type KeyEdit,
+  loadSharing,
+  type RecordMetadata,
+  type SharedPlan,
+  type Sharing,
+} from '../office/sharing';
 import { SaveError } from '../errors';
 import type { ContentKey } from '@/domain/registry';
 import { SEEDED_FLAG } from '@/config';
@@ -9,7 +15,7 @@ import { announce, announceLocally } from '../local/changeEvents';
 import { local } from '../local/local';
 import { LocalWrites } from '../local/localWrites';
 import { asSaveError, withDatabase, writeTransaction } from './database';
-import { db, type MetaRow, type SnapshotReason } from './db';
+import { db, type MetaRow, type OverflowRow, type SnapshotReason } from './db';
 import {
   cachedState,
   cacheStates,
@@ -31,18 +37,12 @@ import {
 import { takeSnapshot } from './snapshots';
 import { isAddedOnly } from '../addedOnly';
 import { dropVersions } from '../entryVersions';
-import {
-  fittingList,
-  listLength,
-  lowerLimit,
-  type Overflow,
-  storedLength,
-  writeOverflow,
-} from '../overflow';
+import { fittingList, listLength, lowerLimit, storedLength, storeOutside } from '../overflow';
 import { noteSeenRevision } from './tabs';
 import {
   type Rewrite,
   composeHash,
+  type Fragment,
   type StoredItem,
   joinText,
   parseFragments,
@@ -57,8 +57,11 @@ export interface KeyChange {
 /** Everything that one commit writes: all of it in one transaction, or nothing. */
 export interface CommitPlan {
   readonly changes: readonly KeyChange[];
-  /** Reads what the changes need, inside the transaction; may run several times. */
-  readonly before?: () => Promise<void>;
+  /**
+   * Reads what the changes need, inside the transaction, given what they will start from; may run
+   * several times.
+   */
+  readonly before?: (items: ReadonlyMap<ContentKey, readonly StoredItem[]>) => Promise<void>;
   /** Writes further rows after the changes, inside the transaction; may run twice. */
   readonly rows?: () => Promise<void>;
   /** Further data about the changes, for the other counters. */
@@ -68,11 +71,11 @@ export interface CommitPlan {
   /** Id of the saved draft, which is deleted; later input to it is kept only if the save fails. */
   readonly draftId?: string | undefined;
   /**
-   * `local`: made here, and sent to the other counters · `remote`: received, and not sent ·
-   * `repair`: puts storage in order; does not wait until a database that opened late is reconciled,
+   * `local`: made here, and sent to the other counters · `remote`: received, and not sent · `moved`:
+   * only moves applications into the list, and not sent · `repair`: puts storage in order; does not wait until a database that opened late is reconciled,
    * and is repeated by the next start if this page dies meanwhile
    */
-  readonly origin?: 'local' | 'remote' | 'repair';
+  readonly origin?: NonNullable<SharedPlan['origin']>;
   /**
    * How to treat a text in localStorage that differs from the journal. `proved`: adopt it once it
    * is proved to be newer · `intended`: adopt it at once · `replaceable`: as `proved`, but
@@ -115,25 +118,38 @@ export function commit(plan: CommitPlan): Promise<void> {
 
 /** Repeats a commit for which there is no room while older applications can make some. */
 async function commitWithRoom(plan: CommitPlan): Promise<void> {
+  const attempt: Attempt = { ...plan, planned: Infinity };
   for (;;)
     try {
-      return await repeatUntilProved(plan);
+      return await repeatUntilProved(attempt);
     } catch (error) {
       const isFull = error instanceof SaveError && error.reason === 'full';
-      if (!isFull || plan.mode === 'eraseOnly' || !(await makeRoom())) throw error;
+      if (!isFull || plan.mode === 'eraseOnly' || !(await makeRoom(attempt))) throw error;
     }
+}
+
+/** A commit that is tried, perhaps several times. */
+interface Attempt extends CommitPlan {
+  /** The length of all content after it; `Infinity` until it is known. */
+  planned: number;
 }
 
 /** In UTF-16 code units; a shorter list is not what fills localStorage. */
 const LONG_LIST = 1_000_000;
 
-/** Moves the oldest applications out of a list that fills localStorage; false if none has moved. */
-async function makeRoom(): Promise<boolean> {
+/** Lets the oldest applications leave a list that fills localStorage; false if none can. */
+async function makeRoom({ changes, origin, planned }: Attempt): Promise<boolean> {
+  // What is received may be most of the list, so its own commit leaves some of it outside.
+  if (origin === 'remote' && changes.some(({ key }) => key === APPLICATIONS))
+    return lowerLimit(planned);
   const lengthNow = () => cachedState(APPLICATIONS)?.text?.length ?? 0;
   const before = lengthNow();
   if (before < LONG_LIST || !lowerLimit(storedLength(CONTENT_KEYS))) return false;
   try {
-    await repeatUntilProved({ changes: [{ key: APPLICATIONS, change: unchanged }] });
+    await repeatUntilProved({
+      changes: [{ key: APPLICATIONS, change: unchanged }],
+      planned: Infinity,
+    });
   } catch {
     // The disk is full too: the first error says so.
     return false;
@@ -144,7 +160,7 @@ async function makeRoom(): Promise<boolean> {
 /**
  * Retries a commit until each text that may be newer than the journal has been stable long enough.
  */
-async function repeatUntilProved(plan: CommitPlan): Promise<void> {
+async function repeatUntilProved(plan: Attempt): Promise<void> {
   let unknownWrites = NO_UNKNOWN_WRITES;
   do {
     const seenWrites = unknownWrites;
@@ -187,7 +203,7 @@ interface Prepared {
   readonly next: KeyState;
   readonly mustWrite: boolean;
   /** The applications that leave the list. */
-  readonly overflow: Overflow | undefined;
+  readonly left: readonly OverflowRow[];
 }
 
 /**
@@ -203,11 +219,19 @@ class Changer {
     );
   }
 
-  change({ key, change }: KeyChange, items: readonly StoredItem[], isFitted: boolean) {
+  change(
+    { key, change }: KeyChange,
+    items: readonly StoredItem[],
+    { origin, isFitted }: { origin: CommitPlan['origin']; isFitted: boolean },
+  ) {
     const list = change(items);
-    if (key === APPLICATIONS && isFitted) return fittingList(list, items, this.#lengths);
+    if (key === APPLICATIONS && isFitted) {
+      // What other counters changed is no newer here than the rest.
+      const known = new Set<Fragment>(origin === 'remote' ? list : items);
+      return fittingList(list, (item) => !known.has(item), this.#lengths);
+    }
     this.#lengths.set(key, listLength(list));
-    return { list, overflow: undefined };
+    return { list, left: [] };
   }
 }
 
@@ -226,7 +250,7 @@ let sharing: Sharing | undefined;
 const byGrowth = (a: Prepared, b: Prepared) => growth(a) - growth(b);
 
 async function attemptCommit(
-  plan: CommitPlan,
+  plan: Attempt,
   seenWrites: UnknownWrites,
   signal: AbortSignal,
 ): Promise<UnknownWrites> {
@@ -249,15 +273,16 @@ async function attemptCommit(
       }
       const waiting = planned.filter(({ reconciliation }) => reconciliation.resolution === 'wait');
       if (waiting.length > 0) return unknownWritesIn(waiting, seenWrites);
-      await plan.before?.();
+      await plan.before?.(itemsOf(planned));
       const changer = new Changer();
       for (const each of planned) prepared.push(await prepare(each, plan, { changer, now }));
+      plan.planned = prepared.reduce((sum, each) => sum + growth(each), storedLength(CONTENT_KEYS));
       for (const { base, next } of prepared)
         if (next !== base && !isAddedOnly(next.key))
           await dropVersions(next.key, base.items, next.items);
       if (plan.snapshot) await snapshotBases(plan.snapshot, prepared, now);
       await plan.rows?.();
-      for (const { overflow } of prepared) if (overflow) await writeOverflow(overflow);
+      for (const { left } of prepared) await storeOutside(left);
       if (isShared) await sharing?.recordCommit(prepared.map(withOverflow), plan, now);
       // Last, because nothing may fail after localStorage is written.
       if (plan.setsSeededFlag) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
@@ -284,7 +309,7 @@ async function attemptCommit(
 /** Applies the resolution and writes the changed rows. In a transaction. */
 async function prepare(
   { reconciliation, ...planned }: Planned,
-  { stored, mode }: CommitPlan,
+  { stored, mode, origin }: CommitPlan,
   { changer, now }: { changer: Changer; now: number },
 ): Promise<Prepared> {
   const isIntentional = stored === 'intended';
@@ -292,7 +317,7 @@ async function prepare(
   const base = await applyResolution(reconciliation, { isIntentional, isEraseOnly, now });
   const isUnreadable = reconciliation.resolution === 'unreadable';
   const isFitted = !isEraseOnly && !isUnreadable;
-  const { list, overflow } = changer.change(planned, base.items, isFitted);
+  const { list, left } = changer.change(planned, base.items, { origin, isFitted });
   // An unreadable text without a copy is replaced only by a change that means it.
   const isKept = !isUnreadable || stored !== 'replaceable' || list === base.items;
   const isStillAbsent = base.text === null && list.length === 0 && isKept;
@@ -300,13 +325,13 @@ async function prepare(
   const next = isStillAbsent ? base : await write(base, list, now);
   const isReplaced = stored === 'replaceable' && isUnreadable && next.text !== null;
   const mustWrite = next !== base || reconciliation.resolution === 'behind' || isReplaced;
-  return { reconciliation, base, next, mustWrite, overflow };
+  return { reconciliation, base, next, mustWrite, left };
 }
 
 /** For the other counters an application that leaves the list is still there. */
-function withOverflow({ overflow, next, ...prepared }: Prepared): KeyEdit {
-  const left = new Set(overflow?.left.map(({ id }) => id));
-  const leaving = prepared.base.items.filter(({ id = '' }) => left.has(id));
+function withOverflow({ left, next, ...prepared }: Prepared): KeyEdit {
+  const ids = new Set(left.map(({ id }) => id));
+  const leaving = prepared.base.items.filter(({ id = '' }) => ids.has(id));
   return { ...prepared, next: { ...next, items: [...next.items, ...leaving] } };
 }
 
@@ -364,22 +389,28 @@ async function undoWrites(writes: LocalWrites, prepared: readonly Prepared[]): P
  * the first write, every tab returns to the journal instead of adopting half of the commit.
  */
 async function recordIntents(
-  { changes, before }: CommitPlan,
+  { changes, before, origin }: CommitPlan,
   options: ReconcileOptions,
 ): Promise<void> {
   await writeTransaction(db.tables, async ({ epoch }) => {
-    await before?.();
+    const planned: Planned[] = [];
+    for (const each of Changer.inOrder(changes))
+      planned.push({ ...each, reconciliation: await reconcile(each.key, epoch, options) });
+    await before?.(itemsOf(planned));
     const changer = new Changer();
-    for (const each of Changer.inOrder(changes)) {
-      const { key } = each;
-      const reconciliation = await reconcile(key, epoch, options);
+    for (const { reconciliation, ...each } of planned) {
       const isFitted = reconciliation.resolution !== 'unreadable';
-      const hash = composeHash(changer.change(each, baseItems(reconciliation), isFitted).list);
+      const { list } = changer.change(each, baseItems(reconciliation), { origin, isFitted });
       const revision = reconciliation.state.revision + 1;
-      await markAborted([{ key, hash, revision, savedAt: reconciliation.state.savedAt }]);
+      const { savedAt } = reconciliation.state;
+      await markAborted([{ key: each.key, hash: composeHash(list), revision, savedAt }]);
     }
   });
 }
+
+/** What the changes of a commit start from. */
+const itemsOf = (planned: readonly Planned[]) =>
+  new Map(planned.map(({ key, reconciliation }) => [key, baseItems(reconciliation)]));
 
 /**
  * Marks texts whose write was undone as stale, so that a tab that still sees one does not adopt it.

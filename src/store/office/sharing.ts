@@ -25,7 +25,7 @@ export interface KeyEdit {
 
 /** The parts of a `CommitPlan` that sharing needs. */
 export interface SharedPlan {
-  readonly origin?: 'local' | 'remote' | 'repair';
+  readonly origin?: 'local' | 'remote' | 'moved' | 'repair';
   readonly setsSeededFlag?: boolean;
   readonly metadata?: readonly RecordMetadata[];
 }

@@ -19,9 +19,10 @@ import { SaveError } from '@/store/errors';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db, type OfficeState } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
+import { fillList } from '@/store/everyApplication';
 import { forgetTold, shareDocuments } from './documents';
 import { ownChanges, namedCounter } from './stamps';
-import { rebalanceList, receive, type Received } from './receive';
+import { receive, type Received } from './receive';
 import {
   type FolderFileRow,
   folderFilesTable,
@@ -485,7 +486,7 @@ export async function openExchange(
       if ((await currentOffice())?.mustRead === true) return 'cleared';
       isTwin = await write();
       if (!isTwin) {
-        await rebalanceList();
+        await fillList();
         hasMore = await shareDocuments(directory, key);
         await erase(files);
       }

@@ -425,7 +425,7 @@ describe('applications that have no room in the list', () => {
     const outside = await other.data.overflowApplications();
     const removed = idsOf(other.data.applications.list()).slice(-20);
     for (const id of removed) await other.data.applications.remove(id);
-    await other.data.rebalanceList();
+    await other.data.fillList();
     const left = idsOf(taken).filter((id) => !removed.includes(id));
     expect(idsOf(await other.data.everyApplication())).toEqual(left);
     const stillOutside = await other.data.overflowApplications();

@@ -16,15 +16,14 @@ import {
 import {
   type AddedChange,
   type Change,
-  newestStamp,
-  type RecordChange,
-  type RecordKey,
-  WAY,
   documentOf,
+  newestStamp,
+  RECORD_KEYS,
+  type RecordChange,
+  WAY,
 } from '@/engines/officeSync/change';
-import { type Fields, sharedFields, withChanges } from '@/engines/officeSync/sharedFields';
+import { type Fields, withChanges } from '@/engines/officeSync/sharedFields';
 import { takenOverSchema } from '@/engines/handover/history';
-import { yieldToMain } from '@/lib/async/tasks';
 import { isRecord, sameJson } from '@/lib/json';
 import { SaveError } from '@/store/errors';
 import { forgetErased, noteErased } from '@/store/addedOnly';
@@ -44,27 +43,19 @@ import { fragment, type Fragment, type StoredItem } from '@/store/journal/text';
 import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
 import { announceLocally } from '@/store/local/changeEvents';
 import { sharesChanges } from '@/store/office/officeState';
-import {
-  listLength,
-  lowerLimit,
-  mayNeedRebalance,
-  newestThatFit,
-  type Overflow,
-  readOverflow,
-  storedLength,
-  writeOverflow,
-} from '@/store/overflow';
-import { hasOwnValues, unknownRecord, withValues } from './stamps';
+import { mayNeedRebalance, rankOf } from '@/store/overflow';
+import { hasOwnValues, recordsIn, unknownRecord, withValues } from './stamps';
 import {
   type FolderFileRow,
   folderFilesTable,
-  wasDeleted,
+  inSlices,
   lostTextsTable,
   type LostTextRow,
   rowsAt,
   stampsTable,
   type StampRow,
   tellStepsAgain,
+  wasDeleted,
   withDecisions,
 } from './tables';
 
@@ -74,11 +65,6 @@ const TEXTS: ReadonlySet<string> = new Set(['pages', 'blogs', 'sections', 'visaC
 const KEPT_TEXTS = 200;
 /** Time to write a row on a slow device. */
 const SLOWEST_ROW_MS = 5;
-/**
- * Changes stored in one commit: each writes the whole list again, and a save waits for it, some
- * seconds on a slow device.
- */
-const CHANGES_A_COMMIT = 4000;
 
 /** The changes of a file, and its row in the database. */
 export interface Received {
@@ -86,143 +72,156 @@ export interface Received {
   readonly row?: FolderFileRow;
 }
 
-/** An item of a list in localStorage, or a new one. */
-type ListItem = StoredItem | Fragment;
-
 /** The content keys to announce for a shared key, or those whose readers show its records. */
 function announcedKeys(key: Change['key']): readonly ContentKey[] {
   // A decision may arrive before the name of its counter.
   if (key === 'counters') return ['settings', APPLICATIONS];
-  return CONTENT_KEYS.filter((each) => each === key).concat(
-    ['documents', 'steps', 'decisions'].includes(key) ? [APPLICATIONS] : [],
-  );
+  const isOfApplications = key === 'documents' || key === 'steps' || key === 'decisions';
+  return CONTENT_KEYS.filter((each) => each === (isOfApplications ? APPLICATIONS : key));
 }
 
-/** Stores the changes of some files: reads the stamps and writes in one transaction. */
-class Receiving {
-  readonly #records = new Map<string, RecordChange>();
-  readonly #steps: (AddedChange & { key: 'steps' })[] = [];
-  /** Decisions by application. */
-  readonly #decisions = new Map<string, NamedDecision[]>();
-  readonly #files: readonly Received[];
-  /** Whether the list of applications is written. */
-  readonly #hasList: boolean;
-  #office: OfficeState | undefined;
-  /** The rows of the records, with the decisions that arrive. */
-  #rows = new Map<string, StampRow>();
-  #ways = new Map<string, TakenOverRow>();
-  #overflow: Overflow | undefined;
-  /** The rows to store, by the name of their record. */
-  #merged = new Map<string, StampRow>();
-  #takenOver: TakenOverRow[] = [];
-  #lost: LostTextRow[] = [];
+/** What some files say. */
+interface Arriving {
+  readonly files: readonly Received[];
+  /** By name; an application of which only decisions arrive has no cells. */
+  readonly records: ReadonlyMap<string, RecordChange>;
+  readonly decisions: ReadonlyMap<string, readonly NamedDecision[]>;
+  readonly steps: readonly (AddedChange & { key: 'steps' })[];
+}
+
+function arrivingIn(files: readonly Received[]): Arriving {
+  const records = new Map<string, RecordChange>();
+  const decisions = new Map<string, NamedDecision[]>();
+  const steps: (AddedChange & { key: 'steps' })[] = [];
+  for (const [name, change] of mergeChanges(files.flatMap(({ changes }) => changes)))
+    if ('cells' in change) records.set(name, change);
+    else if (change.key === 'steps') steps.push(change);
+    else {
+      const { record: id, value } = change;
+      const same = decisions.get(value.application);
+      if (same) same.push({ id, value });
+      else decisions.set(value.application, [{ id, value }]);
+    }
+  for (const record of decisions.keys()) {
+    const row = unknownRecord(APPLICATIONS, record);
+    if (!records.has(row.name)) records.set(row.name, row);
+  }
+  return { files, records, decisions, steps };
+}
+
+/** The name of the only item of a key. */
+const SINGLE = '';
+
+/** Merges what arrives with what is stored, in the transaction that writes it. */
+class Merging {
+  readonly #arriving: Arriving;
+  readonly #office: OfficeState;
+  readonly #known: ReadonlyMap<string, StampRow>;
+  /** The rows to store, by name. */
+  readonly #rows = new Map<string, StampRow>();
+  /** By key and id, the items that change; undefined if deleted. */
+  readonly #items = new Map<ContentKey, Map<string, Fragment | undefined>>();
+  readonly #takenOver: TakenOverRow[] = [];
+  readonly #lost: LostTextRow[] = [];
   /** Number of changes that are new here. */
   taken = 0;
-  length = 0;
 
-  constructor(files: readonly Received[], isTight: boolean) {
-    this.#files = files;
-    for (const [name, change] of mergeChanges(files.flatMap(({ changes }) => changes)))
-      if ('cells' in change) this.#records.set(name, change);
-      else if (change.key === 'steps') this.#steps.push(change);
-      else {
-        const { record: id, value } = change;
-        const same = this.#decisions.get(value.application);
-        if (same) same.push({ id, value });
-        else this.#decisions.set(value.application, [{ id, value }]);
-      }
-    this.#hasList = isTight || this.#applications.length > 0;
+  constructor(arriving: Arriving, office: OfficeState, known: readonly StampRow[]) {
+    this.#arriving = arriving;
+    this.#office = office;
+    this.#known = new Map(known.map((row) => [row.name, row]));
   }
 
-  /** The keys to write. Applications come last, to fill the space that the others leave. */
-  get contentKeys(): readonly ContentKey[] {
-    const { keys } = this;
-    const others = CONTENT_KEYS.filter((key) => keys.has(key) && key !== APPLICATIONS);
-    return this.#hasList ? [...others, APPLICATIONS] : others;
-  }
-
-  get keys(): Set<Change['key']> {
-    const all = [...this.#records.values(), ...this.#steps].map(({ key }) => key);
-    return new Set(this.#decisions.size > 0 ? [...all, 'decisions'] : all);
-  }
-
-  /** Ids of the applications that change. */
-  get #applications(): string[] {
-    const ids = [...this.#records.values()].flatMap(({ key, record }) =>
-      key === APPLICATIONS ? record : [],
-    );
-    return [...new Set([...ids, ...this.#decisions.keys()])];
-  }
-
-  readonly before = async (): Promise<void> => {
-    this.#merged = new Map();
-    this.#takenOver = [];
-    this.#lost = [];
-    this.taken = 0;
-    this.#office = (await checkedMeta()).office;
-    if (this.#office?.isInStep !== true) throw new SaveError('conflict');
-    const ids = this.#applications;
-    const decided = ids.map((record) => nameOf({ key: APPLICATIONS, record }));
-    const rows = await rowsAt(stampsTable, [...new Set([...this.#records.keys(), ...decided])]);
-    this.#rows = new Map(rows.map((row) => [row.name, row]));
-    for (const [record, decisions] of this.#decisions) this.#addDecisions(record, decisions);
-    const ways = await rowsAt(takenOverTable, ids);
-    this.#ways = new Map(ways.map((row) => [row.applicationId, row]));
-    for (const change of this.#records.values())
-      if (!CONTENT_KEYS.some((key) => key === change.key)) this.#merge(change, undefined);
-    // The growth of the other keys is not known yet; this is its upper bound.
-    let others = storedLength(CONTENT_KEYS.filter((key) => key !== APPLICATIONS));
-    for (const change of this.#records.values())
-      if (change.key !== APPLICATIONS) others += JSON.stringify(change.cells).length;
-    this.#overflow = this.#hasList ? await readOverflow(ids, others) : undefined;
-    this.length = storedLength(CONTENT_KEYS.filter((key) => !this.contentKeys.includes(key)));
-  };
-
-  #addDecisions(record: string, arriving: readonly NamedDecision[]): void {
-    const row =
-      this.#rows.get(nameOf({ key: APPLICATIONS, record })) ?? unknownRecord(APPLICATIONS, record);
-    const known = new Map(row.decisions?.map(({ id, value }) => [id, value]));
-    let isNew = false;
-    for (const { id, value } of arriving) {
-      const same = known.get(id);
-      if (!same) this.taken += 1;
-      const next = same ? firstOf(same, value) : value;
-      isNew ||= next !== same;
-      known.set(id, next);
+  async merge(stored: ReadonlyMap<ContentKey, readonly StoredItem[]>): Promise<void> {
+    for (const key of RECORD_KEYS) {
+      const changes = [...this.#arriving.records.values()].filter((each) => each.key === key);
+      const content = CONTENT_KEYS.find((each) => each === key);
+      if (content && changes.length > 0)
+        await this.#mergeContent(content, changes, stored.get(content) ?? []);
+      else for (const change of changes) this.#mergeRecord(change, undefined);
     }
-    if (!isNew) return;
-    const next = withDecisions(
-      row,
-      [...known].map(([id, value]) => ({ id, value })),
-    );
-    this.#rows.set(row.name, next);
-    this.#merged.set(row.name, next);
   }
 
-  /** Merges a received record with the stored one. */
-  #merge(change: RecordChange, fields: Fields | undefined): RecordChange {
-    const name = nameOf(change);
-    const row = this.#rows.get(name) ?? unknownRecord(change.key, change.record);
+  async #mergeContent(
+    key: ContentKey,
+    changes: readonly RecordChange[],
+    stored: readonly StoredItem[],
+  ): Promise<void> {
+    const isList = isCollectionKey(key);
+    const ids = new Set(changes.map(({ record }) => record));
+    const items: { readonly id?: string | undefined; readonly text: string }[] = isList
+      ? stored.filter(({ id = '' }) => ids.has(id))
+      : [...stored];
+    if (key === APPLICATIONS) items.push(...(await rowsAt(db.outside, [...ids])));
+    const records = await recordsIn(key, items);
+    // Of several items of one id the first is merged.
+    const texts = new Map(
+      items.toReversed().map(({ id = '', text }) => [isList ? id : SINGLE, text]),
+    );
+    const merged = new Map<string, Fragment | undefined>();
+    this.#items.set(key, merged);
+    await inSlices(isList ? changes.map((each) => [each]) : [changes], (part) => {
+      const id = isList ? (part[0]?.record ?? '') : SINGLE;
+      const text = texts.get(id);
+      try {
+        const before: unknown = text === undefined ? undefined : JSON.parse(text);
+        const changed = new Map(
+          part.map((change) => {
+            const { record } = change;
+            return [record, this.#mergeRecord(change, records.get(record)?.fields)];
+          }),
+        );
+        let next = withChanges(key, isRecord(before) ? before : undefined, changed);
+        if (next && key === APPLICATIONS) next = this.#decided(id, next, changed.get(id));
+        if (next === before) return;
+        const item = next && fragment(next);
+        merged.set(id, item);
+        // The list asks for it later, in one long task.
+        if (item && key === APPLICATIONS) rankOf(item);
+      } catch (error) {
+        // It stays as it is, so that the others are still merged.
+        console.warn('A record cannot be merged with the changes of other counters:', error);
+      }
+    });
+  }
+
+  /** Merges the stamps of a record, whose stored fields these are. */
+  #mergeRecord(change: RecordChange, fields: Fields | undefined): RecordChange {
+    const row = this.#known.get(nameOf(change)) ?? unknownRecord(change.key, change.record);
     const mine = withValues(row, fields);
     const merged = mergeRecords(mine, change);
-    if (merged === mine) return mine;
+    const decisions = change.key === APPLICATIONS ? this.#mergedDecisions(row) : undefined;
+    if (merged === mine && decisions === row.decisions) return mine;
     const isKept = isThere(merged);
-    this.taken += 1;
     // A record that survives a deletion, or returns after one, is shared in full, as others may lack
     // some of its values or decisions.
     const isOverruled =
       isKept &&
       (wasDeleted(mine) ||
         Object.entries(change.gone).some(([counter, stamp]) => stamp > (mine.gone[counter] ?? 0)));
-    if (isThere(mine) && isKept) this.#noteLost(mine, merged);
-    const file = isOverruled ? this.#office?.number : row.file;
-    this.#merged.set(name, {
-      ...row,
-      cells: hasOwnValues(change.key) ? { ...merged.cells } : withoutValues(merged.cells),
-      gone: merged.gone,
-      ...(file !== undefined && { file }),
-    });
+    const next = { ...row, ...(isOverruled && { file: this.#office.number }) };
+    if (merged !== mine) {
+      this.taken += 1;
+      next.cells = hasOwnValues(change.key) ? merged.cells : withoutValues(merged.cells);
+      next.gone = merged.gone;
+    }
+    if (isKept && isThere(mine)) this.#noteLost(mine, merged);
+    this.#rows.set(row.name, decisions ? withDecisions(next, decisions) : next);
     return merged;
+  }
+
+  /** The decisions about an application, with those that arrive; the same list if none is new. */
+  #mergedDecisions({ record, decisions }: StampRow): readonly NamedDecision[] | undefined {
+    const known = new Map(decisions?.map(({ id, value }) => [id, value]));
+    let isNew = false;
+    for (const { id, value } of this.#arriving.decisions.get(record) ?? []) {
+      const same = known.get(id);
+      if (!same) this.taken += 1;
+      const next = same ? firstOf(same, value) : value;
+      isNew ||= next !== same;
+      known.set(id, next);
+    }
+    return isNew ? [...known].map(([id, value]) => ({ id, value })) : decisions;
   }
 
   #noteLost(mine: RecordChange, { cells }: RecordChange): void {
@@ -231,134 +230,90 @@ class Receiving {
     for (const [field, [stamp, counter, value]] of Object.entries(mine.cells)) {
       const [, other = '', next] = cells[field] ?? [];
       const isText = typeof value === 'string' ? value !== '' : isRecord(value);
-      if (stamp > 1 && counter === this.#office?.counter && isText && !sameJson(value, next))
+      if (stamp > 1 && counter === this.#office.counter && isText && !sameJson(value, next))
         this.#lost.push({ key, record: mine.record, field, value, counter: other, at: Date.now() });
     }
   }
 
-  /** Merges received changes into a stored record, or into the records of a singleton. */
-  #mergedItem(
-    key: ContentKey,
-    from: ListItem | undefined,
-    records: readonly string[],
-  ): ListItem | undefined {
-    const stored: unknown = from && JSON.parse(from.text);
-    const shared = sharedFields(key, stored);
-    const changes = new Map<string, RecordChange>();
-    for (const record of records) {
-      const arriving = this.#records.get(nameOf({ key, record }));
-      const { fields } = shared.get(record) ?? {};
-      const { applicationId: _id, ...way } = (key === APPLICATIONS && this.#ways.get(record)) || {};
-      const isTaken = fields && Object.keys(way).length > 0;
-      if (arriving)
-        changes.set(record, this.#merge(arriving, isTaken ? { ...fields, [WAY]: way } : fields));
-    }
-    let next = withChanges(key, isRecord(stored) ? stored : undefined, changes);
-    if (key === APPLICATIONS && next) {
-      const [record = ''] = records;
-      const way = v.safeParse(takenOverSchema, changes.get(record)?.cells[WAY]?.[2]);
-      if (way.success) this.#takenOver.push({ ...way.output, applicationId: record });
-      const { decisions = [] } = this.#rows.get(nameOf({ key, record })) ?? {};
-      const status = decidedStatus(decisions) ?? next['status'] ?? 'Submitted';
-      if (!sameJson(status, next['status'])) next = { ...next, status };
-    }
-    if (next === undefined) return undefined;
-    return from && next === stored ? from : { ...from, ...fragment(next) };
+  /** An application with the status that follows from its decisions. */
+  #decided(applicationId: string, application: Fields, change: RecordChange | undefined): Fields {
+    const way = v.safeParse(takenOverSchema, change?.cells[WAY]?.[2]);
+    if (way.success) this.#takenOver.push({ ...way.output, applicationId });
+    const name = nameOf({ key: APPLICATIONS, record: applicationId });
+    const { decisions = [] } = this.#rows.get(name) ?? this.#known.get(name) ?? {};
+    const status = decidedStatus(decisions) ?? application['status'] ?? 'Submitted';
+    return sameJson(status, application['status']) ? application : { ...application, status };
   }
 
-  /** Keeps a record as it is if it cannot be merged, so that the others still are. */
-  #safely(key: ContentKey, from: ListItem | undefined, records: readonly string[]) {
-    try {
-      return this.#mergedItem(key, from, records);
-    } catch (error) {
-      console.warn('A record cannot be merged with the changes of other counters:', error);
-      return from;
-    }
+  /** The items of a key after the merge: stored ones in their order, then new ones. */
+  change(key: ContentKey, items: readonly StoredItem[]): readonly (StoredItem | Fragment)[] {
+    const left = new Map(this.#items.get(key));
+    const list = items.flatMap((item): (StoredItem | Fragment)[] => {
+      const id = isCollectionKey(key) ? (item.id ?? '') : SINGLE;
+      if (!left.has(id)) return [item];
+      const next = left.get(id);
+      left.delete(id);
+      return next ? [{ ...item, ...next }] : [];
+    });
+    return [...list, ...[...left.values()].filter((each) => each !== undefined)];
   }
 
-  /** The merged list of a key: stored records in their order, then the overflow, then new ones. */
-  readonly change = (key: ContentKey, items: readonly StoredItem[]): readonly ListItem[] => {
-    const ids = [...this.#records.values()].flatMap((each) =>
-      each.key === key ? each.record : [],
-    );
-    if (!isCollectionKey(key)) {
-      const item = this.#safely(key, items[0], ids);
-      this.length += listLength(item ? [item] : []);
-      return item === undefined || item === items[0] ? items : [item];
-    }
-    const changed = new Set(key === APPLICATIONS ? this.#applications : ids);
-    const others = new Map(key === APPLICATIONS ? this.#overflow?.rows : undefined);
-    const list: ListItem[] = [];
-    const add = (id: string, from: ListItem | undefined) => {
-      const item = changed.delete(id) ? this.#safely(key, from, [id]) : from;
-      others.delete(id);
-      if (item) list.push(item);
+  async store(): Promise<void> {
+    const rows = [...this.#rows.values()];
+    const those = (key: string, is: (row: StampRow) => boolean) =>
+      rows.flatMap((row) => (row.key === key && is(row) ? row.record : []));
+    const wasGone = ({ name }: StampRow) => {
+      const known = this.#known.get(name);
+      return known !== undefined && wasDeleted(known);
     };
-    for (const item of items) add(item.id ?? '', item);
-    for (const id of new Set([...others.keys(), ...changed])) add(id, others.get(id));
-    const kept =
-      key === APPLICATIONS && this.#overflow ? newestThatFit(list, this.#overflow) : list;
-    this.length += listLength(kept);
-    const isSame = kept.length === items.length && kept.every((each, at) => each === items[at]);
-    return isSame ? items : kept;
-  };
-
-  readonly store = async (): Promise<void> => {
-    const office = this.#office;
-    if (office === undefined) return;
-    const merged = [...this.#merged.values()];
-    const wasGone = (record: string) => {
-      const row = this.#rows.get(nameOf({ key: APPLICATIONS, record }));
-      return row !== undefined && wasDeleted(row);
-    };
-    const those = (key: RecordKey, is: (row: StampRow) => boolean) =>
-      merged.flatMap((row) => (row.key === key && is(row) ? row.record : []));
-    const removed = those(APPLICATIONS, wasDeleted).filter((id) => !wasGone(id));
-    const returned = those(APPLICATIONS, isThere).filter(wasGone);
+    const removed = those(APPLICATIONS, (row) => wasDeleted(row) && !wasGone(row));
+    const returned = those(APPLICATIONS, (row) => isThere(row) && wasGone(row));
     const erased = those(messageType.key, wasDeleted);
-    await inBatches(merged, (some) => stampsTable.bulkPut([...some]));
+    await inBatches(rows, (some) => stampsTable.bulkPut([...some]));
     await this.#storeAdded();
-    await this.#storeDocuments(merged);
     await inBatches(this.#takenOver, (some) => takenOverTable.bulkPut([...some]));
-    const read = merged.filter((row) => row.key === messageType.key && row.cells['read']);
-    await inBatches(read, (some) =>
-      db.marks.bulkPut(some.map(({ record }) => ({ kind: 'readMessage', id: record }))),
-    );
+    const read = those(messageType.key, ({ cells }) => cells['read'] !== undefined);
+    await db.marks.bulkPut(read.map((id) => ({ kind: 'readMessage', id })));
+    const outside = await db.outside.toCollection().primaryKeys();
+    const moved = this.#items.get(APPLICATIONS);
+    await db.outside.bulkDelete(outside.filter((id) => moved?.has(id)));
+    await db.files.bulkDelete(rows.flatMap((row) => this.#replacedDocument(row)));
     await db.files.where('applicationId').anyOf(removed).delete();
-    await tellStepsAgain(returned, office.number);
+    await tellStepsAgain(returned, this.#office.number);
     // Only messages are noted as erased: a deleted application may return from its exported file.
     await noteErased(messageType.key, erased);
     await eraseFromSnapshots(APPLICATIONS, removed);
     await eraseFromSnapshots(messageType.key, erased);
     await forgetErased(messageType.key, those(messageType.key, isThere));
-    if (this.#overflow) await writeOverflow(this.#overflow);
     if (this.#lost.length > 0) {
       await lostTextsTable.bulkAdd(this.#lost);
       const ids = await lostTextsTable.toCollection().primaryKeys();
       await lostTextsTable.bulkDelete(ids.slice(0, -KEPT_TEXTS));
     }
-    await folderFilesTable.bulkPut(this.#files.flatMap(({ row }) => row ?? []));
-    const last = Math.max(office.last, newestStamp(this.#records.values()));
-    const retold = merged.filter(
-      (row) => row.file === office.number && this.#rows.get(row.name)?.file !== office.number,
+    await folderFilesTable.bulkPut(this.#arriving.files.flatMap(({ row }) => row ?? []));
+    const { number, last, waiting } = this.#office;
+    const retold = rows.filter(
+      ({ name, file }) => file === number && this.#known.get(name)?.file !== number,
     );
+    const isErased = removed.length > 0;
     await db.meta.update('database', {
       office: {
-        ...office,
-        last,
-        waiting: office.waiting + retold.length + returned.length + (removed.length > 0 ? 1 : 0),
-        ...(removed.length > 0 && { erasedAt: Date.now() }),
+        ...this.#office,
+        last: Math.max(last, newestStamp(this.#arriving.records.values())),
+        waiting: waiting + retold.length + returned.length + Number(isErased),
+        ...(isErased && { erasedAt: Date.now() }),
       },
     });
-  };
+  }
 
   async #storeAdded(): Promise<void> {
+    const { steps, decisions } = this.#arriving;
     const rows = await rowsAt(
       stepsTable,
-      this.#steps.map(({ record }) => record),
+      steps.map(({ record }) => record),
     );
     const known = new Map(rows.map((row) => [row.id, row]));
-    const news = this.#steps.flatMap(({ record, value }) => {
+    const news = steps.flatMap(({ record, value }) => {
       const row = known.get(record);
       if (!row) return [{ ...value, id: record, seenAt: Date.now() }];
       const { id, file, seenAt = Date.now(), ...same } = row;
@@ -368,12 +323,11 @@ class Receiving {
     });
     this.taken += news.length;
     await inBatches(news, (some) => stepsTable.bulkPut([...some]));
-    const slips = [...this.#decisions].flatMap(([applicationId, arriving]) =>
-      arriving.flatMap(({ value: { status, decided, slip } }): DecisionRow[] => {
-        const decision = STATUSES.find((each) => each === status);
-        return slip && decision ? [{ applicationId, status: decision, decided, ...slip }] : [];
-      }),
-    );
+    const slips = [...decisions.values()].flat().flatMap(({ value }): DecisionRow[] => {
+      const { application: applicationId, decided, slip } = value;
+      const status = STATUSES.find((each) => each === value.status);
+      return slip && status ? [{ applicationId, status, decided, ...slip }] : [];
+    });
     const stored = await decisionsTable.bulkGet(
       slips.map((row): [string, number] => [row.applicationId, row.decided]),
     );
@@ -384,71 +338,43 @@ class Receiving {
     );
   }
 
-  /** Removes documents that another counter has replaced; the folder has the new ones. */
-  async #storeDocuments(merged: readonly StampRow[]): Promise<void> {
-    const replaced = merged.flatMap((row): [string, DocumentKind][] => {
-      const document = row.key === 'documents' ? documentOf(row.record) : undefined;
-      const { file } = row.cells;
-      const before = this.#rows.get(row.name)?.cells['file'];
-      const isOther = file !== undefined && !sameJson(before, file);
-      return document && isOther && (before?.[2] || !file[2]) ? [document] : [];
-    });
-    await db.files.bulkDelete(replaced);
+  /** The key of a document that another counter has replaced; the folder has the new one. */
+  #replacedDocument({ key, record, name, cells }: StampRow): [string, DocumentKind][] {
+    const document = key === 'documents' ? documentOf(record) : undefined;
+    const { file } = cells;
+    const before = this.#known.get(name)?.cells['file'];
+    const isOther = file !== undefined && !sameJson(before, file);
+    return document && isOther && (before?.[2] || !file[2]) ? [document] : [];
   }
-}
-
-/** Stores the changes of some files in one commit. @throws SaveError */
-async function receiveSome(files: readonly Received[]): Promise<number> {
-  const receiving = new Receiving(files, await withDatabase(mayNeedRebalance, () => false));
-  const changes = receiving.contentKeys.map((key): KeyChange => ({
-    key,
-    change: (items) => receiving.change(key, items),
-  }));
-  const count = files.reduce((sum, each) => sum + each.changes.length, 0);
-  for (;;)
-    try {
-      await commit({
-        changes,
-        origin: 'remote',
-        timeoutMs: ANSWER_TIMEOUT_MS + count * SLOWEST_ROW_MS,
-        before: receiving.before,
-        rows: receiving.store,
-      });
-      break;
-    } catch (error) {
-      const isFull = error instanceof SaveError && error.reason === 'full';
-      if (!isFull || !lowerLimit(receiving.length)) throw error;
-    }
-  for (const key of new Set([...receiving.keys].flatMap(announcedKeys))) announceLocally(key);
-  return receiving.taken;
 }
 
 /**
- * Stores the changes in files of other counters; resolves to how many are new. A file counts as
- * read once its changes are stored. @throws SaveError; some of them may be stored then
+ * Stores the changes in files of other counters, in one commit; resolves to how many are new. A file
+ * counts as read once its changes are stored. @throws SaveError; nothing is stored then
  */
 export async function receive(files: readonly Received[]): Promise<number> {
   if (!(await sharesChanges())) return 0;
-  let taken = 0;
-  // Newest first, because what does not fit into the list goes to the overflow.
-  const left = files
-    .map((each) => ({ each, newest: newestStamp(each.changes) }))
-    .toSorted((a, b) => a.newest - b.newest);
-  while (left.length > 0) {
-    const some: Received[] = [];
-    for (let count = 0; count < CHANGES_A_COMMIT;) {
-      const { each } = left.pop() ?? {};
-      if (!each) break;
-      some.push(each);
-      count += each.changes.length;
-    }
-    taken += await receiveSome(some);
-    if (left.length > 0) await yieldToMain();
-  }
-  return taken;
-}
-
-/** Moves old applications between a full list and the overflow, both ways. @throws SaveError */
-export async function rebalanceList(): Promise<void> {
-  if (await withDatabase(mayNeedRebalance, () => false)) await receiveSome([]);
+  const arriving = arrivingIn(files);
+  const { records, steps } = arriving;
+  const arrived = [...records.values(), ...steps];
+  const keys = new Set<Change['key']>(arrived.map(({ key }) => key));
+  // What is to be stored may leave the list no room for all applications.
+  const isTight = await withDatabase(mayNeedRebalance, () => false);
+  let merging: Merging | undefined;
+  await commit({
+    origin: 'remote',
+    timeoutMs: ANSWER_TIMEOUT_MS + arrived.length * SLOWEST_ROW_MS,
+    before: async (stored) => {
+      const { office } = await checkedMeta();
+      if (office?.isInStep !== true) throw new SaveError('conflict');
+      merging = new Merging(arriving, office, await rowsAt(stampsTable, [...records.keys()]));
+      await merging.merge(stored);
+    },
+    changes: CONTENT_KEYS.filter((key) => keys.has(key) || (isTight && key === APPLICATIONS)).map(
+      (key): KeyChange => ({ key, change: (items) => merging?.change(key, items) ?? items }),
+    ),
+    rows: async () => merging?.store(),
+  });
+  for (const key of new Set([...keys].flatMap(announcedKeys))) announceLocally(key);
+  return merging?.taken ?? 0;
 }

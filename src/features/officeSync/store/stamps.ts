@@ -43,6 +43,7 @@ import type { KeyEdit, SharedPlan } from '@/store/office/sharing';
 import * as v from 'valibot';
 import {
   forgetStamps,
+  inSlices,
   rowsAt,
   stampsTable,
   type StampRow,
@@ -95,14 +96,15 @@ export function withValues(row: RecordChange, fields: Fields | undefined): Recor
 }
 
 /** The shared form of some stored items, by record. */
-function sharedIn(
+async function sharedIn(
   key: ContentKey,
   items: readonly Pick<StoredItem, 'text'>[],
-): Map<string, SharedRecord> {
+): Promise<Map<string, SharedRecord>> {
   const shared = new Map<string, SharedRecord>();
-  for (const { text } of items)
+  await inSlices(items, ({ text }) => {
     for (const [record, each] of sharedFields(key, JSON.parse(text)))
       if (!shared.has(record)) shared.set(record, each);
+  });
   return shared;
 }
 
@@ -134,17 +136,17 @@ interface RecordEdit {
 }
 
 /** The records that a commit edited. Received and seeded content is no edit of this counter. */
-function editsOf(
+async function editsOf(
   edits: readonly KeyEdit[],
   { origin, setsSeededFlag = false, metadata = [] }: SharedPlan,
-): Map<string, RecordEdit> {
+): Promise<Map<string, RecordEdit>> {
   const found = new Map<string, RecordEdit>();
   for (const { reconciliation, base, next } of edits) {
     const { key } = next;
     const was = reconciliation.state.items;
-    const { items } = origin === 'remote' || setsSeededFlag ? base : next;
-    const before = sharedIn(key, differing(was, items));
-    const after = sharedIn(key, differing(items, was));
+    const { items } = origin === 'remote' || origin === 'moved' || setsSeededFlag ? base : next;
+    const before = await sharedIn(key, differing(was, items));
+    const after = await sharedIn(key, differing(items, was));
     for (const record of new Set([...before.keys(), ...after.keys()])) {
       const isGone = !after.has(record) && !items.some(({ id }) => id === record);
       if (!after.has(record) && !isGone) continue;
@@ -252,7 +254,7 @@ export async function recordCommit(
   now: number,
 ): Promise<void> {
   const { metadata = [], setsSeededFlag = false } = plan;
-  const found = editsOf(edits, plan);
+  const found = await editsOf(edits, plan);
   const steps = metadata.flatMap(({ key, record }) => (key === 'steps' ? record : []));
   if (found.size + steps.length === 0 && !setsSeededFlag) return;
   const office = (await db.meta.get('database'))?.office;
@@ -317,7 +319,7 @@ export async function recordsIn(
   key: ContentKey,
   items: readonly Pick<StoredItem, 'text'>[],
 ): Promise<ReadonlyMap<string, SharedRecord>> {
-  const records = sharedIn(key, items);
+  const records = await sharedIn(key, items);
   if (key === APPLICATIONS)
     for (const { applicationId, ...way } of await rowsAt(takenOverTable, [...records.keys()])) {
       const known = records.get(applicationId);

@@ -128,6 +128,18 @@ export async function rowsAt<Row>(table: Table<Row, string>, keys: readonly stri
   return rows.filter((row) => row !== undefined);
 }
 
+/** Records between which the page gets its turn. */
+const SLICE = 100;
+
+/** Works on many records in a transaction, with the page's own work in between. */
+export async function inSlices<Each>(all: readonly Each[], work: (each: Each) => void) {
+  for (const [at, each] of all.entries()) {
+    // A request, because a transaction ends while it waits for anything else.
+    if (at % SLICE === SLICE - 1) await db.meta.count();
+    work(each);
+  }
+}
+
 /** The rows of a key's records that exist. @throws SaveError */
 const rowsOf = (key: 'counters' | 'documents'): Promise<readonly StampRow[]> =>
   withDatabase(
