@@ -41,6 +41,6 @@ export const allowOptions = mutationOptions({
   },
 });
 
-export const fillOptions = mutationOptions({ mutationFn: fillEmptyFolder });
+export const fillOptions = mutationOptions({ mutationFn: async () => fillEmptyFolder() });
 
 export const personOptions = mutationOptions({ mutationFn: setPerson });

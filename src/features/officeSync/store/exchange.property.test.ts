@@ -95,7 +95,7 @@ const sync = (counter: Counter) =>
     counter.exchange ??= await page.data.openExchange(folder.handle(), key);
     for (let looks = 0; looks < 20; looks += 1) {
       const state = await counter.exchange.syncOnce();
-      if (state.problem === 'emptied' && counter.isFilled) await counter.exchange.fill();
+      if (state.problem === 'emptied' && counter.isFilled) counter.exchange.fill();
       else if (!counter.exchange.hasMore()) return state;
     }
     const office: unknown = await page.data.db.table('meta').toArray();

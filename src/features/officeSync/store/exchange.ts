@@ -1,7 +1,6 @@
 import { isThere, mergeChanges, nameOf, withoutValues } from '@/engines/officeSync/cells';
-import type { Change } from '@/engines/officeSync/change';
+import { type Change, documentOf } from '@/engines/officeSync/change';
 import {
-  type CounterFile,
   documentPath,
   type FileHead,
   fileName,
@@ -34,8 +33,6 @@ import {
   toldTables,
 } from './tables';
 
-/** Number of files opened in parallel. */
-const FILES_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 /** A file of this length is closed and the next one begun. */
 const CLOSED_FILE_BYTES = 65_536;
@@ -118,18 +115,13 @@ async function filesIn(directory: FileSystemDirectoryHandle): Promise<Map<string
       if (!isNamed(error, 'NotFoundError', 'NotReadableError')) throw error;
     }
   };
-  for (let at = 0; at < handles.length; at += FILES_AT_ONCE)
-    await Promise.all(handles.slice(at, at + FILES_AT_ONCE).map(add));
+  await inBatches(handles, (some) => Promise.all(some.map(add)));
   return files;
 }
 
 const NOTHING = { counter: '', entries: 0, newest: 0, refused: 0, ahead: [] };
 
-/** A file of the folder with its contents. */
-interface ReadFile extends Received {
-  readonly row: FolderFileRow;
-  readonly file?: CounterFile;
-}
+type ReadFile = Required<Received>;
 
 /** Reads a file of the folder; undefined if the browser cannot access it. */
 async function readOne(file: File, key: OfficeKeyPair): Promise<ReadFile | undefined> {
@@ -138,12 +130,9 @@ async function readOne(file: File, key: OfficeKeyPair): Promise<ReadFile | undef
     const read = await readCounterFile(bytes, key, Date.now());
     const { name, size, lastModified: modified } = file;
     const row = { ...NOTHING, name, size, modified, sums: [await sha256(bytes)] };
-    if (typeof read === 'string') {
-      const isUnread = read === 'unreadable';
-      return { changes: [], row: { ...row, kind: read, ...(isUnread && { isUnread }) } };
-    }
-    const { number: _number, changes, ahead, ...said } = read;
-    return { changes, row: { ...row, ...said, kind: 'counter', ahead: [...ahead] }, file: read };
+    if (typeof read === 'string') return { changes: [], row: { ...row, kind: read } };
+    const { number: _number, changes, ...said } = read;
+    return { changes, row: { ...row, ...said, kind: 'counter' } };
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     return undefined;
@@ -153,7 +142,7 @@ async function readOne(file: File, key: OfficeKeyPair): Promise<ReadFile | undef
 async function readAll(files: Iterable<File>, key: OfficeKeyPair): Promise<ReadFile[]> {
   const read: (ReadFile | undefined)[] = [];
   for (const file of files) read.push(await readOne(file, key));
-  return read.flatMap((each) => each ?? []);
+  return read.filter((each) => each !== undefined);
 }
 
 /** Reads a whole folder before joining. @throws DOMException if it cannot be read */
@@ -167,8 +156,8 @@ export interface Exchange {
   readonly hasMore: () => boolean;
   /** Whether a file changed while it was read, so that the next sync should follow soon. */
   readonly hasUnread: () => boolean;
-  /** Confirms an empty folder: writes everything again. */
-  readonly fill: () => Promise<void>;
+  /** Confirms an empty folder: the next sync writes everything again. */
+  readonly fill: () => void;
 }
 
 const currentOffice = async (): Promise<OfficeState | undefined> =>
@@ -181,32 +170,30 @@ export async function openExchange(
   directory: FileSystemDirectoryHandle,
   key: OfficeKeyPair,
 ): Promise<Exchange> {
-  const rows = new Map<string, FolderFileRow>();
-  for (const row of await folderFilesTable.toArray()) {
-    // This version may accept what another one did not.
-    const isUnread = row.isUnread === true || row.refused > 0 || row.kind === 'newer';
-    rows.set(row.name, { ...row, isUnread });
-  }
-  forgetTold();
+  const rows = new Map((await folderFilesTable.toArray()).map((row) => [row.name, row]));
+  // This version may accept what another one did not.
+  const again = [...rows.values()].filter(({ kind, refused }) => kind === 'newer' || refused > 0);
+  /** Failed reads by file; those in it are read at the next look. */
+  const failedReads = new Map(again.map(({ name }) => [name, 0]));
+  /** When what a file lacks counts as lost, by its name. */
+  const healAt = new Map<string, number>();
+  let isFilling = false;
   let hasMore = false;
-  const failedReads = new Map<string, number>();
+  forgetTold();
 
   const keep = async (kept: readonly FolderFileRow[], gone: readonly string[] = []) => {
     for (const row of kept) rows.set(row.name, row);
     for (const name of gone) rows.delete(name);
     await writeTransaction([folderFilesTable], async () => {
       await folderFilesTable.bulkDelete([...gone]);
-      await inBatches(kept, (some) => folderFilesTable.bulkPut([...some]));
+      await folderFilesTable.bulkPut([...kept]);
     });
   };
 
-  const isEmptied = (files: Files) =>
-    [...rows.values()].some(({ kind, healAt }) => kind === 'counter' && healAt !== 0) &&
-    ![...files.keys()].some((name) => NAMED_AS_OURS.test(name));
-
-  const isSame = ({ name, size, lastModified }: File) => {
+  /** Whether a file is as it was when it was last read or written. */
+  const isKnown = ({ name, size, lastModified }: File) => {
     const row = rows.get(name);
-    return row?.size === size && row.modified === lastModified && row.isUnread !== true;
+    return row?.size === size && row.modified === lastModified;
   };
 
   /** The number of an own file by its name; undefined for a file of another counter. */
@@ -221,7 +208,7 @@ export async function openExchange(
     row.size > 0 &&
     !row.sums.some((sum) => rows.get(row.name)?.sums.includes(sum));
 
-  /** Continues under a new counter id, whose files nobody else writes. */
+  /** Continues under a new counter id, whose files nobody else writes, once the folder was read. */
   const takeNewId = async () => {
     const counter = newCounterId();
     await writeTransaction(toldTables, async ({ office }) => {
@@ -231,15 +218,15 @@ export async function openExchange(
           .where('file')
           .aboveOrEqual(0)
           .modify((row) => {
-            if (row.file === office.number) row.file = 0;
-            else delete row.file;
+            delete row.file;
           });
       const last = Math.max(Date.now(), office.last + 1);
       await stampsTable.put(namedCounter(counter, [last, counter, office.name ?? ''], 0));
       const waiting = Math.max(1, office.waiting);
-      const next = { ...office, counter, last, number: 0, month: monthNow(), waiting };
-      await db.meta.update('database', { office: next });
+      const start = { number: 0, month: monthNow(), mustRead: true };
+      await db.meta.update('database', { office: { ...office, ...start, counter, last, waiting } });
     });
+    hasMore = true;
   };
 
   /** Reads the whole folder, and marks what it lacks to be written again. */
@@ -248,9 +235,10 @@ export async function openExchange(
     await receive(found);
     const names = new Set(found.map(({ row }) => row.name));
     await keep(
-      await folderFilesTable.toArray(),
+      found.map(({ row }) => row),
       [...rows.keys()].filter((name) => !names.has(name)),
     );
+    isFilling = false;
     const shown = mergeChanges(found.flatMap(({ changes }) => changes));
     // A file that stays unreadable is not waited for.
     const isArriving = ({ kind, modified }: FolderFileRow) =>
@@ -259,12 +247,8 @@ export async function openExchange(
     await writeTransaction(toldTables, async (meta) => {
       if (!meta.office) return;
       const { mustRead = false, ...rest } = meta.office;
-      // The own file of this number may contain what was lost here, so continue with the next
-      // number.
-      const hasOwn = found.some(
-        ({ file }) => file?.counter === rest.counter && file.number === rest.number,
-      );
-      const number = rest.number + (mustRead && hasOwn ? 1 : 0);
+      // The own file of this number may contain what was lost here.
+      const number = rest.number + (mustRead && files.has(fileName(rest)) ? 1 : 0);
       const lacking = await stampsTable.filter((row) => lacks(shown, row)).modify({ file: number });
       const waiting = rest.waiting + lacking + (await tellUnknownSteps(shown, number));
       const isStill = mustRead && !isComplete;
@@ -273,43 +257,31 @@ export async function openExchange(
     });
   };
 
-  /** Notes when missing files will count as lost, and forgets it for those that are back. */
-  const noteAbsence = async (files: Files) => {
-    const noted: FolderFileRow[] = [];
-    for (const row of rows.values()) {
-      if (row.kind !== 'counter') continue;
-      if (!files.has(row.name) && row.healAt === undefined)
-        noted.push({ ...row, healAt: Date.now() + absenceMs() });
-      else if (files.has(row.name) && row.healAt !== undefined && row.hasLost !== true) {
-        const { healAt: _healAt, ...shown } = row;
-        noted.push(shown);
-      }
-    }
-    if (noted.length > 0) await keep(noted);
-  };
-
-  /** The row of a file that was read again; one that lost changes keeps its previous counts. */
-  const afterReading = ({ row }: ReadFile): FolderFileRow => {
-    const before = rows.get(row.name);
-    if (before?.kind !== 'counter') return row;
-    const { kind, counter, entries, newest, healAt = Date.now() + absenceMs() } = before;
-    if (row.entries >= entries && row.newest >= newest) return row;
-    return { ...row, kind, counter, entries, newest, healAt, hasLost: true };
-  };
-
-  /** Receives files that are new; resolves to whether another writes this counter's files. */
-  const readNews = async (files: Files, office: OfficeState): Promise<boolean> => {
-    const news = [...files.values()].filter((file) => !isSame(file));
+  /** Receives files that are new, or takes a new id if another writes this counter's files. */
+  const readNews = async (files: Files, office: OfficeState) => {
+    const isNew = (file: File) =>
+      !isKnown(file) || failedReads.has(file.name) || rows.get(file.name)?.kind === 'unreadable';
+    const news = [...files.values()].filter(isNew);
     const found = await readAll(news, key);
-    const read = new Set(found.map(({ row }) => row.name));
-    for (const { name } of news)
-      if (read.has(name)) failedReads.delete(name);
-      else failedReads.set(name, (failedReads.get(name) ?? 0) + 1);
-    if (found.some((each) => isOthers(each, office))) return true;
-    const received = found.map((each) => ({ changes: each.changes, row: afterReading(each) }));
-    if (received.length > 0) await receive(received);
-    for (const { row } of received) rows.set(row.name, row);
-    return false;
+    for (const name of failedReads.keys()) if (!files.has(name)) failedReads.delete(name);
+    for (const { name } of news) failedReads.set(name, (failedReads.get(name) ?? 0) + 1);
+    for (const { row } of found) failedReads.delete(row.name);
+    if (found.some((each) => isOthers(each, office))) return takeNewId();
+    // A file with less than before stays new until that has been written again.
+    const isWhole = ({ row }: ReadFile) => {
+      const known = rows.get(row.name);
+      return (
+        known?.kind !== 'counter' || (row.entries >= known.entries && row.newest >= known.newest)
+      );
+    };
+    if (found.length > 0)
+      await receive(found.map((each) => (isWhole(each) ? each : { changes: each.changes })));
+    for (const { row } of found.filter(isWhole)) rows.set(row.name, row);
+    for (const { name, kind } of rows.values()) {
+      const file = files.get(name);
+      if (kind !== 'counter' || (file && isKnown(file))) healAt.delete(name);
+      else if (!healAt.has(name)) healAt.set(name, Date.now() + absenceMs());
+    }
   };
 
   /**
@@ -319,65 +291,62 @@ export async function openExchange(
   const writeOwn = async (head: FileHead, texts: readonly string[]): Promise<number> => {
     const bytes = await sealCounterFile(key, head, texts);
     const name = fileName(head);
-    const sum = await sha256(bytes);
-    const { size: lastSize = 0, modified: lastModified = 0, sums = [] } = rows.get(name) ?? {};
+    const { size = 0, modified = 0, sums = [] } = rows.get(name) ?? {};
     const { counter } = head;
     const row = { ...NOTHING, kind: 'counter' as const, name, counter, entries: texts.length };
-    const being = { size: lastSize, modified: lastModified, sums: [...sums.slice(-1), sum] };
-    await keep([{ ...row, ...being }]);
+    const sum = await sha256(bytes);
+    await keep([{ ...row, size, modified, sums: [...sums.slice(-1), sum] }]);
     const handle = await directory.getFileHandle(name, { create: true });
-    const { size, lastModified: modified } = await writeTarget(handle, new Blob([bytes]));
-    await keep([{ ...row, size, modified, sums: [sum] }]);
-    return size;
+    const written = await writeTarget(handle, new Blob([bytes]));
+    await keep([{ ...row, size: written.size, modified: written.lastModified, sums: [sum] }]);
+    return written.size;
   };
 
-  /** Whether the file exists and was not written by this counter. */
-  const isTaken = async (name: string, office: OfficeState): Promise<boolean> => {
+  /** Whether the folder has a file as it was last seen here, empty or not at all. */
+  const isStill = async (name: string): Promise<boolean> => {
     try {
       const file = await (await directory.getFileHandle(name)).getFile();
-      if (isSame(file)) return false;
-      const read = await readOne(file, key);
-      return read !== undefined && isOthers(read, office);
+      return file.size === 0 || isKnown(file);
     } catch (error) {
-      if (isNamed(error, 'NotFoundError')) return false;
+      if (isNamed(error, 'NotFoundError')) return true;
       throw error;
     }
   };
 
-  /**
-   * Writes pending changes to this month's file, and what does not fit to the next file. Resolves to
-   * whether another writes this counter's files.
-   */
-  const write = async (): Promise<boolean> => {
+  /** Writes pending changes to this month's file, and what does not fit to the next file. */
+  const write = async () => {
     for (;;) {
       const office = await currentOffice();
-      if (office === undefined || office.waiting === 0) return false;
+      if (office === undefined || office.waiting === 0) return;
       const { counter, number } = office;
       const name = fileName({ counter, number });
-      if (await isTaken(name, office)) return true;
+      if (!(await isStill(name))) {
+        // The next look reads it first: it may be another's.
+        hasMore = !failedReads.has(name);
+        return;
+      }
       const { changes, waiting, lost } = await ownChanges(number);
       if (lost.length > 0) {
-        // Records that were lost here must be read from the folder again before anything is
-        // written.
+        // The folder is read before anything is written.
         await writeTransaction([stampsTable], async () => {
           await forgetStamps(lost);
           await db.meta.update('database', { 'office.mustRead': true });
         });
         hasMore = true;
-        return false;
+        return;
       }
       const { lists, unshared } = listsOf(changes);
-      const [texts = [], ...rest] = lists.map((list) => list.map(({ text }) => text));
+      const [first = [], ...rest] = lists;
+      const later = rest.flat().map(({ change }) => change);
+      const texts = first.map(({ text }) => text);
       const isWritten = texts.length > 0 || rows.has(name);
       const size = isWritten ? await writeOwn({ counter, number }, texts) : 0;
-      const month = office.month || monthNow();
-      const isClosed = size >= CLOSED_FILE_BYTES || rest.length > 0 || month !== monthNow();
       await writeTransaction(toldTables, async (meta) => {
         if (meta.office?.counter !== counter) return;
-        const left = Math.max(meta.office.waiting - waiting, rest.flat().length);
+        const left = Math.max(meta.office.waiting - waiting, later.length);
+        const month = meta.office.month || monthNow();
         const next = { ...meta.office, month, unshared: unshared.length, waiting: left };
-        if (isClosed) {
-          const later = lists.slice(1).flatMap((list) => list.map(({ change }) => change));
+        if (size >= CLOSED_FILE_BYTES || later.length > 0 || month !== monthNow()) {
           for (const change of [...later, ...unshared]) await tellIn(change, number + 1);
           Object.assign(next, { number: number + 1, month: monthNow() });
         }
@@ -394,15 +363,16 @@ export async function openExchange(
     if (office?.erasedAt === undefined || office.erasedAt <= erasedAt) return;
     if (now - erasedAt < DAY_MS && now >= erasedAt) return;
     const gone = new Set((await removedRows('visaApplications')).map(({ record }) => record));
-    const isErased = (id: string) => gone.has(id);
     for (const file of files.values()) {
       const number = numberOf(file.name, office);
-      if (number === undefined || number === office.number) continue;
-      const read = await readOne(file, key);
-      if (!read?.file || isOthers(read, office)) continue;
-      const kept = read.changes.flatMap((change) => withoutErased(change, isErased));
+      if (number === undefined || number === office.number || !isKnown(file)) continue;
+      const { changes = [] } = (await readOne(file, key)) ?? {};
+      if (!changes.some((change) => namesErased(change, gone))) continue;
+      const kept = changes.flatMap((change) => {
+        if (!namesErased(change, gone)) return [change];
+        return 'cells' in change ? [{ ...change, cells: withoutValues(change.cells) }] : [];
+      });
       const texts = kept.flatMap((change) => toldText(change) ?? []);
-      if (JSON.stringify(kept) === JSON.stringify(read.changes)) continue;
       await writeOwn({ counter: office.counter, number }, texts);
     }
     const documents = (await removedRows('documents')).filter(({ cells }) => cells['file']?.[2]);
@@ -422,19 +392,16 @@ export async function openExchange(
     const all = [...rows.values()];
     const now = Date.now();
     const office = await withDatabase(currentOffice, () => undefined);
+    const isArriving = ({ kind, modified }: FolderFileRow) =>
+      kind === 'unreadable' && now - modified <= ARRIVAL_MS;
+    const named = all.filter((row) => NAMED_AS_OURS.test(row.name) && !isArriving(row));
     const ofKind = (...kinds: readonly FolderFileRow['kind'][]) =>
-      all.filter(
-        ({ name, kind, modified, healAt }) =>
-          kinds.includes(kind) &&
-          NAMED_AS_OURS.test(name) &&
-          healAt === undefined &&
-          now - modified > (kind === 'unreadable' ? ARRIVAL_MS : -Infinity),
-      ).length;
+      named.filter(({ kind }) => kinds.includes(kind)).length;
     const seen = new Map<string, number>();
     for (const { counter, modified } of all)
       if (counter) seen.set(counter, Math.max(modified, seen.get(counter) ?? 0));
     const counters = [...seen].map(([counter, lastSeen]) => ({ counter, lastSeen }));
-    const { erasedAt = -Infinity } = office ?? {};
+    const { erasedAt = -Infinity, counter: own } = office ?? {};
     return {
       problem,
       waiting: office?.waiting ?? 0,
@@ -444,57 +411,38 @@ export async function openExchange(
         newer: ofKind('newer'),
         refused: all.reduce((sum, { refused }) => sum + refused, 0),
         unshared: office?.unshared ?? 0,
-        notErased: counters.filter(
-          ({ counter, lastSeen }) => counter !== office?.counter && lastSeen < erasedAt,
-        ).length,
+        notErased: counters.filter((each) => each.counter !== own && each.lastSeen < erasedAt)
+          .length,
       },
       ahead: [...new Set(all.flatMap(({ ahead }) => ahead))],
       counters: counters.toSorted((a, b) => b.lastSeen - a.lastSeen),
     };
   };
 
-  const exchange = async (): Promise<FolderProblem | undefined> => {
-    // Whatever ends this sync, the next one waits for its regular time.
-    hasMore = false;
-    const permission = await directory.queryPermission?.({ mode: 'readwrite' });
-    if (permission !== undefined && permission !== 'granted') return 'permission';
-    let files: Map<string, File>;
-    try {
-      files = await filesIn(directory);
-    } catch (error) {
-      if (isNamed(error, 'NotAllowedError')) return 'permission';
-      if (error instanceof DOMException) return 'unreachable';
-      throw error;
-    }
-    if (isEmptied(files)) return 'emptied';
+  const exchange = async (files: Files): Promise<FolderProblem | undefined> => {
+    const isJoined = [...rows.values()].some(({ kind }) => kind === 'counter');
+    if (isJoined && !isFilling && ![...files.keys()].some((name) => NAMED_AS_OURS.test(name)))
+      return 'emptied';
     const office = await currentOffice();
     if (office === undefined) return undefined;
-    await noteAbsence(files);
-    let isTwin = false;
-    const isLost = [...rows.values()].some(({ healAt = Infinity }) => healAt <= Date.now());
+    const isLost = [...healAt.values()].some((at) => at <= Date.now());
     let isFull = false;
     try {
-      if (office.mustRead === true || isLost) await compare(files);
-      else isTwin = await readNews(files, office);
+      if (office.mustRead === true || isLost || isFilling) await compare(files);
+      else await readNews(files, office);
     } catch (error) {
       // Own changes are still written, and the files of others are read again next time.
       isFull = error instanceof SaveError && error.reason === 'full';
       if (!isFull) throw error;
     }
-    for (const name of failedReads.keys()) if (!files.has(name)) failedReads.delete(name);
-    if (!hasMore && !isTwin) {
+    if (!hasMore) {
       if ((await currentOffice())?.mustRead === true) return 'cleared';
-      isTwin = await write();
-      if (!isTwin) {
-        await fillList();
-        hasMore = await shareDocuments(directory, key);
-        await erase(files);
-      }
+      await write();
+      await fillList();
     }
-    if (isTwin) {
-      await takeNewId();
-      await compare(files);
-      hasMore = true;
+    if (!hasMore) {
+      hasMore = await shareDocuments(directory, key);
+      await erase(files);
     }
     if (isFull) return 'full';
     return [...failedReads.values()].some((reads) => reads >= MAX_FAILED_READS)
@@ -504,19 +452,27 @@ export async function openExchange(
 
   return {
     syncOnce: async () => {
-      let problem: FolderProblem | undefined;
+      // Whatever ends this sync, the next one waits for its regular time.
+      hasMore = false;
+      let problem: FolderProblem | undefined = 'unreachable';
       try {
-        problem = await exchange();
+        const permission = await directory.queryPermission?.({ mode: 'readwrite' });
+        const isAllowed = permission === undefined || permission === 'granted';
+        const files = isAllowed ? await filesIn(directory) : undefined;
+        problem = 'notWritten';
+        problem = files ? await exchange(files) : 'permission';
       } catch (error) {
         console.warn('The folder of the counters was not brought in step.', error);
-        problem = isNamed(error, 'NotAllowedError') ? 'permission' : 'notWritten';
+        if (isNamed(error, 'NotAllowedError')) problem = 'permission';
       }
       return stateWith(problem);
     },
     hasMore: () => hasMore,
     // A second failure means a lock or a missing download, so wait for the next regular sync.
     hasUnread: () => [...failedReads.values()].includes(1),
-    fill: () => keep([...rows.values()].map((row) => ({ ...row, healAt: 0 }))),
+    fill: () => {
+      isFilling = true;
+    },
   };
 }
 
@@ -524,17 +480,14 @@ export async function openExchange(
 const removedRows = async (key: string) =>
   (await stampsTable.where('name').startsWith(`${key} `).toArray()).filter((row) => !isThere(row));
 
-/** Removes what a change says about deleted applications; empty if nothing is left. */
-function withoutErased(change: Change, isErased: (id: string) => boolean): Change[] {
-  if (change.key === 'steps') return isErased(change.value.applicationId) ? [] : [change];
-  if (change.key === 'decisions') return isErased(change.value.application) ? [] : [change];
-  if (!('cells' in change)) return [change];
-  const id =
-    change.key === 'documents'
-      ? change.record.slice(0, change.record.lastIndexOf(' '))
-      : change.record;
+/** Whether a change says something of applications that are gone. */
+function namesErased(change: Change, gone: ReadonlySet<string>): boolean {
+  if (change.key === 'steps') return gone.has(change.value.applicationId);
+  if (change.key === 'decisions') return gone.has(change.value.application);
+  const application = change.key === 'documents' ? documentOf(change.record)?.[0] : change.record;
   const isOf = change.key === 'documents' || change.key === 'visaApplications';
-  return isOf && isErased(id) ? [{ ...change, cells: withoutValues(change.cells) }] : [change];
+  const hasValues = 'cells' in change && Object.values(change.cells).some((cell) => 2 in cell);
+  return isOf && hasValues && gone.has(application ?? '');
 }
 
 /** Marks what a change tells of for a file. In a transaction. */

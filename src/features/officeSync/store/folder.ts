@@ -66,7 +66,7 @@ async function observe(
 }
 
 /** Controls of this tab's exchange, while it runs one. */
-let running: { readonly wake: () => void; readonly fill: () => Promise<void> } | undefined;
+let running: { readonly wake: () => void; readonly fill: () => void } | undefined;
 
 /** Syncs at once. */
 export const syncNow = (): void => running?.wake();
@@ -74,8 +74,8 @@ export const syncNow = (): void => running?.wake();
 onCommit(syncNow);
 
 /** Confirms an empty folder, so that everything is written again. */
-export async function fillEmptyFolder(): Promise<void> {
-  await running?.fill();
+export function fillEmptyFolder(): void {
+  running?.fill();
   syncNow();
 }
 

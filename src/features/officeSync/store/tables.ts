@@ -63,15 +63,9 @@ export interface FolderFileRow {
   newest: number;
   refused: number;
   /** Counters whose stamps in it are too far ahead. */
-  ahead: string[];
+  ahead: readonly string[];
   /** SHA-256 digests of its bytes; for an own file, also of a write in progress. */
-  sums: string[];
-  /** When what is missing from it is written again; milliseconds since 1970. */
-  healAt?: number;
-  /** Whether it exists, but with fewer changes than before. */
-  hasLost?: boolean;
-  /** Whether it is unreadable, but may still be arriving. */
-  isUnread?: boolean;
+  sums: readonly string[];
 }
 
 export const stampsTable = db.table<StampRow, string>('stamps');
