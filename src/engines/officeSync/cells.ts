@@ -1,5 +1,5 @@
 import { canonicalJson } from '@/lib/json';
-import type { Cell, Change, RecordChange, ToldDecision } from './change';
+import type { Cell, Change, RecordChange, ToldDecision, ToldStep } from './change';
 
 /*
  * Merges changes field by field: the last writer wins. The result does not depend on the order in
@@ -36,26 +36,31 @@ export function mergeRecords(one: RecordChange, other: RecordChange): RecordChan
 export const firstOf = <Value>(one: Value, other: Value): Value =>
   textOf(other) < textOf(one) ? other : one;
 
-/** Changes by `nameOf`; those of the same record are merged. */
-export function mergeChanges(changes: Iterable<Change>): Map<string, Change> {
-  const merged = new Map<string, Change>();
-  for (const change of changes) {
-    const name = nameOf(change);
-    const same = merged.get(name);
-    if (same === undefined) merged.set(name, change);
-    else if ('cells' in change && 'cells' in same) merged.set(name, mergeRecords(same, change));
-    else merged.set(name, firstOf(same, change));
-  }
-  return merged;
+/** What some changes say. */
+export interface Told {
+  /** By `nameOf`. */
+  readonly records: Map<string, RecordChange>;
+  readonly steps: Map<string, ToldStep>;
+  readonly decisions: Map<string, ToldDecision>;
 }
 
-/** The change of the record with this name; undefined for steps and decisions, too. */
-export function recordIn(
-  changes: ReadonlyMap<string, Change>,
-  name: string,
-): RecordChange | undefined {
-  const change = changes.get(name);
-  return change && 'cells' in change ? change : undefined;
+/** Merges changes of the same record, step or decision. */
+export function mergeChanges(changes: Iterable<Change>): Told {
+  const told: Told = { records: new Map(), steps: new Map(), decisions: new Map() };
+  const add = <Value>(all: Map<string, Value>, id: string, value: Value) => {
+    const same = all.get(id);
+    all.set(id, same === undefined ? value : firstOf(same, value));
+  };
+  for (const change of changes) {
+    const { record } = change;
+    if (change.key === 'steps') add(told.steps, record, change.value);
+    else if (change.key === 'decisions') add(told.decisions, record, change.value);
+    else {
+      const same = told.records.get(nameOf(change));
+      told.records.set(nameOf(change), same ? mergeRecords(same, change) : change);
+    }
+  }
+  return told;
 }
 
 /** Whether changing a field restores a deleted record; moves and read marks do not. */

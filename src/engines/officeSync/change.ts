@@ -84,6 +84,7 @@ const toldDecisionSchema = v.object({
   slip: v.exactOptional(v.omit(decisionSchema, ['status', 'decided'])),
 });
 export type ToldDecision = v.InferOutput<typeof toldDecisionSchema>;
+export type ToldStep = v.InferOutput<typeof stepSchema>;
 
 const addedSchema = v.union([
   v.pipe(
@@ -96,7 +97,7 @@ const addedSchema = v.union([
   ),
 ]);
 /** Steps and decisions: they are added, and never change. */
-export type AddedChange = v.InferOutput<typeof addedSchema>;
+type AddedChange = v.InferOutput<typeof addedSchema>;
 
 /** An entry of a counter's file (docs/counters.md). */
 export type Change = RecordChange | AddedChange;

@@ -174,6 +174,19 @@ export function writeTables<Result>(
   );
 }
 
+/** Like `writeTables`, but there must be a database. @throws SaveError */
+export const writeTablesOrFail = <Result>(
+  tables: readonly Table[],
+  work: (meta: MetaRow) => Promise<Result>,
+): Promise<Result> =>
+  withDatabase(
+    () => writeTransaction(tables, work),
+    () => {
+      throw new SaveError('blocked');
+    },
+    'write',
+  );
+
 function errorNames(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const inner = 'inner' in error ? errorNames(error.inner) : [];

@@ -1,5 +1,4 @@
-import { SaveError } from '../errors';
-import { withDatabase, writeTransaction } from '../journal/database';
+import { withDatabase, writeTablesOrFail } from '../journal/database';
 import { db } from '../journal/db';
 
 /** The private halves of an office key: not exportable, in no backup and no snapshot. */
@@ -23,14 +22,7 @@ export function installedKeys(): Promise<readonly OfficeKeyRow[]> {
 
 /** Stores a verified key. @throws SaveError; it is not stored then */
 export async function storeKey(key: Omit<OfficeKeyRow, 'installedAt'>): Promise<void> {
-  await withDatabase(
-    () =>
-      writeTransaction([officeKeysTable], () =>
-        officeKeysTable.put({ ...key, installedAt: Date.now() }),
-      ),
-    () => {
-      throw new SaveError('blocked');
-    },
-    'write',
+  await writeTablesOrFail([officeKeysTable], () =>
+    officeKeysTable.put({ ...key, installedAt: Date.now() }),
   );
 }

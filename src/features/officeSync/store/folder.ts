@@ -1,10 +1,9 @@
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { withLock } from '@/lib/async/locks';
+import { wait } from '@/lib/async/tasks';
 import { openChannel } from '@/lib/channel';
-import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
+import { withDatabase, writeTables, writeTablesOrFail } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
-import { inBatches } from '@/store/journal/journal';
-import { SaveError } from '@/store/errors';
 import { announce, onCommit } from '@/store/local/changeEvents';
 import { officeState } from '@/store/office/officeState';
 import { type FolderState, openExchange } from './exchange';
@@ -79,17 +78,6 @@ export function fillEmptyFolder(): void {
   syncNow();
 }
 
-/** Resolves when `wake` is called or after a timeout. */
-function rest(ms: number, onWake: (wake: () => void) => void): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    onWake(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
 /** Syncs with the folder until it is stopped. */
 async function runExchange(
   { key, onState }: Following,
@@ -97,12 +85,8 @@ async function runExchange(
   stop: AbortSignal,
 ): Promise<void> {
   const { syncOnce, fill, hasMore, hasUnread } = await openExchange(directory, key);
-  let isWoken = false;
-  let endRest = () => {};
-  const wake = () => {
-    isWoken = true;
-    endRest();
-  };
+  let wakeUp = () => {};
+  const wake = () => wakeUp();
   running = { wake, fill };
   const isCleared = (await officeState())?.mustRead === true;
   const problem = isCleared ? 'cleared' : 'starting';
@@ -111,25 +95,22 @@ async function runExchange(
   stop.addEventListener('abort', wake);
   let stopObserving = await observe(directory, wake);
   while (!stop.aborted) {
-    isWoken = false;
+    const woken = new Promise<void>((resolve) => {
+      wakeUp = resolve;
+    });
     const began = performance.now();
     const state = await syncOnce();
     const tookMs = performance.now() - began;
     onState(state);
-    if (hasMore() || isWoken) continue;
+    if (hasMore()) continue;
     // Observation ends when the folder becomes unavailable, so start it again.
     if (state.problem === undefined) stopObserving ??= await observe(directory, wake);
     const isSeldom = document.visibilityState === 'hidden' || stopObserving !== undefined;
     const isCalm = state.problem === undefined && state.waiting === 0;
     const usualMs = isSeldom && isCalm ? SELDOM_LOOK_MS : LOOK_MS;
     // After a slow sync, rest longer to leave the page time for other work.
-    await rest(
-      hasUnread() ? SOON_MS : Math.max(usualMs, Math.min(2 * tookMs, SLOW_LOOK_MS)),
-      (end) => {
-        endRest = end;
-        if (isWoken) end();
-      },
-    );
+    const restMs = Math.max(usualMs, Math.min(2 * tookMs, SLOW_LOOK_MS));
+    await Promise.race([woken, wait(hasUnread() ? SOON_MS : restMs)]);
   }
   running = undefined;
   stopObserving?.();
@@ -179,20 +160,12 @@ export async function shareFolder(
   directory: FileSystemDirectoryHandle | undefined,
   files: readonly Received[] = [],
 ): Promise<void> {
-  await withDatabase(
-    () =>
-      writeTransaction([folderTable, folderFilesTable], async () => {
-        await folderTable.clear();
-        await folderFilesTable.clear();
-        if (directory) await folderTable.put({ name: 'here', directory, erasedAt: 0 });
-        const rows = files.flatMap(({ row }) => row ?? []);
-        await inBatches(rows, (some) => folderFilesTable.bulkPut([...some]));
-      }),
-    () => {
-      throw new SaveError('blocked');
-    },
-    'write',
-  );
+  await writeTablesOrFail([folderTable, folderFilesTable], async () => {
+    await folderTable.clear();
+    await folderFilesTable.clear();
+    if (directory) await folderTable.put({ name: 'here', directory, erasedAt: 0 });
+    await folderFilesTable.bulkPut(files.flatMap(({ row }) => row ?? []));
+  });
   yieldHere();
   tabs.post('joined');
 }

@@ -5,15 +5,9 @@ import {
   mergeChanges,
   type NamedDecision,
   nameOf,
-  recordIn,
+  type Told,
 } from '@/engines/officeSync/cells';
-import {
-  type Cell,
-  type Change,
-  FIRST_STAMP,
-  type RecordKey,
-  WAY,
-} from '@/engines/officeSync/change';
+import { FIRST_STAMP, type RecordKey, WAY } from '@/engines/officeSync/change';
 import {
   listsOf,
   newCounterId,
@@ -28,9 +22,8 @@ import { officeState } from '@/store/office/officeState';
 import type { SharedRecord } from '@/engines/officeSync/sharedFields';
 import { sameJson } from '@/lib/json';
 import { type DecisionRow, decisionsTable } from '@/store/applicationHistories';
-import { SaveError } from '@/store/errors';
 import { reconcileKeys } from '@/store/journal/commit';
-import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
+import { writeTables, writeTablesOrFail } from '@/store/journal/database';
 import { DATA_VERSION, db, keyRange } from '@/store/journal/db';
 import { loadState, type KeyState } from '@/store/journal/journal';
 import { takeSnapshot } from '@/store/journal/snapshots';
@@ -55,19 +48,16 @@ import {
   lacks,
   nameIn,
   stampsTable,
-  type StampRow,
   tellUnknownSteps,
   withDecisions,
 } from './tables';
 
 const APPLICATIONS = 'visaApplications';
 
-type IsUntouched = (item: StoredItem) => boolean;
-/** Returns a check whether a record equals that of the demo or the publication. */
-type Origin = (key: ContentKey, items: readonly StoredItem[]) => IsUntouched;
+type IsUntouched = (key: ContentKey, items: readonly StoredItem[]) => (item: StoredItem) => boolean;
 
-/** @throws SaveError */
-async function originOfContent(): Promise<Origin> {
+/** Tells whether a record equals that of the demo or the publication. @throws SaveError */
+async function originOfContent(): Promise<IsUntouched> {
   const [{ seed }, published] = await Promise.all([
     import('@/domain/seed/seed'),
     publicationState(),
@@ -89,30 +79,22 @@ interface OwnRecord extends SharedRecord {
   readonly record: string;
 }
 
-type Known = ReadonlyMap<string, Change>;
-
 /**
  * The records that joining shares: those unlike the demo and publication, or known to the office.
  * In a transaction.
  */
 async function ownRecords(
   epoch: string,
-  known: Known,
-  isUntouchedIn: Origin,
+  { records }: Told,
+  isUntouchedIn: IsUntouched,
 ): Promise<OwnRecord[]> {
-  const read = new Set(
-    (
-      await db.marks
-        .where('[kind+id]')
-        .between(...keyRange('readMessage'))
-        .toArray()
-    ).map(({ id }) => id),
-  );
+  const marks = db.marks.where('[kind+id]').between(...keyRange('readMessage'));
+  const read = new Set((await marks.toArray()).map(({ id }) => id));
   const own: OwnRecord[] = [];
   for (const key of CONTENT_KEYS) {
     const { items } = await loadState(key, epoch);
     const isUntouched = isUntouchedIn(key, items);
-    const isKnown = ({ id = '' }: StoredItem) => known.has(nameOf({ key, record: id }));
+    const isKnown = ({ id = '' }: StoredItem) => records.has(nameOf({ key, record: id }));
     const kept = items.filter((item) => !isUntouched(item) || isKnown(item));
     const outside = key === APPLICATIONS ? await db.outside.toArray() : [];
     for (const [record, { fields, status }] of await recordsIn(key, [...kept, ...outside])) {
@@ -123,19 +105,21 @@ async function ownRecords(
   return own;
 }
 
-const count = (records: Iterable<Pick<Change, 'key'>>): Partial<Record<Change['key'], number>> => {
-  const counts: Partial<Record<Change['key'], number>> = {};
+type Counts = Partial<Record<RecordKey, number>>;
+
+function count(records: Iterable<{ readonly key: RecordKey }>): Counts {
+  const counts: Counts = {};
   for (const { key } of records) counts[key] = (counts[key] ?? 0) + 1;
   return counts;
-};
+}
 
 /** Preview of joining: numbers of records by key. */
 export interface JoinPreview {
   /** The names of the office's counters, by id. */
   readonly counters: ReadonlyMap<string, string>;
-  readonly there: Partial<Record<Change['key'], number>>;
-  readonly added: Partial<Record<Change['key'], number>>;
-  readonly changed: Partial<Record<Change['key'], number>>;
+  readonly there: Counts;
+  readonly added: Counts;
+  readonly changed: Counts;
 }
 
 const changesIn = (files: readonly Received[]) =>
@@ -146,26 +130,19 @@ export async function previewJoin(files: readonly Received[]): Promise<JoinPrevi
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();
   const known = changesIn(files);
-  const own = await withDatabase(
-    () => writeTransaction(db.tables, ({ epoch }) => ownRecords(epoch, known, origin)),
-    () => [],
-  );
-  const thereIn = (each: OwnRecord) => {
-    const change = recordIn(known, nameOf(each));
-    return change && isThere(change) ? change : undefined;
-  };
+  const own = await writeTables(db.tables, ({ epoch }) => ownRecords(epoch, known, origin));
+  const there = new Map([...known.records].filter(([, record]) => isThere(record)));
   const differs = (each: OwnRecord) =>
-    Object.entries(thereIn(each)?.cells ?? {}).some(
+    Object.entries(there.get(nameOf(each))?.cells ?? {}).some(
       ([field, [, , value]]) =>
         value !== undefined && field !== WAY && !sameJson(value, each.fields[field] ?? null),
     );
-  const states = [...known.values()].filter((each) => 'cells' in each && isThere(each));
-  const names = states.flatMap((each) => (each.key === 'counters' && 'cells' in each ? each : []));
+  const counters = [...there.values()].filter(({ key }) => key === 'counters');
   return {
-    counters: new Map(names.map(({ record, cells }) => [record, nameIn(cells)])),
-    there: count(states),
-    added: count(own.filter((each) => !thereIn(each))),
-    changed: count(own.filter(differs)),
+    counters: new Map(counters.map(({ record, cells }) => [record, nameIn(cells)])),
+    there: count(there.values()),
+    added: count(own?.filter((each) => !there.has(nameOf(each))) ?? []),
+    changed: count(own?.filter(differs) ?? []),
   };
 }
 
@@ -173,16 +150,15 @@ export async function previewJoin(files: readonly Received[]): Promise<JoinPrevi
 function ownDecision(
   { key, record, status }: OwnRecord,
   slip: DecisionRow | undefined,
-  known: Known,
+  known: Told,
   decisions: readonly NamedDecision[],
 ) {
   if (key !== APPLICATIONS || typeof status !== 'string') return undefined;
   if (slip?.status === status) {
     const id = decisionId(slip);
-    const isTold = decisions.some((each) => each.id === id);
-    return isTold || known.has(nameOf({ key: 'decisions', record: id })) ? undefined : slip;
+    return known.decisions.has(id) || decisions.some((each) => each.id === id) ? undefined : slip;
   }
-  const isKnown = decisions.length > 0 || known.has(nameOf({ key, record }));
+  const isKnown = decisions.length > 0 || known.records.has(nameOf({ key, record }));
   return isKnown || status === '' || status === 'Submitted' ? undefined : { status, decided: 0 };
 }
 
@@ -195,76 +171,50 @@ export async function joinOffice(name: string, files: readonly Received[]): Prom
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();
   const known = changesIn(files);
-  await withDatabase(
-    () =>
-      writeTransaction(db.tables, async (meta) => {
-        const now = Date.now();
-        const { isEarlier: _isEarlier, mustRead: _mustRead, ...earlier } = meta.office ?? {};
-        const counter = meta.office?.counter ?? newCounterId();
-        // Files from before this counter left the office are not written again.
-        const number = meta.office ? meta.office.number + 1 : 0;
-        const all: KeyState[] = [];
-        for (const key of CONTENT_KEYS) all.push(await loadState(key, meta.epoch));
-        await takeSnapshot('joining', all, now);
-        const own = await ownRecords(meta.epoch, known, origin);
-        const before = new Map((await stampsTable.toArray()).map((row) => [row.name, row]));
-        const rows = new Map<string, StampRow>();
-        const stands: string[] = [];
-        // The newest slip of each application, as rows come in the order of their keys.
-        const slips = new Map(
-          (await decisionsTable.toArray()).map((row) => [row.applicationId, row]),
-        );
-        for (const each of own) {
-          const { key, record, fields } = each;
-          const id = nameOf(each);
-          const row = before.get(id);
-          const there = recordIn(known, id);
-          const stamps = Object.keys(fields).map((field): [string, Cell] => [
-            field,
-            [FIRST_STAMP, counter],
-          ]);
-          let next = row ?? unknownRecord(key, record);
-          // Where the office has a record, what it says of it is received next.
-          if (there && isThere(there)) {
-            next = { ...next, cells: {}, gone: {} };
-            stands.push(id);
-          } else if (!row) next = { ...next, cells: Object.fromEntries(stamps) };
-          const { decisions = [] } = next;
-          const decision = ownDecision(each, slips.get(record), known, decisions);
-          if (decision)
-            next = withDecisions(next, [
-              ...decisions,
-              toldDecision(record, decision, { counter }, decisions),
-            ]);
-          rows.set(id, next);
-        }
-        // Stamps shared with another folder that have no stored content: deletions and names.
-        for (const row of before.values()) if (!rows.has(row.name)) rows.set(row.name, row);
-        const last = Math.max(now, (meta.office?.last ?? 0) + 1);
-        const told = [...rows.values()].filter((row) => lacks(known, row));
-        await forgetStamps(stands);
-        await stampsTable.bulkPut([
-          ...told.map((row) => ({ ...row, file: number })),
-          namedCounter(counter, [last, counter, name], number),
-        ]);
-        const waiting = told.length + 1 + (await tellUnknownSteps(known, number));
-        const office = {
-          ...earlier,
-          counter,
-          name,
-          last,
-          number,
-          month: '',
-          waiting,
-          isInStep: true,
-        };
-        await db.meta.put({ ...meta, dataVersion: DATA_VERSION, office });
-      }),
-    () => {
-      throw new SaveError('blocked');
-    },
-    'write',
-  );
+  await writeTablesOrFail(db.tables, async (meta) => {
+    const now = Date.now();
+    const { isEarlier: _isEarlier, mustRead: _mustRead, ...earlier } = meta.office ?? {};
+    const counter = meta.office?.counter ?? newCounterId();
+    // Files from before this counter left the office are not written again.
+    const number = meta.office ? meta.office.number + 1 : 0;
+    const all: KeyState[] = [];
+    for (const key of CONTENT_KEYS) all.push(await loadState(key, meta.epoch));
+    await takeSnapshot('joining', all, now);
+    // With stamps shared with another folder that have no stored content: deletions and names.
+    const rows = new Map((await stampsTable.toArray()).map((row) => [row.name, row]));
+    const stands: string[] = [];
+    // The newest slip of each application, as rows come in the order of their keys.
+    const slips = new Map((await decisionsTable.toArray()).map((row) => [row.applicationId, row]));
+    for (const each of await ownRecords(meta.epoch, known, origin)) {
+      const { key, record, fields } = each;
+      const row = rows.get(nameOf(each));
+      const there = known.records.get(nameOf(each));
+      const next = { ...(row ?? unknownRecord(key, record)) };
+      // Where the office has a record, what it says of it is received next.
+      const isTheirs = there !== undefined && isThere(there);
+      if (isTheirs) {
+        Object.assign(next, { cells: {}, gone: {} });
+        stands.push(next.name);
+      } else if (!row) {
+        const cellOf = (field: string) => [field, [FIRST_STAMP, counter]] as const;
+        next.cells = Object.fromEntries(Object.keys(fields).map(cellOf));
+      }
+      const { decisions = [] } = next;
+      const made = ownDecision(each, slips.get(record), known, decisions);
+      const told = made && toldDecision(record, made, { counter }, decisions);
+      rows.set(next.name, told ? withDecisions(next, [...decisions, told]) : next);
+    }
+    const last = Math.max(now, (meta.office?.last ?? 0) + 1);
+    const told = [...rows.values()].filter((row) => lacks(known, row));
+    await forgetStamps(stands);
+    await stampsTable.bulkPut([
+      ...told.map((row) => ({ ...row, file: number })),
+      namedCounter(counter, [last, counter, name], number),
+    ]);
+    const waiting = told.length + 1 + (await tellUnknownSteps(known, number));
+    const joined = { counter, name, last, number, month: '', waiting, isInStep: true };
+    await db.meta.put({ ...meta, dataVersion: DATA_VERSION, office: { ...earlier, ...joined } });
+  });
   announce('settings');
 }
 

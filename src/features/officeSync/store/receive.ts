@@ -11,10 +11,10 @@ import {
   mergeRecords,
   type NamedDecision,
   nameOf,
+  type Told,
   withoutValues,
 } from '@/engines/officeSync/cells';
 import {
-  type AddedChange,
   type Change,
   documentOf,
   newestStamp,
@@ -76,37 +76,29 @@ export interface Received {
 function announcedKeys(key: Change['key']): readonly ContentKey[] {
   // A decision may arrive before the name of its counter.
   if (key === 'counters') return ['settings', APPLICATIONS];
-  const isOfApplications = key === 'documents' || key === 'steps' || key === 'decisions';
+  const isOfApplications = key === 'documents' || key === 'steps';
   return CONTENT_KEYS.filter((each) => each === (isOfApplications ? APPLICATIONS : key));
 }
 
 /** What some files say. */
-interface Arriving {
+interface Arriving extends Told {
   readonly files: readonly Received[];
-  /** By name; an application of which only decisions arrive has no cells. */
-  readonly records: ReadonlyMap<string, RecordChange>;
-  readonly decisions: ReadonlyMap<string, readonly NamedDecision[]>;
-  readonly steps: readonly (AddedChange & { key: 'steps' })[];
+  readonly decisionsAbout: ReadonlyMap<string, readonly NamedDecision[]>;
 }
 
 function arrivingIn(files: readonly Received[]): Arriving {
-  const records = new Map<string, RecordChange>();
-  const decisions = new Map<string, NamedDecision[]>();
-  const steps: (AddedChange & { key: 'steps' })[] = [];
-  for (const [name, change] of mergeChanges(files.flatMap(({ changes }) => changes)))
-    if ('cells' in change) records.set(name, change);
-    else if (change.key === 'steps') steps.push(change);
-    else {
-      const { record: id, value } = change;
-      const same = decisions.get(value.application);
-      if (same) same.push({ id, value });
-      else decisions.set(value.application, [{ id, value }]);
-    }
-  for (const record of decisions.keys()) {
+  const told = mergeChanges(files.flatMap(({ changes }) => changes));
+  const decisionsAbout = new Map<string, NamedDecision[]>();
+  for (const [id, value] of told.decisions) {
+    const { application: record } = value;
+    const others = decisionsAbout.get(record);
+    if (others) others.push({ id, value });
+    else decisionsAbout.set(record, [{ id, value }]);
+    // An application of which only decisions arrive has no cells.
     const row = unknownRecord(APPLICATIONS, record);
-    if (!records.has(row.name)) records.set(row.name, row);
+    if (!told.records.has(row.name)) told.records.set(row.name, row);
   }
-  return { files, records, decisions, steps };
+  return { ...told, files, decisionsAbout };
 }
 
 /** The name of the only item of a key. */
@@ -214,7 +206,7 @@ class Merging {
   #mergedDecisions({ record, decisions }: StampRow): readonly NamedDecision[] | undefined {
     const known = new Map(decisions?.map(({ id, value }) => [id, value]));
     let isNew = false;
-    for (const { id, value } of this.#arriving.decisions.get(record) ?? []) {
+    for (const { id, value } of this.#arriving.decisionsAbout.get(record) ?? []) {
       const same = known.get(id);
       if (!same) this.taken += 1;
       const next = same ? firstOf(same, value) : value;
@@ -308,22 +300,16 @@ class Merging {
 
   async #storeAdded(): Promise<void> {
     const { steps, decisions } = this.#arriving;
-    const rows = await rowsAt(
-      stepsTable,
-      steps.map(({ record }) => record),
-    );
+    const rows = await rowsAt(stepsTable, [...steps.keys()]);
     const known = new Map(rows.map((row) => [row.id, row]));
-    const news = steps.flatMap(({ record, value }) => {
-      const row = known.get(record);
-      if (!row) return [{ ...value, id: record, seenAt: Date.now() }];
-      const { id, file, seenAt = Date.now(), ...same } = row;
-      const next = firstOf(same, value);
-      if (next === same) return [];
-      return [{ ...next, id, seenAt, ...(file !== undefined && { file }) }];
+    const news = [...steps].flatMap(([id, value]) => {
+      const { id: _id, file, seenAt = Date.now(), ...same } = known.get(id) ?? {};
+      const isKnown = known.has(id) && firstOf<unknown>(same, value) === same;
+      return isKnown ? [] : [{ ...value, id, seenAt, ...(file !== undefined && { file }) }];
     });
     this.taken += news.length;
     await inBatches(news, (some) => stepsTable.bulkPut([...some]));
-    const slips = [...decisions.values()].flat().flatMap(({ value }): DecisionRow[] => {
+    const slips = [...decisions.values()].flatMap((value): DecisionRow[] => {
       const { application: applicationId, decided, slip } = value;
       const status = STATUSES.find((each) => each === value.status);
       return slip && status ? [{ applicationId, status, decided, ...slip }] : [];
@@ -356,14 +342,14 @@ export async function receive(files: readonly Received[]): Promise<number> {
   if (!(await sharesChanges())) return 0;
   const arriving = arrivingIn(files);
   const { records, steps } = arriving;
-  const arrived = [...records.values(), ...steps];
-  const keys = new Set<Change['key']>(arrived.map(({ key }) => key));
+  const keys = new Set<Change['key']>([...records.values()].map(({ key }) => key));
+  if (steps.size > 0) keys.add('steps');
   // What is to be stored may leave the list no room for all applications.
   const isTight = await withDatabase(mayNeedRebalance, () => false);
   let merging: Merging | undefined;
   await commit({
     origin: 'remote',
-    timeoutMs: ANSWER_TIMEOUT_MS + arrived.length * SLOWEST_ROW_MS,
+    timeoutMs: ANSWER_TIMEOUT_MS + (records.size + steps.size) * SLOWEST_ROW_MS,
     before: async (stored) => {
       const { office } = await checkedMeta();
       if (office?.isInStep !== true) throw new SaveError('conflict');

@@ -4,9 +4,9 @@ import {
   knowsMore,
   nameOf,
   type NamedDecision,
-  recordIn,
+  type Told,
 } from '@/engines/officeSync/cells';
-import type { Change, RecordChange } from '@/engines/officeSync/change';
+import type { RecordChange } from '@/engines/officeSync/change';
 import type { Fields } from '@/engines/officeSync/sharedFields';
 import { stepsTable } from '@/store/applicationHistories';
 import { withDatabase } from '@/store/journal/database';
@@ -91,10 +91,9 @@ export const wasDeleted = (row: Pick<StampRow, 'key' | 'cells' | 'gone'>): boole
   !isThere(row) && Object.keys(row.gone).length > 0;
 
 /** Whether a row has more than the files show. */
-export const lacks = (shown: ReadonlyMap<string, Change>, row: StampRow): boolean =>
-  knowsMore(row, recordIn(shown, row.name)) ||
-  (!wasDeleted(row) &&
-    row.decisions?.some(({ id }) => !shown.has(nameOf({ key: 'decisions', record: id }))) === true);
+export const lacks = (shown: Told, row: StampRow): boolean =>
+  knowsMore(row, shown.records.get(row.name)) ||
+  (!wasDeleted(row) && row.decisions?.some(({ id }) => !shown.decisions.has(id)) === true);
 
 /** Forgets the stamps of records that must be read from the folder again. In a transaction. */
 export async function forgetStamps(names: readonly string[]): Promise<void> {
@@ -105,8 +104,8 @@ export async function forgetStamps(names: readonly string[]): Promise<void> {
 }
 
 /** Marks steps that the files do not show for a file; resolves to how many. In a transaction. */
-export const tellUnknownSteps = (shown: ReadonlyMap<string, Change>, file: number) =>
-  stepsTable.filter(({ id }) => !shown.has(nameOf({ key: 'steps', record: id }))).modify({ file });
+export const tellUnknownSteps = (shown: Told, file: number) =>
+  stepsTable.filter(({ id }) => !shown.steps.has(id)).modify({ file });
 
 /** Marks the steps of restored applications, which had left the files, to be written. */
 export const tellStepsAgain = (applicationIds: readonly string[], file: number) =>
