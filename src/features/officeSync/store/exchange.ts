@@ -26,7 +26,6 @@ import {
   type FolderFileRow,
   folderFilesTable,
   folderTable,
-  forgetStamps,
   lacks,
   stampsTable,
   tellUnknownSteps,
@@ -325,16 +324,9 @@ export async function openExchange(
         hasMore = !failedReads.has(name);
         return;
       }
-      const { changes, waiting, lost } = await ownChanges(number);
-      if (lost.length > 0) {
-        // The folder is read before anything is written.
-        await writeTransaction([stampsTable], async () => {
-          await forgetStamps(lost);
-          await db.meta.update('database', { 'office.mustRead': true });
-        });
-        hasMore = true;
-        return;
-      }
+      const { changes, waiting, hasLost } = await ownChanges(number);
+      hasMore = hasLost;
+      if (hasLost) return;
       const { lists, unshared } = listsOf(changes);
       const [first = [], ...rest] = lists;
       const later = rest.flat().map(({ change }) => change);

@@ -33,8 +33,7 @@ import {
   stepsTable,
   takenOverTable,
 } from '@/store/applicationHistories';
-import { SaveError } from '@/store/errors';
-import { withDatabase, writeTransaction } from '@/store/journal/database';
+import { checkedMeta, writeTablesOrFail } from '@/store/journal/database';
 import { loadState } from '@/store/journal/journal';
 import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
 import { db, type OfficeState, type Table } from '@/store/journal/db';
@@ -48,6 +47,7 @@ import {
   stampsTable,
   type StampRow,
   tellStepsAgain,
+  valuesIn,
   wasDeleted,
   withDecisions,
 } from './tables';
@@ -242,10 +242,24 @@ async function impliedDecision(
   return { status, decided: Math.max(Math.floor(now / 1000), ...later) };
 }
 
-const documentNamesOf = (applicationId: string) =>
-  DOCUMENT_KINDS.map((kind) =>
-    nameOf({ key: 'documents', record: documentRecord(applicationId, kind) }),
-  );
+/** Deletes the documents of these applications with them, and tells those of returned ones again. */
+async function addDocuments(
+  found: Map<string, RecordEdit>,
+  known: Map<string, StampRow>,
+  { removed, returned }: Record<'removed' | 'returned', readonly string[]>,
+): Promise<void> {
+  const namesOf = (applicationId: string) =>
+    DOCUMENT_KINDS.map((kind) =>
+      nameOf({ key: 'documents', record: documentRecord(applicationId, kind) }),
+    );
+  const gone = new Set(removed.flatMap(namesOf));
+  for (const row of await rowsAt(stampsTable, [...gone, ...returned.flatMap(namesOf)])) {
+    const { name, key, record, cells } = row;
+    known.set(name, row);
+    if (gone.has(name)) found.set(name, { key, record, isDeleted: true });
+    else if (cells['file']?.[2]) found.set(name, { key, record, extra: valuesIn(row) });
+  }
+}
 
 /** Stamps what a commit changed, and marks it to be written to this counter's file. */
 export async function recordCommit(
@@ -257,57 +271,47 @@ export async function recordCommit(
   const found = await editsOf(edits, plan);
   const steps = metadata.flatMap(({ key, record }) => (key === 'steps' ? record : []));
   if (found.size + steps.length === 0 && !setsSeededFlag) return;
-  const office = (await db.meta.get('database'))?.office;
+  const { office } = await checkedMeta();
   if (office === undefined) return;
-  const removed = [...found.values()].flatMap(({ key, record, isDeleted }) =>
-    key === APPLICATIONS && isDeleted === true ? record : [],
-  );
-  for (const row of await stampsTable.bulkGet(removed.flatMap(documentNamesOf)))
-    if (row) found.set(row.name, { key: row.key, record: row.record, isDeleted: true });
+  const { number: file, counter, last } = office;
   const known = new Map(
-    (await stampsTable.bulkGet([...found.keys()])).map((row) => [row?.name, row]),
+    (await rowsAt(stampsTable, [...found.keys()])).map((row) => [row.name, row]),
   );
-  const returned = [...found].flatMap(([name, { key, record, after }]) => {
-    const row = key === APPLICATIONS && after ? known.get(name) : undefined;
-    return row && wasDeleted(row) ? record : [];
-  });
-  await tellStepsAgain(returned, office.number);
-  for (const row of await stampsTable.bulkGet(returned.flatMap(documentNamesOf)))
-    if (row?.cells['file']?.[2]) {
-      const values = Object.entries(row.cells).map(
-        ([field, [, , value]]) => [field, value] as const,
-      );
-      known.set(row.name, row);
-      found.set(row.name, { key: row.key, record: row.record, extra: Object.fromEntries(values) });
-    }
-  const stamp = Math.min(Math.max(now, office.last + 1), MAX_STAMP);
+  const applications = [...found].filter(([, { key }]) => key === APPLICATIONS);
+  const those = (is: (edit: RecordEdit, row: StampRow | undefined) => boolean) =>
+    applications.flatMap(([name, edit]) => (is(edit, known.get(name)) ? edit.record : []));
+  const removed = those(({ isDeleted }) => isDeleted === true);
+  const returned = those(
+    ({ after }, row) => after !== undefined && row !== undefined && wasDeleted(row),
+  );
+  await tellStepsAgain(returned, file);
+  await addDocuments(found, known, { removed, returned });
+  const stamp = Math.min(Math.max(now, last + 1), MAX_STAMP);
   const rows: StampRow[] = [];
   const lost: string[] = [];
   for (const [name, edit] of found) {
     const row = known.get(name);
-    const isLost = edit.before !== undefined && edit.after === undefined && edit.isDeleted !== true;
-    if (isLost && row) lost.push(name);
-    if (isLost) continue;
-    const next = stamped(row, edit, [stamp, office.counter]);
+    if (edit.before && !edit.after && edit.isDeleted !== true) {
+      if (row) lost.push(name);
+      continue;
+    }
+    const next = stamped(row, edit, [stamp, counter]);
     const { decisions = [] } = row ?? {};
-    const decision = edit.decision ?? (await impliedDecision(edit, decisions, now));
-    if (decision) {
-      const told = toldDecision(edit.record, decision, office, decisions);
-      rows.push(
-        withDecisions(next ?? row ?? unknownRecord(edit.key, edit.record), [...decisions, told]),
-      );
-    } else if (next) rows.push(next);
+    const made = edit.decision ?? (await impliedDecision(edit, decisions, now));
+    const told = made && toldDecision(edit.record, made, office, decisions);
+    const base = next ?? row ?? unknownRecord(edit.key, edit.record);
+    if (told) rows.push(withDecisions({ ...base, file }, [...decisions, told]));
+    else if (next) rows.push({ ...next, file });
   }
-  await stampsTable.bulkPut(rows.map((row) => ({ ...row, file: office.number })));
+  await stampsTable.bulkPut(rows);
   await forgetStamps(lost);
-  const told = (await stepsTable.bulkGet(steps)).flatMap((row) => row ?? []);
-  await stepsTable.bulkPut(told.map((row) => ({ ...row, file: office.number })));
+  const told = await stepsTable.where('id').anyOf(steps).modify({ file });
   const mustRead = office.mustRead === true || lost.length > 0 || setsSeededFlag;
   await db.meta.update('database', {
     office: {
       ...office,
       last: stamp,
-      waiting: office.waiting + rows.length + told.length,
+      waiting: office.waiting + rows.length + told,
       ...(mustRead && { mustRead }),
       ...(removed.length > 0 && { erasedAt: now }),
     },
@@ -332,11 +336,11 @@ export async function recordsIn(
 async function recordChanges(rows: readonly StampRow[], epoch: string) {
   const stored = new Map<string, ReadonlyMap<string, SharedRecord>>();
   for (const key of CONTENT_KEYS) {
-    const records = new Set(rows.flatMap((row) => (row.key === key ? row.record : [])));
-    if (records.size === 0) continue;
+    const ids = new Set(rows.flatMap((row) => (row.key === key ? row.record : [])));
+    if (ids.size === 0) continue;
     const { items } = await loadState(key, epoch);
-    const listed = isCollectionKey(key) ? items.filter(({ id = '' }) => records.has(id)) : items;
-    const outside = key === APPLICATIONS ? await rowsAt(db.outside, [...records]) : [];
+    const listed = isCollectionKey(key) ? items.filter(({ id = '' }) => ids.has(id)) : items;
+    const outside = key === APPLICATIONS ? await rowsAt(db.outside, [...ids]) : [];
     stored.set(key, await recordsIn(key, [...listed, ...outside]));
   }
   const changes: Change[] = [];
@@ -358,37 +362,27 @@ async function recordChanges(rows: readonly StampRow[], epoch: string) {
 
 /** The steps of applications that still exist. In a transaction. */
 async function stepChanges(steps: readonly StepRow[]): Promise<Change[]> {
-  const ids = [...new Set(steps.map(({ applicationId }) => applicationId))];
-  const names = ids.map((record) => nameOf({ key: APPLICATIONS, record }));
-  const gone = new Set(
-    (await stampsTable.bulkGet(names)).flatMap((row) => (row && wasDeleted(row) ? row.record : [])),
-  );
+  const ids = new Set(steps.map(({ applicationId }) => applicationId));
+  const names = Array.from(ids, (record) => nameOf({ key: APPLICATIONS, record }));
+  const rows = await rowsAt(stampsTable, names);
+  const gone = new Set(rows.flatMap((row) => (wasDeleted(row) ? row.record : [])));
   return steps
     .filter(({ applicationId }) => !gone.has(applicationId))
     .map(({ id, file: _file, seenAt: _seenAt, ...value }) => ({ key: 'steps', record: id, value }));
 }
 
 /**
- * The changes in this counter's file of a number, or everything that it knows, and how many changes
- * wait to be written. @throws SaveError
+ * The changes in this counter's file of a number, or everything that it knows. Records that are
+ * missing here, although nobody has deleted them, must be read from the folder first.
+ * @throws SaveError
  */
-export function ownChanges(number?: number): Promise<{
-  readonly changes: readonly Change[];
-  readonly waiting: number;
-  /** Records that are missing here, although nobody has deleted them. */
-  readonly lost: readonly string[];
-}> {
-  return withDatabase(
-    () =>
-      writeTransaction(db.tables, async ({ epoch, office }) => {
-        const told = <Row>(table: Table<Row>) =>
-          (number === undefined ? table : table.where({ file: number })).toArray();
-        const { changes, lost } = await recordChanges(await told(stampsTable), epoch);
-        const added = await stepChanges(await told(stepsTable));
-        return { lost, changes: [...changes, ...added], waiting: office?.waiting ?? 0 };
-      }),
-    () => {
-      throw new SaveError('blocked');
-    },
-  );
-}
+export const ownChanges = (number?: number) =>
+  writeTablesOrFail(db.tables, async ({ epoch, office }) => {
+    const told = <Row>(table: Table<Row>) =>
+      (number === undefined ? table : table.where({ file: number })).toArray();
+    const { changes, lost } = await recordChanges(await told(stampsTable), epoch);
+    changes.push(...(await stepChanges(await told(stepsTable))));
+    if (lost.length > 0) await db.meta.update('database', { 'office.mustRead': true });
+    await forgetStamps(lost);
+    return { changes, waiting: office?.waiting ?? 0, hasLost: lost.length > 0 };
+  });

@@ -68,6 +68,9 @@ export interface FolderFileRow {
   sums: readonly string[];
 }
 
+/** Records between which the page gets its turn. */
+const SLICE = 100;
+
 export const stampsTable = db.table<StampRow, string>('stamps');
 export const lostTextsTable = db.table<LostTextRow, number>('lostTexts');
 export const folderTable = db.table<FolderRow, 'here'>('folder');
@@ -112,17 +115,14 @@ export const tellStepsAgain = (applicationIds: readonly string[], file: number) 
   stepsTable.where('applicationId').anyOf(applicationIds).modify({ file });
 
 /**
- * The rows of some keys, in no particular order. A table with fewer rows than keys is read as a
+ * The rows of some keys, in no particular order. A table with fewer rows than many keys is read as a
  * whole, because a request for each key takes longer. In or out of a transaction.
  */
 export async function rowsAt<Row>(table: Table<Row, string>, keys: readonly string[]) {
-  const isSmall = (await table.count()) < keys.length;
+  const isSmall = keys.length > SLICE && (await table.count()) < keys.length;
   const rows = await (isSmall ? table.toArray() : table.bulkGet([...keys]));
   return rows.filter((row) => row !== undefined);
 }
-
-/** Records between which the page gets its turn. */
-const SLICE = 100;
 
 /** Works on many records in a transaction, with the page's own work in between. */
 export async function inSlices<Each>(all: readonly Each[], work: (each: Each) => void) {
@@ -140,12 +140,13 @@ const rowsOf = (key: 'counters' | 'documents'): Promise<readonly StampRow[]> =>
     () => [],
   );
 
+/** The values that are stored in a row. */
+export const valuesIn = ({ cells }: StampRow): Fields =>
+  Object.fromEntries(Object.entries(cells).map(([field, [, , value]]) => [field, value]));
+
 /** The shared fields of documents, by the name of their record. @throws SaveError */
-export async function sharedDocuments(): Promise<ReadonlyMap<string, Fields>> {
-  const fieldsIn = ({ cells }: StampRow) =>
-    Object.fromEntries(Object.entries(cells).map(([field, [, , value]]) => [field, value]));
-  return new Map((await rowsOf('documents')).map((row) => [row.record, fieldsIn(row)]));
-}
+export const sharedDocuments = async (): Promise<ReadonlyMap<string, Fields>> =>
+  new Map((await rowsOf('documents')).map((row) => [row.record, valuesIn(row)]));
 
 /** The name in a counter's record; empty if it has none. */
 export function nameIn({ name }: RecordChange['cells']): string {
