@@ -14,17 +14,9 @@ import {
 
 /** Keys of records that counters share; `counters` are their names, `documents` file metadata. */
 export const RECORD_KEYS = [
-  'pages',
-  'blogs',
-  'sections',
-  'visaCards',
-  'visaApplications',
-  'contactMessages',
-  'settings',
-  'menus',
-  'counters',
-  'documents',
-] as const;
+  ...contentTypes.map(({ key }) => key),
+  ...(['settings', 'menus', 'counters', 'documents'] as const),
+];
 export type RecordKey = (typeof RECORD_KEYS)[number];
 
 /** Stamp, the counter that made it, and the value: null if removed, none in a deleted record. */

@@ -1,8 +1,7 @@
 import { MAX_BACKUP_BYTES } from '../../config';
 import { concat, fromHex, fromUtf8, toHex, utf8 } from '@/lib/crypto/bytes';
 import { deflate, inflate } from '../../lib/crypto/deflate';
-import { ENC_BYTES } from '../../lib/crypto/hpke';
-import { authOpener, authSealer } from '../../lib/crypto/hpkeAuth';
+import { authSeal, authUnseal } from '../../lib/crypto/hpkeAuth';
 import { parseForeignJson, wellFormedJson } from '@/lib/json';
 import { codeHead, HEAD_BYTES } from '../handover/code';
 import type { OfficeKeyPair } from '../handover/officeKeys';
@@ -23,8 +22,6 @@ const USUAL_LIST_LENGTH = 1_048_576;
 const MAX_LIST_BYTES = 8_388_608;
 /** The sealed size of a list that hardly compresses. */
 const MAX_FILE_BYTES = MAX_LIST_BYTES + 65_536;
-const MAX_EXCHANGE_BYTES = MAX_BACKUP_BYTES;
-const MAX_DOCUMENT_BYTES = MAX_BACKUP_BYTES;
 /** Records are at most 100 levels deep (docs/data.md), and a value is inside four lists or objects. */
 const MAX_DEPTH = 104;
 /** Bounds the work for a malicious file that consists of lengths only. */
@@ -42,24 +39,24 @@ export interface FileHead {
 export const fileName = ({ counter, number }: FileHead): string =>
   `${counter}-${String(number).padStart(NUMBER_DIGITS, '0')}.visasync`;
 
-/** Random bytes in hexadecimal. */
-const randomName = (byteCount: number) => toHex(crypto.getRandomValues(new Uint8Array(byteCount)));
+const randomHex = (byteCount: number) => toHex(crypto.getRandomValues(new Uint8Array(byteCount)));
 
 /** The id of a counter. */
-export const newCounterId = (): string => randomName(8);
+export const newCounterId = (): string => randomHex(8);
 
-export const newDocumentName = (): string => randomName(32);
+export const newDocumentName = (): string => randomHex(32);
 
 /** Path of a document in the folder. */
-export function documentPath(name: string): readonly [string, string, string] {
-  return ['documents', name.slice(0, 2), `${name}.visadoc`];
-}
+export const documentPath = (name: string): readonly [string, string, string] => [
+  'documents',
+  name.slice(0, 2),
+  `${name}.visadoc`,
+];
 
-function uint32(value: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(LENGTH_BYTES);
-  new DataView(bytes.buffer).setUint32(0, value);
-  return bytes;
-}
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const uint32 = (value: number): Bytes =>
+  fromHex(value.toString(16).padStart(2 * LENGTH_BYTES, '0'));
 
 const uint32At = (bytes: Uint8Array, at: number): number =>
   new DataView(bytes.buffer, bytes.byteOffset).getUint32(at);
@@ -107,16 +104,22 @@ export function listsOf(changes: readonly Change[]): {
   return { lists, unshared };
 }
 
-/** Seals entries as a counter's file. `ephemeral` is for test vectors only. */
+/** Seals bytes with the office's key, behind a head: whoever can read them could have written them. */
+const sealed = async (head: Bytes, info: Bytes, { opening }: OfficeKeyPair, bytes: Bytes) =>
+  concat(head, await authSeal(bytes, opening, { info, aad: head }));
+
+/** What is sealed behind a head of this length; undefined if it is for another key, or modified. */
+const opened = (file: Bytes, headBytes: number, info: Bytes, { opening }: OfficeKeyPair) =>
+  authUnseal(file.slice(headBytes), opening, { info, aad: file.slice(0, headBytes) });
+
+/** Seals entries as a counter's file. */
 export async function sealCounterFile(
-  { id, opening }: OfficeKeyPair,
+  key: OfficeKeyPair,
   { counter, number }: FileHead,
   entries: readonly string[],
-  ephemeral?: CryptoKeyPair,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const aad = concat(headOf('S', id), fromHex(counter), uint32(number));
-  const { enc, seal } = await authSealer(opening, { info: INFO, aad }, ephemeral);
-  return concat(aad, enc, await seal(await deflate(utf8(`[${entries.join()}]`))));
+): Promise<Bytes> {
+  const head = concat(headOf('S', key.id), fromHex(counter), uint32(number));
+  return sealed(head, INFO, key, await deflate(utf8(`[${entries.join()}]`)));
 }
 
 /** The content of a counter's file. */
@@ -138,42 +141,44 @@ export interface CounterFile extends FileHead {
  */
 export type NoCounterFile = 'foreign' | 'other' | 'older' | 'newer' | 'unreadable';
 
-/** The refusal that follows from the first bytes of a file; undefined if it can be read. */
-function refusalOf(bytes: Uint8Array, keyId: string): NoCounterFile | undefined {
+/** The refusal of a file that follows from its first bytes; undefined if it may be of this kind. */
+function refusalOf(bytes: Uint8Array, kind: 'S' | 'X', keyId: string): NoCounterFile | undefined {
   const [first = 0, version = 0] = bytes;
-  const kind = String.fromCharCode(first);
-  const isOlder = version < VERSION && 'LPX'.includes(kind);
-  const isOurs = version >= VERSION && 'SX'.includes(kind);
+  const letter = String.fromCharCode(first);
+  const isOlder = version < VERSION && 'LPX'.includes(letter);
+  const isOurs = version >= VERSION && 'SX'.includes(letter);
   if (bytes.length === 0) return 'unreadable';
   if (!isOlder && !isOurs) return 'other';
   if (toHex(bytes.subarray(2, HEAD_BYTES)) !== keyId) return 'foreign';
   if (isOlder) return 'older';
-  return version > VERSION ? 'newer' : undefined;
+  if (version > VERSION) return 'newer';
+  return letter === kind ? undefined : 'other';
+}
+
+/** The list in a counter's file; undefined if it is damaged, or not complete yet. */
+async function listIn(bytes: Bytes, key: OfficeKeyPair): Promise<readonly unknown[] | undefined> {
+  if (bytes.length > MAX_FILE_BYTES) return undefined;
+  const packed = await opened(bytes, FILE_HEAD_BYTES, INFO, key);
+  const inflated = packed && (await inflate(packed, MAX_LIST_BYTES));
+  const text = inflated && fromUtf8(inflated);
+  try {
+    const list: unknown = text && parseForeignJson(wellFormedJson(text), MAX_DEPTH).value;
+    return Array.isArray(list) ? list : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads a counter's file. Never throws. */
 export async function readCounterFile(
-  bytes: Uint8Array<ArrayBuffer>,
-  { id, opening }: OfficeKeyPair,
+  bytes: Bytes,
+  key: OfficeKeyPair,
   now: number,
 ): Promise<CounterFile | NoCounterFile> {
-  const refusal = refusalOf(bytes, id);
+  const refusal = refusalOf(bytes, 'S', key.id);
   if (refusal) return refusal;
-  const start = FILE_HEAD_BYTES + ENC_BYTES;
-  if (bytes[0] !== 'S'.charCodeAt(0)) return 'other';
-  if (bytes.length < start || bytes.length > MAX_FILE_BYTES) return 'unreadable';
-  const context = { info: INFO, aad: bytes.slice(0, FILE_HEAD_BYTES) };
-  const open = await authOpener(opening, bytes.slice(FILE_HEAD_BYTES, start), context);
-  const packed = await open?.(bytes.slice(start));
-  const inflated = packed && (await inflate(packed, MAX_LIST_BYTES));
-  const text = inflated && fromUtf8(inflated);
-  let list: unknown;
-  try {
-    list = text && parseForeignJson(wellFormedJson(text), MAX_DEPTH).value;
-  } catch {
-    return 'unreadable';
-  }
-  if (!Array.isArray(list)) return 'unreadable';
+  const list = await listIn(bytes, key);
+  if (!list) return 'unreadable';
   const parsed = list.map((entry) => parseEntry(entry, now));
   const changes = parsed.flatMap(({ change }) => change ?? []);
   return {
@@ -188,7 +193,7 @@ export async function readCounterFile(
 }
 
 /** Packs several files into one exchange file, which is carried by hand. */
-export const packFiles = (keyId: string, files: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
+export const packFiles = (keyId: string, files: readonly Uint8Array[]): Bytes =>
   concat(headOf('X', keyId), ...files.flatMap((file) => [uint32(file.length), file]));
 
 /** Reads an exchange file; damaged files inside it are left out. */
@@ -197,11 +202,10 @@ export async function readExchange(
   key: OfficeKeyPair,
   now: number,
 ): Promise<readonly CounterFile[] | NoCounterFile> {
-  if (file.size > MAX_EXCHANGE_BYTES) return 'other';
+  if (file.size > MAX_BACKUP_BYTES) return 'other';
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const refusal = refusalOf(bytes, key.id);
+  const refusal = refusalOf(bytes, 'X', key.id);
   if (refusal) return refusal;
-  if (bytes[0] !== 'X'.charCodeAt(0)) return 'other';
   const files: CounterFile[] = [];
   for (let at = HEAD_BYTES, count = 0; at + LENGTH_BYTES <= bytes.length && count < MAX_FILES;) {
     const start = at + LENGTH_BYTES;
@@ -213,28 +217,14 @@ export async function readExchange(
   return files;
 }
 
-/** Seals a document with the office's key, which also authenticates the writer. */
-export async function sealDocument(
-  document: Blob,
-  { id, opening }: OfficeKeyPair,
-  ephemeral?: CryptoKeyPair,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const aad = codeHead('D', id);
-  const { enc, seal } = await authSealer(opening, { info: DOCUMENT_INFO, aad }, ephemeral);
-  return concat(aad, enc, await seal(new Uint8Array(await document.arrayBuffer())));
-}
+/** Seals a document with the office's key. */
+export const sealDocument = async (document: Blob, key: OfficeKeyPair): Promise<Bytes> =>
+  sealed(codeHead('D', key.id), DOCUMENT_INFO, key, new Uint8Array(await document.arrayBuffer()));
 
 /** Opens a sealed document; undefined if it is for another key, too large or modified. */
-export async function openDocument(
-  file: Blob,
-  { id, opening }: OfficeKeyPair,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (file.size > MAX_DOCUMENT_BYTES) return undefined;
+export async function openDocument(file: Blob, key: OfficeKeyPair): Promise<Bytes | undefined> {
+  if (file.size > MAX_BACKUP_BYTES) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const aad = bytes.slice(0, HEAD_BYTES);
-  if (toHex(aad) !== toHex(codeHead('D', id))) return undefined;
-  const start = HEAD_BYTES + ENC_BYTES;
-  const context = { info: DOCUMENT_INFO, aad };
-  const open = await authOpener(opening, bytes.slice(HEAD_BYTES, start), context);
-  return open?.(bytes.slice(start));
+  if (toHex(bytes.subarray(0, HEAD_BYTES)) !== toHex(codeHead('D', key.id))) return undefined;
+  return opened(bytes, HEAD_BYTES, DOCUMENT_INFO, key);
 }
