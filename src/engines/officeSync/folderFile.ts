@@ -122,24 +122,11 @@ export async function sealCounterFile(
   return sealed(head, INFO, key, await deflate(utf8(`[${entries.join()}]`)));
 }
 
-/** The content of a counter's file. */
-export interface CounterFile extends FileHead {
-  readonly changes: readonly Change[];
-  /** Number of entries, including refused ones. */
-  readonly entries: number;
-  /** The greatest stamp among its changes. */
-  readonly newest: number;
-  /** Number of entries that this version refuses, wholly or in part. */
-  readonly refused: number;
-  /** Counters whose stamps are too far ahead to be taken. */
-  readonly ahead: readonly string[];
-}
-
 /**
  * Why a file is refused: `foreign` another office; `other` not a counter's file; `older`, `newer`
  * another version of the site; `unreadable` damaged, or not complete yet.
  */
-export type NoCounterFile = 'foreign' | 'other' | 'older' | 'newer' | 'unreadable';
+type NoCounterFile = 'foreign' | 'other' | 'older' | 'newer' | 'unreadable';
 
 /** The refusal of a file that follows from its first bytes; undefined if it may be of this kind. */
 function refusalOf(bytes: Uint8Array, kind: 'S' | 'X', keyId: string): NoCounterFile | undefined {
@@ -170,11 +157,7 @@ async function listIn(bytes: Bytes, key: OfficeKeyPair): Promise<readonly unknow
 }
 
 /** Reads a counter's file. Never throws. */
-export async function readCounterFile(
-  bytes: Bytes,
-  key: OfficeKeyPair,
-  now: number,
-): Promise<CounterFile | NoCounterFile> {
+export async function readCounterFile(bytes: Bytes, key: OfficeKeyPair, now: number) {
   const refusal = refusalOf(bytes, 'S', key.id);
   if (refusal) return refusal;
   const list = await listIn(bytes, key);
@@ -185,12 +168,16 @@ export async function readCounterFile(
     counter: toHex(bytes.subarray(HEAD_BYTES, HEAD_BYTES + 8)),
     number: uint32At(bytes, HEAD_BYTES + 8),
     changes,
+    /** Number of entries, including refused ones. */
     entries: list.length,
     newest: newestStamp(changes),
+    /** Number of entries that this version refuses, wholly or in part. */
     refused: parsed.filter(({ isWhole }) => !isWhole).length,
+    /** Counters whose stamps are too far ahead to be taken. */
     ahead: [...new Set(parsed.flatMap(({ ahead }) => ahead))],
   };
 }
+type CounterFile = Exclude<Awaited<ReturnType<typeof readCounterFile>>, string>;
 
 /** Packs several files into one exchange file, which is carried by hand. */
 export const packFiles = (keyId: string, files: readonly Uint8Array[]): Bytes =>

@@ -1,7 +1,7 @@
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { type OfficeKeyPair, withDemoKey } from '@/engines/handover/officeKeys';
 import { hasBuiltInPassword } from '@/features/session/store/account';
-import { type StepRow, stepsTable } from '@/store/applicationHistories';
+import { stepsTable } from '@/store/applicationHistories';
 import { newSteps, stepsMetadata, stepsOf } from '@/store/applicationSteps';
 import { commit } from '@/store/journal/commit';
 import { db } from '@/store/journal/db';
@@ -33,29 +33,11 @@ async function currentObstacle(): Promise<Obstacle | undefined> {
   return (await hasBuiltInPassword()) ? 'builtInPassword' : undefined;
 }
 
-/** State of this counter in its office, and of its folder. */
-export interface Counters {
-  readonly obstacle: Obstacle | undefined;
-  readonly isDemo: boolean;
-  readonly hasBuiltInPassword: boolean;
-  readonly counter: string | undefined;
-  readonly isSharing: boolean;
-  readonly directory: FileSystemDirectoryHandle | undefined;
-  readonly names: ReadonlyMap<string, string>;
-  /** Whether the office's content must be read, because this browser's storage was cleared. */
-  readonly mustRead: boolean;
-  /** Whether its office's folder is of an earlier version of the site. */
-  readonly isEarlier: boolean;
-  /** Who works here. */
-  readonly person: string;
-  /** Who worked at which counter from when, the newest first. */
-  readonly people: readonly StepRow[];
-}
-
-/** @throws SaveError */
-export async function readCounters(): Promise<Counters> {
+/** State of this counter in its office, and of its folder. @throws SaveError */
+export async function readCounters() {
   const office = await officeState();
   const names = await counterNames();
+  const people = await stepsOf([...names.keys()]);
   return {
     obstacle: await currentObstacle(),
     isDemo: OFFICE.demo === true,
@@ -64,12 +46,17 @@ export async function readCounters(): Promise<Counters> {
     isSharing: office?.isInStep === true,
     directory: (await chosenFolder())?.directory,
     names,
+    /** Whether the office's content must be read, because this browser's storage was cleared. */
     mustRead: office?.mustRead === true,
+    /** Whether its office's folder is of an earlier version of the site. */
     isEarlier: office?.isEarlier === true,
+    /** Who works here. */
     person: office?.person ?? '',
-    people: (await stepsOf([...names.keys()])).slice(-SHOWN_PEOPLE).toReversed(),
+    /** Who worked at which counter from when, the newest first. */
+    people: people.slice(-SHOWN_PEOPLE).toReversed(),
   };
 }
+export type Counters = Awaited<ReturnType<typeof readCounters>>;
 
 /**
  * Stores the documents of applications that are only in the folder; resolves to the ids of those

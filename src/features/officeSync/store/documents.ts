@@ -37,16 +37,21 @@ const sharedDocumentSchema = v.object({
   file: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
 });
 
-/** The file of a document in the folder. @throws DOMException if it is missing */
-async function handleOf(
-  directory: FileSystemDirectoryHandle,
-  name: string,
-  create: boolean,
-): Promise<FileSystemFileHandle> {
+/** The folder of a document, and its name there. @throws DOMException if it is missing */
+async function placeOf(directory: FileSystemDirectoryHandle, name: string, create = false) {
   const [documents, part, file] = documentPath(name);
   const outer = await directory.getDirectoryHandle(documents, { create });
-  const inner = await outer.getDirectoryHandle(part, { create });
-  return inner.getFileHandle(file, { create });
+  return [await outer.getDirectoryHandle(part, { create }), file] as const;
+}
+
+/** Removes a document from the folder, if it is there. @throws DOMException */
+export async function removeDocument(directory: FileSystemDirectoryHandle, name: string) {
+  try {
+    const [folder, file] = await placeOf(directory, name);
+    await folder.removeEntry(file);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;
+  }
 }
 
 /** Records of documents that are known to be shared. */
@@ -87,7 +92,8 @@ export async function shareDocuments(
     const record = documentRecord(application, kind);
     const file = newDocumentName();
     const sealed = new Blob([await sealDocument(document, key)]);
-    await writeTarget(await handleOf(directory, file, true), sealed);
+    const [folder, path] = await placeOf(directory, file, true);
+    await writeTarget(await folder.getFileHandle(path, { create: true }), sealed);
     const { size, type } = document;
     const name = document instanceof File ? document.name : kind;
     const digest = await sha256(new Uint8Array(await document.arrayBuffer()));
@@ -108,7 +114,8 @@ async function fetchDocument(
   { directory, key }: Source,
 ): Promise<boolean> {
   try {
-    const sealed = await (await handleOf(directory, file, false)).getFile();
+    const [folder, path] = await placeOf(directory, file);
+    const sealed = await (await folder.getFileHandle(path)).getFile();
     const bytes = await openDocument(sealed, key);
     if (bytes?.length !== size || (await sha256(bytes)) !== digest) return false;
     const document = { applicationId, kind, file: new File([bytes], name, { type }) };

@@ -96,7 +96,7 @@ const sync = (counter: Counter) =>
     for (let looks = 0; looks < 20; looks += 1) {
       const state = await counter.exchange.syncOnce();
       if (state.problem === 'emptied' && counter.isFilled) counter.exchange.fill();
-      else if (!counter.exchange.hasMore()) return state;
+      else if (state.next !== 'now') return state;
     }
     const office: unknown = await page.data.db.table('meta').toArray();
     throw new Error(`It does not come to an end: ${JSON.stringify(office)}`);

@@ -1,7 +1,6 @@
 import { isThere, mergeChanges, nameOf, withoutValues } from '@/engines/officeSync/cells';
 import { type Change, documentOf } from '@/engines/officeSync/change';
 import {
-  documentPath,
   type FileHead,
   fileName,
   listsOf,
@@ -19,7 +18,7 @@ import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db, type OfficeState } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
 import { fillList } from '@/store/everyApplication';
-import { forgetTold, shareDocuments } from './documents';
+import { forgetTold, removeDocument, shareDocuments } from './documents';
 import { ownChanges, namedCounter } from './stamps';
 import { receive, type Received } from './receive';
 import {
@@ -94,6 +93,8 @@ export interface FolderState {
   /** Counters whose stamps are too far ahead. */
   readonly ahead: readonly string[];
   readonly counters: readonly SeenCounter[];
+  /** Whether the next sync should follow at once, or soon: a file changed while it was read. */
+  readonly next: 'now' | 'soon' | undefined;
 }
 
 const isNamed = (error: unknown, ...names: readonly string[]) =>
@@ -148,27 +149,13 @@ async function readAll(files: Iterable<File>, key: OfficeKeyPair): Promise<ReadF
 export const readFolder = async (directory: FileSystemDirectoryHandle, key: OfficeKeyPair) =>
   readAll((await filesIn(directory)).values(), key);
 
-export interface Exchange {
-  /** Syncs once: reads new files and writes missing ones. Never throws. */
-  readonly syncOnce: () => Promise<FolderState>;
-  /** Whether the next sync should follow at once. */
-  readonly hasMore: () => boolean;
-  /** Whether a file changed while it was read, so that the next sync should follow soon. */
-  readonly hasUnread: () => boolean;
-  /** Confirms an empty folder: the next sync writes everything again. */
-  readonly fill: () => void;
-}
-
 const currentOffice = async (): Promise<OfficeState | undefined> =>
   (await db.meta.get('database'))?.office;
 
-const monthNow = () => new Date().toISOString().slice(0, 7);
+export const monthNow = () => new Date().toISOString().slice(0, 7);
 
 /** Starts syncing with a folder. @throws SaveError */
-export async function openExchange(
-  directory: FileSystemDirectoryHandle,
-  key: OfficeKeyPair,
-): Promise<Exchange> {
+export async function openExchange(directory: FileSystemDirectoryHandle, key: OfficeKeyPair) {
   const rows = new Map((await folderFilesTable.toArray()).map((row) => [row.name, row]));
   // This version may accept what another one did not.
   const again = [...rows.values()].filter(({ kind, refused }) => kind === 'newer' || refused > 0);
@@ -336,9 +323,8 @@ export async function openExchange(
       await writeTransaction(toldTables, async (meta) => {
         if (meta.office?.counter !== counter) return;
         const left = Math.max(meta.office.waiting - waiting, later.length);
-        const month = meta.office.month || monthNow();
-        const next = { ...meta.office, month, unshared: unshared.length, waiting: left };
-        if (size >= CLOSED_FILE_BYTES || later.length > 0 || month !== monthNow()) {
+        const next = { ...meta.office, unshared: unshared.length, waiting: left };
+        if (size >= CLOSED_FILE_BYTES || later.length > 0 || next.month !== monthNow()) {
           for (const change of [...later, ...unshared]) await tellIn(change, number + 1);
           Object.assign(next, { number: number + 1, month: monthNow() });
         }
@@ -368,7 +354,7 @@ export async function openExchange(
       await writeOwn({ counter: office.counter, number }, texts);
     }
     const documents = (await removedRows('documents')).filter(({ cells }) => cells['file']?.[2]);
-    for (const row of documents) await removeDocument(directory, row.cells['file']?.[2]);
+    for (const row of documents) await removeDocument(directory, String(row.cells['file']?.[2]));
     await writeTransaction([stampsTable, folderTable], async (meta) => {
       await stampsTable.bulkPut(
         documents.map((row) => ({ ...row, cells: withoutValues(row.cells) })),
@@ -408,6 +394,8 @@ export async function openExchange(
       },
       ahead: [...new Set(all.flatMap(({ ahead }) => ahead))],
       counters: counters.toSorted((a, b) => b.lastSeen - a.lastSeen),
+      // A second failure means a lock or a missing download, which takes its time.
+      next: hasMore ? 'now' : [...failedReads.values()].includes(1) ? 'soon' : undefined,
     };
   };
 
@@ -443,6 +431,7 @@ export async function openExchange(
   };
 
   return {
+    /** Syncs once: reads new files and writes missing ones. Never throws. */
     syncOnce: async () => {
       // Whatever ends this sync, the next one waits for its regular time.
       hasMore = false;
@@ -459,9 +448,7 @@ export async function openExchange(
       }
       return stateWith(problem);
     },
-    hasMore: () => hasMore,
-    // A second failure means a lock or a missing download, so wait for the next regular sync.
-    hasUnread: () => [...failedReads.values()].includes(1),
+    /** Confirms an empty folder: the next sync writes everything again. */
     fill: () => {
       isFilling = true;
     },
@@ -492,13 +479,3 @@ const tellIn = (change: Change, file: number) =>
           : nameOf(change),
         { file },
       );
-
-async function removeDocument(directory: FileSystemDirectoryHandle, name: unknown): Promise<void> {
-  try {
-    const [documents, part, file] = documentPath(String(name));
-    const outer = await directory.getDirectoryHandle(documents);
-    await (await outer.getDirectoryHandle(part)).removeEntry(file);
-  } catch (error) {
-    if (!isNamed(error, 'NotFoundError')) throw error;
-  }
-}

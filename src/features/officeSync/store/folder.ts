@@ -84,13 +84,13 @@ async function runExchange(
   { directory }: FolderRow,
   stop: AbortSignal,
 ): Promise<void> {
-  const { syncOnce, fill, hasMore, hasUnread } = await openExchange(directory, key);
+  const { syncOnce, fill } = await openExchange(directory, key);
   let wakeUp = () => {};
   const wake = () => wakeUp();
   running = { wake, fill };
   const isCleared = (await officeState())?.mustRead === true;
   const problem = isCleared ? 'cleared' : 'starting';
-  onState({ problem, waiting: 0, counts: {}, ahead: [], counters: [] });
+  onState({ problem, waiting: 0, counts: {}, ahead: [], counters: [], next: undefined });
   document.addEventListener('visibilitychange', wake, { signal: stop });
   stop.addEventListener('abort', wake);
   let stopObserving = await observe(directory, wake);
@@ -102,7 +102,7 @@ async function runExchange(
     const state = await syncOnce();
     const tookMs = performance.now() - began;
     onState(state);
-    if (hasMore()) continue;
+    if (state.next === 'now') continue;
     // Observation ends when the folder becomes unavailable, so start it again.
     if (state.problem === undefined) stopObserving ??= await observe(directory, wake);
     const isSeldom = document.visibilityState === 'hidden' || stopObserving !== undefined;
@@ -110,7 +110,7 @@ async function runExchange(
     const usualMs = isSeldom && isCalm ? SELDOM_LOOK_MS : LOOK_MS;
     // After a slow sync, rest longer to leave the page time for other work.
     const restMs = Math.max(usualMs, Math.min(2 * tookMs, SLOW_LOOK_MS));
-    await Promise.race([woken, wait(hasUnread() ? SOON_MS : restMs)]);
+    await Promise.race([woken, wait(state.next === 'soon' ? SOON_MS : restMs)]);
   }
   running = undefined;
   stopObserving?.();

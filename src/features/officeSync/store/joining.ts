@@ -32,7 +32,7 @@ import { CONTENT_KEYS } from '@/store/keys';
 import { announce } from '@/store/local/changeEvents';
 import { publicationState } from '@/store/publicationState';
 import { folderKey } from './counters';
-import { readFolder } from './exchange';
+import { monthNow, readFolder } from './exchange';
 import { chosenFolder, shareFolder, syncNow } from './folder';
 import { receive, type Received } from './receive';
 import {
@@ -113,20 +113,11 @@ function count(records: Iterable<{ readonly key: RecordKey }>): Counts {
   return counts;
 }
 
-/** Preview of joining: numbers of records by key. */
-export interface JoinPreview {
-  /** The names of the office's counters, by id. */
-  readonly counters: ReadonlyMap<string, string>;
-  readonly there: Counts;
-  readonly added: Counts;
-  readonly changed: Counts;
-}
-
 const changesIn = (files: readonly Received[]) =>
   mergeChanges(files.flatMap(({ changes }) => changes));
 
 /** Compares the stored content with an office's by value, changing nothing. @throws SaveError */
-export async function previewJoin(files: readonly Received[]): Promise<JoinPreview> {
+export async function previewJoin(files: readonly Received[]) {
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();
   const known = changesIn(files);
@@ -139,12 +130,15 @@ export async function previewJoin(files: readonly Received[]): Promise<JoinPrevi
     );
   const counters = [...there.values()].filter(({ key }) => key === 'counters');
   return {
+    /** The names of the office's counters, by id. */
     counters: new Map(counters.map(({ record, cells }) => [record, nameIn(cells)])),
     there: count(there.values()),
     added: count(own?.filter((each) => !there.has(nameOf(each))) ?? []),
     changed: count(own?.filter(differs) ?? []),
   };
 }
+/** Numbers of records by key. */
+export type JoinPreview = Awaited<ReturnType<typeof previewJoin>>;
 
 /** This counter's decision about an application, if its office does not know it. */
 function ownDecision(
@@ -212,7 +206,7 @@ export async function joinOffice(name: string, files: readonly Received[]): Prom
       namedCounter(counter, [last, counter, name], number),
     ]);
     const waiting = told.length + 1 + (await tellUnknownSteps(known, number));
-    const joined = { counter, name, last, number, month: '', waiting, isInStep: true };
+    const joined = { counter, name, last, number, month: monthNow(), waiting, isInStep: true };
     await db.meta.put({ ...meta, dataVersion: DATA_VERSION, office: { ...earlier, ...joined } });
   });
   announce('settings');
