@@ -95,17 +95,22 @@ export function withValues(row: RecordChange, fields: Fields | undefined): Recor
   return { key, record, cells, gone };
 }
 
-/** The shared form of some stored items, by record. */
-async function sharedIn(
+/** The shared form of stored items, by record, with how applications were taken over. */
+export async function recordsIn(
   key: ContentKey,
   items: readonly Pick<StoredItem, 'text'>[],
-): Promise<Map<string, SharedRecord>> {
-  const shared = new Map<string, SharedRecord>();
+): Promise<ReadonlyMap<string, SharedRecord>> {
+  const records = new Map<string, SharedRecord>();
   await inSlices(items, ({ text }) => {
     for (const [record, each] of sharedFields(key, JSON.parse(text)))
-      if (!shared.has(record)) shared.set(record, each);
+      if (!records.has(record)) records.set(record, each);
   });
-  return shared;
+  if (key === APPLICATIONS)
+    for (const { applicationId, ...way } of await rowsAt(takenOverTable, [...records.keys()])) {
+      const known = records.get(applicationId);
+      if (known) records.set(applicationId, { ...known, fields: { ...known.fields, [WAY]: way } });
+    }
+  return records;
 }
 
 /** The items of one list that differ in the other or are missing there. */
@@ -145,8 +150,8 @@ async function editsOf(
     const { key } = next;
     const was = reconciliation.state.items;
     const { items } = origin === 'remote' || origin === 'moved' || setsSeededFlag ? base : next;
-    const before = await sharedIn(key, differing(was, items));
-    const after = await sharedIn(key, differing(items, was));
+    const before = await recordsIn(key, differing(was, items));
+    const after = await recordsIn(key, differing(items, was));
     for (const record of new Set([...before.keys(), ...after.keys()])) {
       const isGone = !after.has(record) && !items.some(({ id }) => id === record);
       if (!after.has(record) && !isGone) continue;
@@ -316,20 +321,6 @@ export async function recordCommit(
       ...(removed.length > 0 && { erasedAt: now }),
     },
   });
-}
-
-/** The shared form of stored items, with how applications were taken over. In a transaction. */
-export async function recordsIn(
-  key: ContentKey,
-  items: readonly Pick<StoredItem, 'text'>[],
-): Promise<ReadonlyMap<string, SharedRecord>> {
-  const records = await sharedIn(key, items);
-  if (key === APPLICATIONS)
-    for (const { applicationId, ...way } of await rowsAt(takenOverTable, [...records.keys()])) {
-      const known = records.get(applicationId);
-      if (known) records.set(applicationId, { ...known, fields: { ...known.fields, [WAY]: way } });
-    }
-  return records;
 }
 
 /** The changes of stamp rows, with the values of their records. In a transaction. */
