@@ -6,7 +6,9 @@ import {
   openDocument,
   sealDocument,
 } from '@/engines/officeSync/folderFile';
+import { isThere } from '@/engines/officeSync/cells';
 import { documentRecord } from '@/engines/officeSync/change';
+import type { Fields } from '@/engines/officeSync/sharedFields';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/saveBlob';
 import { sha256 } from '@/lib/subtle';
@@ -21,7 +23,7 @@ import { takenOverTable } from '@/store/applicationHistories';
 import { commit } from '@/store/journal/commit';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
-import { isSharedApplication, sharedDocuments, stampsTable } from './tables';
+import { documentRows, isSharedApplication, stampsTable, valuesIn } from './tables';
 
 /** Documents written to the folder per sync. */
 const DOCUMENTS_A_LOOK = 8;
@@ -54,6 +56,16 @@ export async function removeDocument(directory: FileSystemDirectoryHandle, name:
   }
 }
 
+/** The shared fields of applications' documents, by the name of their record. @throws SaveError */
+const sharedDocuments = (applicationIds: readonly string[]): Promise<ReadonlyMap<string, Fields>> =>
+  withDatabase(
+    async () => {
+      const rows = await documentRows(applicationIds);
+      return new Map(rows.filter(isThere).map((row) => [row.record, valuesIn(row)]));
+    },
+    () => new Map(),
+  );
+
 /** Records of documents that are known to be shared. */
 const told = new Set<string>();
 /** Another folder may lack them. */
@@ -84,7 +96,8 @@ export async function shareDocuments(
   await forgetReceived();
   let news = (await documentNames()).filter(isUnshared);
   if (news.length === 0) return false;
-  for (const [record, { file }] of await sharedDocuments()) if (file) told.add(record);
+  const ids = new Set(news.map(({ applicationId }) => applicationId));
+  for (const [record, { file }] of await sharedDocuments([...ids])) if (file) told.add(record);
   news = news.filter(isUnshared);
   for (const { applicationId: application, kind } of news.slice(0, DOCUMENTS_A_LOOK)) {
     const document = await readDocument({ applicationId: application, kind });
@@ -135,7 +148,7 @@ async function fetchDocument(
 export async function sharedDigests(
   applicationId: string,
 ): Promise<ReadonlyMap<DocumentKind, unknown>> {
-  const records = await sharedDocuments();
+  const records = await sharedDocuments([applicationId]);
   return new Map(
     DOCUMENT_KINDS.flatMap((kind) => {
       const { file, sha256: digest } = records.get(documentRecord(applicationId, kind)) ?? {};
@@ -158,7 +171,7 @@ export async function fetchDocuments(
   applicationIds: readonly string[],
   source: Source | undefined,
 ): Promise<ReadonlySet<string>> {
-  const records = await sharedDocuments();
+  const records = await sharedDocuments(applicationIds);
   const incomplete = new Set<string>();
   const names = applicationIds.flatMap((applicationId) =>
     DOCUMENT_KINDS.map((kind) => ({ applicationId, kind })),

@@ -101,8 +101,11 @@ function arrivingIn(files: readonly Received[]): Arriving {
   return { ...told, files, decisionsAbout };
 }
 
-/** The name of the only item of a key. */
+/** The id of the only item of a key. */
 const SINGLE = '';
+
+const idOf = (key: ContentKey, { id = '' }: { readonly id?: string | undefined }) =>
+  isCollectionKey(key) ? id : SINGLE;
 
 /** Merges what arrives with what is stored, in the transaction that writes it. */
 class Merging {
@@ -139,21 +142,17 @@ class Merging {
     changes: readonly RecordChange[],
     stored: readonly StoredItem[],
   ): Promise<void> {
-    const isList = isCollectionKey(key);
-    const ids = new Set(changes.map(({ record }) => record));
-    const items: { readonly id?: string | undefined; readonly text: string }[] = isList
-      ? stored.filter(({ id = '' }) => ids.has(id))
-      : [...stored];
-    if (key === APPLICATIONS) items.push(...(await rowsAt(db.outside, [...ids])));
+    const parts = isCollectionKey(key)
+      ? new Map(changes.map((each) => [each.record, [each]]))
+      : new Map([[SINGLE, changes]]);
+    const outside = key === APPLICATIONS ? await rowsAt(db.outside, [...parts.keys()]) : [];
+    const items = [...stored.filter((item) => parts.has(idOf(key, item))), ...outside];
     const records = await recordsIn(key, items);
     // Of several items of one id the first is merged.
-    const texts = new Map(
-      items.toReversed().map(({ id = '', text }) => [isList ? id : SINGLE, text]),
-    );
+    const texts = new Map(items.toReversed().map((item) => [idOf(key, item), item.text]));
     const merged = new Map<string, Fragment | undefined>();
     this.#items.set(key, merged);
-    await inSlices(isList ? changes.map((each) => [each]) : [changes], (part) => {
-      const id = isList ? (part[0]?.record ?? '') : SINGLE;
+    await inSlices([...parts], ([id, part]) => {
       const text = texts.get(id);
       try {
         const before: unknown = text === undefined ? undefined : JSON.parse(text);
@@ -241,7 +240,7 @@ class Merging {
   change(key: ContentKey, items: readonly StoredItem[]): readonly (StoredItem | Fragment)[] {
     const left = new Map(this.#items.get(key));
     const list = items.flatMap((item): (StoredItem | Fragment)[] => {
-      const id = isCollectionKey(key) ? (item.id ?? '') : SINGLE;
+      const id = idOf(key, item);
       if (!left.has(id)) return [item];
       const next = left.get(id);
       left.delete(id);

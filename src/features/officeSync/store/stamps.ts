@@ -2,7 +2,7 @@ import {
   ANSWERS_CELL,
   type Cell,
   type Change,
-  documentRecord,
+  documentOf,
   FIRST_STAMP,
   MAX_STAMP,
   NOBODY,
@@ -21,7 +21,6 @@ import {
 } from '@/engines/officeSync/cells';
 import { type Fields, sharedFields, type SharedRecord } from '@/engines/officeSync/sharedFields';
 import { decisionSchema } from '@/engines/handover/history';
-import { DOCUMENT_KINDS } from '@/domain/application';
 import type { ContentKey } from '@/domain/registry';
 import { hashText } from '@/lib/crypto/hashText';
 import { newId } from '@/lib/crypto/bytes';
@@ -41,6 +40,7 @@ import { type StoredItem, commonEnds } from '@/store/journal/text';
 import type { KeyEdit, SharedPlan } from '@/store/office/sharing';
 import * as v from 'valibot';
 import {
+  documentRows,
   forgetStamps,
   inSlices,
   rowsAt,
@@ -247,25 +247,6 @@ async function impliedDecision(
   return { status, decided: Math.max(Math.floor(now / 1000), ...later) };
 }
 
-/** Deletes the documents of these applications with them, and tells those of returned ones again. */
-async function addDocuments(
-  found: Map<string, RecordEdit>,
-  known: Map<string, StampRow>,
-  { removed, returned }: Record<'removed' | 'returned', readonly string[]>,
-): Promise<void> {
-  const namesOf = (applicationId: string) =>
-    DOCUMENT_KINDS.map((kind) =>
-      nameOf({ key: 'documents', record: documentRecord(applicationId, kind) }),
-    );
-  const gone = new Set(removed.flatMap(namesOf));
-  for (const row of await rowsAt(stampsTable, [...gone, ...returned.flatMap(namesOf)])) {
-    const { name, key, record, cells } = row;
-    known.set(name, row);
-    if (gone.has(name)) found.set(name, { key, record, isDeleted: true });
-    else if (cells['file']?.[2]) found.set(name, { key, record, extra: valuesIn(row) });
-  }
-}
-
 /** Stamps what a commit changed, and marks it to be written to this counter's file. */
 export async function recordCommit(
   edits: readonly KeyEdit[],
@@ -290,7 +271,14 @@ export async function recordCommit(
     ({ after }, row) => after !== undefined && row !== undefined && wasDeleted(row),
   );
   await tellStepsAgain(returned, file);
-  await addDocuments(found, known, { removed, returned });
+  // Documents go with their application, and those of a returned one are told again.
+  for (const row of await documentRows([...removed, ...returned])) {
+    const { name, key, record, cells } = row;
+    const isDeleted = removed.includes(documentOf(record)?.[0] ?? '');
+    if (!isDeleted && !cells['file']?.[2]) continue;
+    known.set(name, row);
+    found.set(name, { key, record, isDeleted, ...(!isDeleted && { extra: valuesIn(row) }) });
+  }
   const stamp = Math.min(Math.max(now, last + 1), MAX_STAMP);
   const rows: StampRow[] = [];
   const lost: string[] = [];

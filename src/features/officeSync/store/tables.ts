@@ -6,7 +6,8 @@ import {
   type NamedDecision,
   type Told,
 } from '@/engines/officeSync/cells';
-import type { RecordChange } from '@/engines/officeSync/change';
+import { DOCUMENT_KINDS } from '@/domain/application';
+import { documentRecord, type RecordChange } from '@/engines/officeSync/change';
 import type { Fields } from '@/engines/officeSync/sharedFields';
 import { stepsTable } from '@/store/applicationHistories';
 import { withDatabase } from '@/store/journal/database';
@@ -133,20 +134,19 @@ export async function inSlices<Each>(all: readonly Each[], work: (each: Each) =>
   }
 }
 
-/** The rows of a key's records that exist. @throws SaveError */
-const rowsOf = (key: 'counters' | 'documents'): Promise<readonly StampRow[]> =>
-  withDatabase(
-    async () => (await stampsTable.where('name').startsWith(`${key} `).toArray()).filter(isThere),
-    () => [],
+/** The rows of applications' documents. In or out of a transaction. */
+export function documentRows(applicationIds: readonly string[]): Promise<StampRow[]> {
+  const recordsOf = (id: string) => DOCUMENT_KINDS.map((kind) => documentRecord(id, kind));
+  const records = applicationIds.flatMap(recordsOf);
+  return rowsAt(
+    stampsTable,
+    records.map((record) => nameOf({ key: 'documents', record })),
   );
+}
 
 /** The values that are stored in a row. */
 export const valuesIn = ({ cells }: StampRow): Fields =>
   Object.fromEntries(Object.entries(cells).map(([field, [, , value]]) => [field, value]));
-
-/** The shared fields of documents, by the name of their record. @throws SaveError */
-export const sharedDocuments = async (): Promise<ReadonlyMap<string, Fields>> =>
-  new Map((await rowsOf('documents')).map((row) => [row.record, valuesIn(row)]));
 
 /** The name in a counter's record; empty if it has none. */
 export function nameIn({ name }: RecordChange['cells']): string {
@@ -155,8 +155,14 @@ export function nameIn({ name }: RecordChange['cells']): string {
 }
 
 /** The names of counters, by id. @throws SaveError */
-export const counterNames = async (): Promise<ReadonlyMap<string, string>> =>
-  new Map((await rowsOf('counters')).map(({ record, cells }) => [record, nameIn(cells)]));
+export const counterNames = (): Promise<ReadonlyMap<string, string>> =>
+  withDatabase(
+    async () => {
+      const rows = await stampsTable.where('name').startsWith('counters ').toArray();
+      return new Map(rows.filter(isThere).map(({ record, cells }) => [record, nameIn(cells)]));
+    },
+    () => new Map(),
+  );
 
 /** Whether the office has an application that nobody has removed. In or out of a transaction. */
 export async function isSharedApplication(record: string): Promise<boolean> {
