@@ -215,21 +215,20 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
     hasMore = true;
   };
 
-  /** Reads the whole folder, and marks what it lacks to be written again. */
-  const compare = async (files: Files) => {
-    const found = await readAll(files.values(), key);
-    await receive(found);
+  /** Marks what the whole folder lacks to be written again, and forgets files that are not there. */
+  const tellLacking = async (files: Files, found: readonly ReadFile[]) => {
     const names = new Set(found.map(({ row }) => row.name));
     await keep(
-      found.map(({ row }) => row),
+      [],
       [...rows.keys()].filter((name) => !names.has(name)),
     );
+    healAt.clear();
     isFilling = false;
     const shown = mergeChanges(found.flatMap(({ changes }) => changes));
     // A file that stays unreadable is not waited for.
-    const isArriving = ({ kind, modified }: FolderFileRow) =>
+    const isArriving = ({ row: { kind, modified } }: ReadFile) =>
       kind === 'unreadable' && Math.abs(Date.now() - modified) < MAX_ARRIVAL_MS;
-    const isComplete = found.length === files.size && !found.some(({ row }) => isArriving(row));
+    const isComplete = found.length === files.size && !found.some(isArriving);
     await writeTransaction(toldTables, async (meta) => {
       if (!meta.office) return;
       const { mustRead = false, ...rest } = meta.office;
@@ -237,17 +236,22 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
       const number = rest.number + (mustRead && files.has(fileName(rest)) ? 1 : 0);
       const lacking = await stampsTable.filter((row) => lacks(shown, row)).modify({ file: number });
       const waiting = rest.waiting + lacking + (await tellUnknownSteps(shown, number));
-      const isStill = mustRead && !isComplete;
-      const next = { ...rest, number, waiting };
-      await db.meta.update('database', { office: { ...next, ...(isStill && { mustRead }) } });
+      const isLeft = mustRead && !isComplete;
+      const next = { ...rest, number, waiting, ...(isLeft && { mustRead }) };
+      await db.meta.update('database', { office: next });
     });
   };
 
-  /** Receives files that are new, or takes a new id if another writes this counter's files. */
-  const readNews = async (files: Files, office: OfficeState) => {
+  /**
+   * Receives files that are new, or takes a new id if another writes this counter's files. Reads all
+   * files if what some of them said may be missing.
+   */
+  const read = async (files: Files, office: OfficeState) => {
+    const isLost = [...healAt.values()].some((at) => at <= Date.now());
+    const isAll = office.mustRead === true || isFilling || isLost;
     const isNew = (file: File) =>
       !isKnown(file) || failedReads.has(file.name) || rows.get(file.name)?.kind === 'unreadable';
-    const news = [...files.values()].filter(isNew);
+    const news = [...files.values()].filter((file) => isAll || isNew(file));
     const found = await readAll(news, key);
     for (const name of failedReads.keys()) if (!files.has(name)) failedReads.delete(name);
     for (const { name } of news) failedReads.set(name, (failedReads.get(name) ?? 0) + 1);
@@ -256,13 +260,13 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
     // A file with less than before stays new until that has been written again.
     const isWhole = ({ row }: ReadFile) => {
       const known = rows.get(row.name);
-      return (
-        known?.kind !== 'counter' || (row.entries >= known.entries && row.newest >= known.newest)
-      );
+      const hasLess = known && (row.entries < known.entries || row.newest < known.newest);
+      return isAll || known?.kind !== 'counter' || !hasLess;
     };
     if (found.length > 0)
       await receive(found.map((each) => (isWhole(each) ? each : { changes: each.changes })));
     for (const { row } of found.filter(isWhole)) rows.set(row.name, row);
+    if (isAll) await tellLacking(files, found);
     for (const { name, kind } of rows.values()) {
       const file = files.get(name);
       if (kind !== 'counter' || (file && isKnown(file))) healAt.delete(name);
@@ -405,11 +409,9 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
       return 'emptied';
     const office = await currentOffice();
     if (office === undefined) return undefined;
-    const isLost = [...healAt.values()].some((at) => at <= Date.now());
     let isFull = false;
     try {
-      if (office.mustRead === true || isLost || isFilling) await compare(files);
-      else await readNews(files, office);
+      await read(files, office);
     } catch (error) {
       // Own changes are still written, and the files of others are read again next time.
       isFull = error instanceof SaveError && error.reason === 'full';
