@@ -64,12 +64,6 @@ export type FolderProblem =
   | 'full'
   | 'notWritten';
 
-export interface SeenCounter {
-  readonly counter: string;
-  /** Milliseconds since 1970, by the clock of that counter. */
-  readonly lastSeen: number;
-}
-
 /** What the panel counts. */
 export const COUNTED = [
   /** Files with a valid name that are not of this office. */
@@ -92,7 +86,8 @@ export interface FolderState {
   readonly counts: Readonly<Partial<Record<(typeof COUNTED)[number], number>>>;
   /** Counters whose stamps are too far ahead. */
   readonly ahead: readonly string[];
-  readonly counters: readonly SeenCounter[];
+  /** When each counter last wrote, by its clock; milliseconds since 1970. */
+  readonly counters: readonly { readonly counter: string; readonly lastSeen: number }[];
   /** Whether the next sync should follow at once, or soon: a file changed while it was read. */
   readonly next: 'now' | 'soon' | undefined;
 }
@@ -188,11 +183,12 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
     return own?.[1] === counter && Number(own[2]) <= number ? Number(own[2]) : undefined;
   };
 
+  const hasKnownSum = ({ name, sums }: FolderFileRow) =>
+    sums.some((sum) => rows.get(name)?.sums.includes(sum));
+
   /** Whether an own file has been overwritten, by a copy of this profile or from a backup. */
   const isOthers = ({ row }: ReadFile, office: OfficeState): boolean =>
-    numberOf(row.name, office) !== undefined &&
-    row.size > 0 &&
-    !row.sums.some((sum) => rows.get(row.name)?.sums.includes(sum));
+    numberOf(row.name, office) !== undefined && row.size > 0 && !hasKnownSum(row);
 
   /** Continues under a new counter id, whose files nobody else writes, once the folder was read. */
   const takeNewId = async () => {
@@ -261,7 +257,7 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
     const isWhole = ({ row }: ReadFile) => {
       const known = rows.get(row.name);
       const hasLess = known && (row.entries < known.entries || row.newest < known.newest);
-      return isAll || known?.kind !== 'counter' || !hasLess;
+      return isAll || known?.kind !== 'counter' || hasKnownSum(row) || !hasLess;
     };
     if (found.length > 0)
       await receive(found.map((each) => (isWhole(each) ? each : { changes: each.changes })));
