@@ -88,17 +88,28 @@ const addedSchema = v.union([
     v.transform(([key, record, value]) => ({ key, record, value })),
   ),
 ]);
-/** Steps and decisions: they are added, and never change. */
-type AddedChange = v.InferOutput<typeof addedSchema>;
 
-/** An entry of a counter's file (docs/counters.md). */
-export type Change = RecordChange | AddedChange;
+/** An entry of a counter's file (docs/counters.md); steps and decisions are added, and never change. */
+export type Change = RecordChange | v.InferOutput<typeof addedSchema>;
+
+/** Mail settings are not shared. The id of a record is its name, not a field. */
+function isShared(key: RecordKey, field: string): boolean {
+  const path = key === 'settings' ? field.split('.') : [field];
+  const isOwn = path[0] === (key === 'settings' ? 'smtp' : 'id');
+  return field.length <= MAX_NAME_LENGTH && !isOwn && !path.some(isPrototypeName);
+}
+
+/** The settings are one record, and a counter's name is its id. */
+function isNamed(key: RecordKey, record: string): boolean {
+  if (key === 'settings') return record === SETTINGS;
+  return key !== 'counters' || v.is(counterId, record);
+}
 
 const cellSchema = v.union([
   exactTuple([stamp, counterId]),
   exactTuple([stamp, counterId, v.any()]),
 ]);
-const toldRecordSchema = v.pipe(
+const recordSchema = v.pipe(
   v.array(v.unknown()),
   v.transform((list) => (list.length === 3 ? [...list, {}] : list)),
   exactTuple([
@@ -107,7 +118,14 @@ const toldRecordSchema = v.pipe(
     v.record(v.string(), cellSchema),
     v.record(counterId, stamp),
   ]),
+  v.transform(([key, record, cells, gone]): RecordChange => ({ key, record, cells, gone })),
+  v.check(({ key, record, cells, gone }) => {
+    const fields = Object.keys(cells);
+    const isFew = fields.length + Object.keys(gone).length <= MAX_FIELDS;
+    return isFew && isNamed(key, record) && fields.every((field) => isShared(key, field));
+  }),
 );
+const entrySchema = v.union([addedSchema, recordSchema]);
 
 const schemas = new Map<string, v.GenericSchema>([
   ...contentTypes.map(({ key, schema }) => [key, schema] as const),
@@ -154,19 +172,6 @@ export function accepts(key: string, field: string, value: unknown): boolean {
   );
 }
 
-/** Mail settings are not shared. The id of a record is its name, not a field. */
-function isShared(key: RecordKey, field: string): boolean {
-  const path = key === 'settings' ? field.split('.') : [field];
-  const isOwn = path[0] === (key === 'settings' ? 'smtp' : 'id');
-  return field.length <= MAX_NAME_LENGTH && !isOwn && !path.some(isPrototypeName);
-}
-
-/** The settings are one record, and a counter's name is its id. */
-function isNamed(key: RecordKey, record: string): boolean {
-  if (key === 'settings') return record === SETTINGS;
-  return key !== 'counters' || v.is(counterId, record);
-}
-
 /** All stamps of a change, with their counters. */
 const stampsOf = ({ cells, gone }: RecordChange): [counter: string, stamp: number][] => [
   ...Object.values(cells).map(([each, counter]): [string, number] => [counter, each]),
@@ -182,47 +187,30 @@ export const newestStamp = (changes: Iterable<Change>): number => {
 };
 
 /** A parsed entry, and whether this version accepts all of it. */
-export interface ParsedEntry {
+interface ParsedEntry {
   readonly change?: Change;
   /** Counters whose stamps are too far ahead; the entry is refused then. */
   readonly ahead: readonly string[];
   readonly isWhole: boolean;
 }
 
-const REFUSED: ParsedEntry = { ahead: [], isWhole: false };
-
 /**
  * Parses an entry of a file. One invalid part refuses the whole entry. A value that this version
  * cannot show is left out, and stays in the file for a version that can.
  */
 export function parseEntry(foreign: unknown, now: number): ParsedEntry {
-  const added = v.safeParse(addedSchema, foreign);
-  if (added.success) return { change: added.output, ahead: [], isWhole: true };
-  const parsed = v.safeParse(toldRecordSchema, foreign);
-  if (!parsed.success) return REFUSED;
-  const change = {
-    key: parsed.output[0],
-    record: parsed.output[1],
-    cells: parsed.output[2],
-    gone: parsed.output[3],
-  };
-  const fields = Object.keys(change.cells);
-  const isFit =
-    isNamed(change.key, change.record) &&
-    fields.length + Object.keys(change.gone).length <= MAX_FIELDS &&
-    fields.every((field) => isShared(change.key, field));
-  if (!isFit) return REFUSED;
+  const { success, output: change } = v.safeParse(entrySchema, foreign);
+  if (!success) return { ahead: [], isWhole: false };
+  if ('value' in change) return { change, ahead: [], isWhole: true };
   const late = stampsOf(change).filter(([, each]) => each > now + MAX_AHEAD_MS);
   if (late.length > 0)
     return { ahead: [...new Set(late.map(([counter]) => counter))], isWhole: false };
-  const taken = Object.entries(change.cells).filter(
+  const fields = Object.entries(change.cells);
+  const taken = fields.filter(
     ([field, [, , each]]) => each === undefined || accepts(change.key, field, each),
   );
-  return {
-    change: { ...change, cells: Object.fromEntries(taken) },
-    ahead: [],
-    isWhole: taken.length === fields.length,
-  };
+  const cells = Object.fromEntries(taken);
+  return { change: { ...change, cells }, ahead: [], isWhole: taken.length === fields.length };
 }
 
 /** Serialises a change as an entry of a file. */
