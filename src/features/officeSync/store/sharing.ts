@@ -6,7 +6,7 @@ import { SaveError } from '@/store/errors';
 import { readAllContent } from '@/store/allContent';
 import { commit } from '@/store/journal/commit';
 import { withDatabase } from '@/store/journal/database';
-import { fragment } from '@/store/journal/text';
+import { fragment, type Rewrite } from '@/store/journal/text';
 import type { LostText, Sharing } from '@/store/office/sharing';
 import { sharedDigests } from './documents';
 import { recordCommit } from './stamps';
@@ -56,22 +56,16 @@ async function settleLostText(
 ): Promise<void> {
   const cells = { [field]: [1, '', value] as const };
   const changes = new Map<string, RecordChange>([[record, { key, record, cells, gone: {} }]]);
+  const change: Rewrite = (items) => {
+    const at = items.findIndex((each) => key === 'settings' || each.id === record);
+    const item = items[at];
+    if (item === undefined) throw new SaveError('conflict');
+    const stored: unknown = JSON.parse(item.text);
+    const next = withChanges(key, isRecord(stored) ? stored : undefined, changes);
+    return items.with(at, { ...item, ...fragment(next) });
+  };
   await commit({
-    changes: isBack
-      ? [
-          {
-            key,
-            change: (items) => {
-              const at = items.findIndex((each) => key === 'settings' || each.id === record);
-              const item = items[at];
-              if (item === undefined) throw new SaveError('conflict');
-              const stored: unknown = JSON.parse(item.text);
-              const next = withChanges(key, isRecord(stored) ? stored : undefined, changes);
-              return items.with(at, { ...item, ...fragment(next) });
-            },
-          },
-        ]
-      : [],
+    changes: isBack ? [{ key, change }] : [],
     rows: () => lostTextsTable.delete(id),
   });
 }

@@ -119,10 +119,14 @@ export const tellStepsAgain = (applicationIds: readonly string[], file: number) 
  * The rows of some keys, in no particular order. A table with fewer rows than many keys is read as a
  * whole, because a request for each key takes longer. In or out of a transaction.
  */
-export async function rowsAt<Row>(table: Table<Row, string>, keys: readonly string[]) {
+export async function rowsAt<Row extends object>(
+  table: Table<Row, string>,
+  keys: readonly string[],
+): Promise<Row[]> {
   const isSmall = keys.length > SLICE && (await table.count()) < keys.length;
-  const rows = await (isSmall ? table.toArray() : table.bulkGet([...keys]));
-  return rows.filter((row) => row !== undefined);
+  if (!isSmall) return (await table.bulkGet([...keys])).filter((row) => row !== undefined);
+  const [wanted, path] = [new Set<unknown>(keys), String(table.schema.primKey.keyPath)];
+  return (await table.toArray()).filter((row) => wanted.has(Reflect.get(row, path)));
 }
 
 /** Works on many records in a transaction, with the page's own work in between. */
