@@ -2,12 +2,11 @@ import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { withLock } from '@/lib/async/locks';
 import { wait } from '@/lib/async/tasks';
 import { openChannel } from '@/lib/channel';
-import { withDatabase, writeTables, writeTablesOrFail } from '@/store/journal/database';
+import { withDatabase, writeTablesOrFail } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { announce, onCommit } from '@/store/local/changeEvents';
 import { officeState } from '@/store/office/officeState';
 import { type FolderState, openExchange } from './exchange';
-import type { Received } from './receive';
 import { folderFilesTable, type FolderRow, folderTable, stampsTable } from './tables';
 
 /** Polling interval in browsers without folder observation. */
@@ -155,28 +154,21 @@ export async function syncFolder(following: Following): Promise<void> {
   }
 }
 
-/** Stores the folder to sync with, or none, and its files as they were read. @throws SaveError */
-export async function shareFolder(
-  directory: FileSystemDirectoryHandle | undefined,
-  files: readonly Received[] = [],
-): Promise<void> {
-  await writeTablesOrFail([folderTable, folderFilesTable], async () => {
-    await folderTable.clear();
-    await folderFilesTable.clear();
-    if (directory) await folderTable.put({ name: 'here', directory, erasedAt: 0 });
-    await folderFilesTable.bulkPut(files.flatMap(({ row }) => row ?? []));
-  });
+/** Follows the stored folder from now on, or none, in whichever tab does. */
+export function followAnew(): void {
   yieldHere();
   tabs.post('joined');
 }
 
 /** Leaves the office and its folder; content and known changes are kept. @throws SaveError */
 export async function leaveOffice(): Promise<void> {
-  await writeTables([stampsTable], async (meta) => {
+  await writeTablesOrFail([stampsTable, folderTable, folderFilesTable], async (meta) => {
     // Only the rows: the files stay in the folder.
     await stampsTable.where('name').startsWith('documents ').delete();
+    await folderTable.clear();
+    await folderFilesTable.clear();
     if (meta.office) await db.meta.update('database', { 'office.isInStep': false });
   });
   announce('settings');
-  await shareFolder(undefined);
+  followAnew();
 }

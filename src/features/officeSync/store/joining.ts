@@ -33,7 +33,7 @@ import { announce } from '@/store/local/changeEvents';
 import { publicationState } from '@/store/publicationState';
 import { folderKey } from './counters';
 import { monthNow, readFolder } from './exchange';
-import { chosenFolder, shareFolder, syncNow } from './folder';
+import { chosenFolder, followAnew, syncNow } from './folder';
 import { receive, type Received } from './receive';
 import {
   decisionId,
@@ -44,6 +44,8 @@ import {
   unknownRecord,
 } from './stamps';
 import {
+  folderFilesTable,
+  folderTable,
   forgetStamps,
   lacks,
   nameIn,
@@ -158,10 +160,15 @@ function ownDecision(
 
 /**
  * Joins the office: takes a restore point, gives what the folder lacks the first stamp, and shares
- * every commit from then on. Where both have a record, the office's wins. Call `receive` next.
+ * every commit from then on. Where both have a record, the office's wins. Call `receive` next; if the
+ * page dies before, its next exchange with the folder reads all files.
  * @throws SaveError; the counter has not joined then
  */
-export async function joinOffice(name: string, files: readonly Received[]): Promise<void> {
+export async function joinOffice(
+  name: string,
+  files: readonly Received[],
+  directory?: FileSystemDirectoryHandle,
+): Promise<void> {
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();
   const known = changesIn(files);
@@ -198,6 +205,9 @@ export async function joinOffice(name: string, files: readonly Received[]): Prom
       const told = made && toldDecision(record, made, { counter }, decisions);
       rows.set(next.name, told ? withDecisions(next, [...decisions, told]) : next);
     }
+    await folderTable.clear();
+    await folderFilesTable.clear();
+    if (directory) await folderTable.put({ name: 'here', directory, erasedAt: 0 });
     const last = Math.max(now, (meta.office?.last ?? 0) + 1);
     const told = [...rows.values()].filter((row) => lacks(known, row));
     await forgetStamps(stands);
@@ -272,9 +282,9 @@ export async function join({
   name: string;
   read: Pick<SourceRead, 'source' | 'files'>;
 }): Promise<void> {
-  await joinOffice(name, files);
+  await joinOffice(name, files, source instanceof File ? undefined : source);
   await receive(files);
-  if (source && !(source instanceof File)) await shareFolder(source, files);
+  followAnew();
 }
 
 /** Imports an exchange file; resolves to the number of new changes. @throws NotUsable, SaveError */
