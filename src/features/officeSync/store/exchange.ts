@@ -136,7 +136,8 @@ async function readOne(file: File, key: OfficeKeyPair): Promise<ReadFile | undef
 
 async function readAll(files: Iterable<File>, key: OfficeKeyPair): Promise<ReadFile[]> {
   const read: (ReadFile | undefined)[] = [];
-  for (const file of files) read.push(await readOne(file, key));
+  const add = async ([file]: readonly File[]) => void read.push(file && (await readOne(file, key)));
+  await inBatches([...files], add, 1);
   return read.filter((each) => each !== undefined);
 }
 

@@ -69,8 +69,10 @@ export interface FolderFileRow {
   sums: readonly string[];
 }
 
-/** Records between which the page gets its turn. */
-const SLICE = 100;
+/** After which the page gets its turn. */
+const SLICE_MS = 10;
+/** Keys for which reading a small table as a whole is worth a count. */
+const MANY = 100;
 
 export const stampsTable = db.table<StampRow, string>('stamps');
 export const lostTextsTable = db.table<LostTextRow, number>('lostTexts');
@@ -123,7 +125,7 @@ export async function rowsAt<Row extends object>(
   table: Table<Row, string>,
   keys: readonly string[],
 ): Promise<Row[]> {
-  const isSmall = keys.length > SLICE && (await table.count()) < keys.length;
+  const isSmall = keys.length > MANY && (await table.count()) < keys.length;
   if (!isSmall) return (await table.bulkGet([...keys])).filter((row) => row !== undefined);
   const [wanted, path] = [new Set<unknown>(keys), String(table.schema.primKey.keyPath)];
   return (await table.toArray()).filter((row) => wanted.has(Reflect.get(row, path)));
@@ -131,9 +133,13 @@ export async function rowsAt<Row extends object>(
 
 /** Works on many records in a transaction, with the page's own work in between. */
 export async function inSlices<Each>(all: readonly Each[], work: (each: Each) => void) {
-  for (const [at, each] of all.entries()) {
-    // A request, because a transaction ends while it waits for anything else.
-    if (at % SLICE === SLICE - 1) await db.meta.count();
+  let began = performance.now();
+  for (const each of all) {
+    if (performance.now() - began > SLICE_MS) {
+      // A request, because a transaction ends while it waits for anything else.
+      await db.meta.count();
+      began = performance.now();
+    }
     work(each);
   }
 }
