@@ -1,7 +1,7 @@
 import { type Publication, publishedContent, type PublishedContent } from '@/engines/publication';
 import { PUBLISHED_KEYS, PUBLISHED_LISTS, type PublishedKey } from '@/domain/published';
 import type { Seed } from '@/domain/seed/seed';
-import { sliced } from '@/lib/async/slices';
+import { sliced } from '@/lib/async/tasks';
 import { isRecord } from '@/lib/json';
 import { SaveError } from './errors';
 import { commit, type KeyChange } from './journal/commit';

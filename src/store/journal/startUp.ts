@@ -1,4 +1,4 @@
-import { idle } from '@/lib/async/slices';
+import { idle, whenIdle } from '@/lib/async/tasks';
 import { withDatabase, writeTransaction, onDatabaseOpenedLate } from './database';
 import { db, keyRange, type OverflowRow } from './db';
 import { loadState, revisionsNewestFirst, type KeyState, cachedState } from './journal';
@@ -9,7 +9,6 @@ import { takeSnapshot, textsOf } from './snapshots';
 import { applicationType } from '@/domain/application';
 import type { Seed } from '@/domain/seed/seed';
 import { withLock } from '@/lib/async/locks';
-import { whenIdle } from '@/lib/async/tasks';
 import { commit, type CommitOptions, type KeyChange, reconcileKeys } from './commit';
 import { announceLocally, onCommit, onForeignWrite } from '../local/changeEvents';
 import { hasOlderApplications, markOlderApplications } from '../draftMark';

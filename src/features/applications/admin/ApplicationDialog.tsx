@@ -10,7 +10,7 @@ import {
   recordPrintedOptions,
   removeApplicationOptions,
 } from '@/features/applications/admin/queries';
-import { Letterhead } from '@/shared/admin/AdminHeading';
+import { Letterhead } from '@/shared/admin/ListFrame';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ApplicationDetails, CaseHistory } from './ApplicationDetails';
 import { UploadedDocuments } from './UploadedDocuments';
@@ -76,8 +76,7 @@ function ApplicationDialog({
       onClose={onClose}
       onKeyDown={onKeyDown}
       closesOutside
-      isPrinted
-      className="application-dialog"
+      className="application-dialog dialog-printed"
       title={title}
       description={description}
       finalFocus={finalFocus}

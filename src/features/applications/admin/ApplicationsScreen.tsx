@@ -13,7 +13,8 @@ import {
   useState,
 } from 'react';
 import * as v from 'valibot';
-import type { VisaApplication } from '@/domain/application';
+import { type VisaApplication } from '@/domain/application';
+import { STATUSES } from '@/domain/status';
 import {
   APPLICATION_COLUMNS,
   type ApplicationSort,
@@ -24,9 +25,8 @@ import {
   listSearchSchema,
   sortOf,
   sortSearch,
+  applicationText,
 } from '../model/applicationList';
-import { applicationText } from '@/features/applications/model/applicationSearch';
-import { STATUSES } from '@/domain/status';
 import { statusLabel } from '@/domain/labels';
 import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
 import { whenIdle } from '@/lib/async/tasks';
@@ -35,8 +35,13 @@ import { decidedTwiceOptions, saveCsvOptions } from '@/features/applications/adm
 import { applicationsOptions } from '@/features/applications/queries';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { useIsWide } from '@/ui/mediaQueries';
-import { AdminHeading, Letterhead } from '@/shared/admin/AdminHeading';
-import { ListFrame, SortChoice, useFilter } from '@/shared/admin/ListFrame';
+import {
+  AdminHeading,
+  Letterhead,
+  ListFrame,
+  SortChoice,
+  useFilter,
+} from '@/shared/admin/ListFrame';
 import { strings as adminStrings } from '@/shared/admin/strings';
 import { ApplicationList } from './ApplicationList';
 import './applications.css';
@@ -285,11 +290,8 @@ export function ApplicationsScreen() {
       <AdminHeading title={strings.title} subtitle={strings.subtitle} />
       <ListFrame
         of="visaApplications"
-        names={strings.records}
-        title={strings.list.title}
-        words={strings.list.words}
-        stored={stored.length}
-        found={found.length}
+        texts={{ ...strings.list, records: strings.records }}
+        counts={{ stored: stored.length, found: found.length }}
         action={
           <div className="flex flex-wrap gap-2">
             <Button
@@ -329,8 +331,8 @@ export function ApplicationsScreen() {
           ],
           sortChoice: !isWide && <SortChoice columns={COLUMNS} sort={sort} onSort={setSort} />,
         }}
-        onShowAll={list.clear}
         empty={{
+          onShowAll: list.clear,
           title: strings.list.nothing,
           text: strings.list.empty,
           action: (

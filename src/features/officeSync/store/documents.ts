@@ -11,7 +11,7 @@ import { documentRecord } from '@/engines/officeSync/change';
 import type { Fields } from '@/engines/officeSync/sharedFields';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/saveBlob';
-import { sha256 } from '@/lib/subtle';
+import { sha256 } from '@/lib/crypto/bytes';
 import {
   addDocuments,
   documentNames,

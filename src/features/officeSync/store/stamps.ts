@@ -22,8 +22,7 @@ import {
 import { type Fields, sharedFields, type SharedRecord } from '@/engines/officeSync/sharedFields';
 import { decisionSchema } from '@/engines/handover/history';
 import type { ContentKey } from '@/domain/registry';
-import { hashText } from '@/lib/crypto/hashText';
-import { newId } from '@/lib/crypto/bytes';
+import { hashText, newId } from '@/lib/crypto/bytes';
 import { sameJson } from '@/lib/json';
 import {
   type DecisionRow,

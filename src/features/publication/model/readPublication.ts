@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseForeignJson, wellFormedJson, isRecord } from '@/lib/json';
-import { idle, sliced } from '@/lib/async/slices';
+import { idle, sliced } from '@/lib/async/tasks';
 import { readingContent, type ImportIssue } from '@/features/content/model/incoming';
 import { MAX_BACKUP_DEPTH } from '@/engines/backup/backupFile';
 import {

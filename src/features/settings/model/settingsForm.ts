@@ -15,11 +15,11 @@ import {
   type SettingName,
 } from './fields';
 import { fieldStrings } from './strings';
-import { foreignPictureAdvice, isForeignPicture } from '@/engines/html/allowedHtml';
+import { foreignPictureAdvice, isForeignPicture } from '@/engines/allowedHtml';
 import { linkUrl, pictureUrl } from '@/lib/browser/safeUrl';
 import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
 import { typedText, typedValue } from '@/lib/text/typed';
-import { MAX_FEE } from '@/domain/fees';
+import { MAX_FEE } from '@/domain/visaOptions';
 import { formatCount, lengthProblem } from '@/lib/text/numbers';
 
 /** The form of the settings (SPEC sections 2 and 3). */
