@@ -26,7 +26,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/lib/dates',
     'src/routes/(?:_site|visitorTree.gen)',
     'src/shared/visitor/SiteLink',
-    'src/store/(?:local/pageSources|office/sharing|start)',
+    'src/store/(?:hooks|local/pageSources|start)',
     'src/ui/(?:controls/Field|elements|EmptyState)',
   ),
   // What every page fetches after the first load.
@@ -67,7 +67,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/shared/editing/(?:DraftLine|useEditor|useLeaveGuard|useSilentFields)',
     'src/ui/inputs/FileDrop',
   ),
-  chunk('data', 'src/store/(?:journal/startUp|writes)'),
+  chunk('data', 'src/app/storeHooks', 'src/store/(?:journal/startUp|writes)'),
   chunk('dialog', 'src/ui/overlays/Dialog'),
   chunk('admin', 'src/routes/tree.gen'),
   chunk(

@@ -17,7 +17,9 @@ import { AdminSidebar } from '@/features/layout/admin/AdminLayout';
 import type { AnyContentType, CollectionKey, AnySearchDefinition } from '@/domain/registry';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
 import { onChange } from '@/store/local/changeEvents';
+import { registerHooks } from '@/store/hooks';
 import { CONTENT_KEYS, STORAGE_KEYS } from '@/store/keys';
+import { hooks } from './storeHooks';
 import { editedEntriesOptions } from '@/features/content/admin/queries';
 import { find as search } from '@/engines/search';
 import { followStorage, recordsFor } from '@/features/search/store/searchRecords';
@@ -154,6 +156,7 @@ function enter(text: string): void {
 }
 
 test('a content type that is defined and listed appears in every generic place', async () => {
+  registerHooks(() => Promise.resolve(hooks));
   // Not a first visit, which would store the demo content first.
   localStorage.setItem('isDemoInitialized', 'true');
   expect(CONTENT_KEYS).toContain('offers');

@@ -1,5 +1,6 @@
 import { sameJson } from '@/lib/json';
 import { distinctIds } from '../../domain/identity';
+import type { ContentKey } from '@/domain/registry';
 
 export interface Stored {
   readonly id: string | undefined;
@@ -14,6 +15,9 @@ export interface IncomingRecord {
   /** The record as it was read; a stored record equal to it stays unchanged. */
   readonly raw: unknown;
 }
+
+/** Incoming records by key; other keys stay unchanged. */
+export type IncomingContent = ReadonlyMap<ContentKey, readonly IncomingRecord[]>;
 
 /** An incoming record and the stored record with the same id, if any. */
 export interface Pair<S extends Stored> {

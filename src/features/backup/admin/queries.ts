@@ -17,7 +17,6 @@ import { saveFailureText } from '@/shared/queries/saves';
 import { applications } from '@/store/repository';
 import { storageUse } from '@/store/storageUse';
 import { isAnotherTabOpen } from '@/store/journal/tabs';
-import { loadSharing } from '@/store/office/sharing';
 
 // Imported on demand, so that the overview does not load what the data panels do.
 const backups = () => import('@/features/backup/store/openBackup');
@@ -57,7 +56,7 @@ export const recoverablesOptions = queryOptions({
 /** Restores a text that another counter's replaced, or takes it off the list. @throws SaveError */
 export const settleLostTextOptions = mutationOptions({
   mutationFn: async ({ item: { other }, isBack }: { item: LostValue; isBack: boolean }) => {
-    const { settleLostText } = await loadSharing();
+    const { settleLostText } = await import('@/features/officeSync/store/lostTexts');
     await settleLostText(other, isBack);
     return isBack;
   },

@@ -2,9 +2,18 @@ import { brand } from '@/domain/settings';
 import { BackupError } from '@/engines/backup/backupFile';
 import { sealBackup, writeBackup } from '@/engines/backup/writeBackup';
 import { readBackup } from '@/features/backup/model/readBackup';
-import { readTexts } from '@/store/allContent';
-import { documentNames, readDocument } from '@/store/documents/fileRows';
-import { fetchMissingDocuments } from '@/store/documents/missingDocuments';
+import type { EntryVersion } from '@/engines/backup/entryVersions';
+import type { ContentKey } from '@/domain/registry';
+import { historyRows, NO_HISTORY, type StoredHistory } from '@/shared/store/applicationHistories';
+import { versionRows } from '@/shared/store/entryVersions';
+import { readAllContent } from '@/store/allContent';
+import { db } from '@/store/journal/db';
+import { extractSecret } from '@/store/journal/secrets';
+import type { StoredItem } from '@/store/journal/text';
+import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
+import { local } from '@/store/local/local';
+import { documentNames, readDocument } from '@/store/fileRows';
+import { fetchMissingDocuments } from '@/shared/store/missingDocuments';
 import { everyApplication } from '@/store/everyApplication';
 import { settings } from '@/store/repository';
 import { type FileTarget, writeTarget, saveBlob } from '@/lib/browser/saveBlob';
@@ -38,6 +47,38 @@ export interface BackupMade {
   readonly isEncrypted: boolean;
   /** `disk`: verified in the chosen file; `beforeDownload`: verified in memory. */
   readonly checked: 'disk' | 'beforeDownload';
+}
+
+/**
+ * Reads in one transaction the records' texts by key (an absent list is empty, an unreadable key is
+ * missing, applications outside the list come first), the rows about applications and the versions of
+ * entries. @throws SaveError
+ */
+export async function readTexts({ withMailPassword }: { withMailPassword: boolean }): Promise<{
+  readonly texts: ReadonlyMap<ContentKey, readonly string[]>;
+  readonly history: StoredHistory;
+  readonly versions: readonly EntryVersion[];
+}> {
+  const textOf = (key: ContentKey, { text }: StoredItem) =>
+    withMailPassword ? text : extractSecret(key, text).redacted;
+  let history = NO_HISTORY;
+  let older: readonly string[] = [];
+  let versions: readonly EntryVersion[] = [];
+  const content = await readAllContent(async () => {
+    history = await historyRows();
+    older = (await db.outside.toArray()).map(({ text }) => text);
+    versions = await versionRows();
+  });
+  const isEmpty = (key: ContentKey) => isCollectionKey(key) && local.getItem(key) === null;
+  const texts = new Map(
+    CONTENT_KEYS.flatMap((key) => {
+      const items = content.get(key) ?? (isEmpty(key) ? [] : undefined);
+      if (!items) return [];
+      const list = items.map((item) => textOf(key, item));
+      return [[key, key === 'visaApplications' ? [...older, ...list] : list] as const];
+    }),
+  );
+  return { texts, history, versions };
 }
 
 /** The number of other steps: reading, encrypting, writing and verifying. */

@@ -1,7 +1,7 @@
 import { SEEDED_FLAG } from '@/config';
 import type { ContentKey } from '@/domain/registry';
 import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
-import { adminFlagsOf, setAdminFlags } from '@/store/adminFlags';
+import { adminFlagsOf, setAdminFlags } from '@/shared/store/adminFlags';
 import { commit, reconcileKeys } from '@/store/journal/commit';
 import { withDatabase } from '@/store/journal/database';
 import { db, type QuarantineRow, type SnapshotReason } from '@/store/journal/db';
@@ -9,8 +9,8 @@ import { CONTENT_KEYS } from '@/store/keys';
 import { announceLocally } from '@/store/local/changeEvents';
 import { readText } from '@/store/local/read';
 import { parseRecords } from '@/store/local/records';
-import { officeState } from '@/store/office/officeState';
-import { type LostText, loadSharing } from '@/store/office/sharing';
+import { officeState } from '@/shared/store/office';
+import type { LostText } from '@/features/officeSync/store/lostTexts';
 import { openRestorePoint } from './openBackup';
 
 /** The id and date (milliseconds since 1970) of each row of the list. */
@@ -82,7 +82,7 @@ export async function deleteUnreadable({ key, hash, text }: UnreadableText): Pro
 async function lostValues(): Promise<readonly LostValue[]> {
   // A counter that has left its office can still resolve what is listed.
   if ((await officeState()) === undefined) return [];
-  const { lostTexts } = await loadSharing();
+  const { lostTexts } = await import('@/features/officeSync/store/lostTexts');
   return (await lostTexts()).map((other) => ({
     kind: 'value',
     id: `value ${other.id}`,

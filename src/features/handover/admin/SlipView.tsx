@@ -4,7 +4,7 @@ import { statusTone } from '@/domain/status';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { formatDateTime, formatDay, formatShortDate } from '@/lib/dates';
 import { Letterhead } from '@/shared/admin/AdminHeading';
-import type { DecisionRow } from '@/store/applicationHistories';
+import type { DecisionRow } from '@/shared/store/applicationHistories';
 import { Stamp } from '@/ui/art/ornaments';
 import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';
 import { shownTrackingNumber } from './HandoverReview';

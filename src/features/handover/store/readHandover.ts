@@ -8,13 +8,13 @@ import { type Code, readCodes } from '@/engines/handover/readCodes';
 import { matcher } from '@/engines/search';
 import { applicationText } from '@/features/applications/model/applicationSearch';
 import { sha256 } from '@/lib/subtle';
-import { readDocumentFiles } from '@/store/documents/fileRows';
+import { readDocumentFiles } from '@/store/fileRows';
 import { SaveError } from '@/store/errors';
-import { officeDigests } from '@/store/office/officeState';
+import { officeDigests } from '@/shared/store/office';
 import { everyApplication } from '@/store/everyApplication';
 import { start } from '@/store/start';
 import { storedKeys } from './officeKeys';
-import type { TakenOverRow } from '@/store/applicationHistories';
+import type { TakenOverRow } from '@/shared/store/applicationHistories';
 import type { TakeOver } from './takenOver';
 
 /** How something was handed over. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DOCUMENT_KINDS, type DocumentKind } from '@/domain/application';
+import { DOCUMENT_KINDS } from '@/domain/application';
 import {
   documentPath,
   newDocumentName,
@@ -10,18 +10,14 @@ import { documentRecord } from '@/engines/officeSync/change';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/saveBlob';
 import { sha256 } from '@/lib/subtle';
-import {
-  addDocuments,
-  documentNames,
-  readDocument,
-  prepareFiles,
-} from '@/store/documents/fileRows';
+import { addDocuments, documentNames, readDocument, prepareFiles } from '@/store/fileRows';
 import type { DocumentName } from '@/domain/documentFile';
-import { takenOverTable } from '@/store/applicationHistories';
+import { takenOverTable } from '@/shared/store/applicationHistories';
 import { commit } from '@/store/journal/commit';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
-import { isSharedApplication, sharedDocuments, stampsTable } from './tables';
+import { sharedDocuments, stampsTable } from '@/shared/store/office';
+import { isSharedApplication } from './tables';
 
 /** Documents written to the folder per sync. */
 const DOCUMENTS_A_LOOK = 8;
@@ -122,19 +118,6 @@ async function fetchDocument(
     console.warn('A document is not in the folder yet:', error);
     return false;
   }
-}
-
-/** See `Sharing`. */
-export async function sharedDigests(
-  applicationId: string,
-): Promise<ReadonlyMap<DocumentKind, unknown>> {
-  const records = await sharedDocuments();
-  return new Map(
-    DOCUMENT_KINDS.flatMap((kind) => {
-      const { file, sha256: digest } = records.get(documentRecord(applicationId, kind)) ?? {};
-      return file ? [[kind, digest]] : [];
-    }),
-  );
 }
 
 interface Source {

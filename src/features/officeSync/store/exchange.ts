@@ -14,10 +14,11 @@ import {
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/saveBlob';
 import { sha256 } from '@/lib/subtle';
-import { stepsTable } from '@/store/applicationHistories';
+import { stepsTable } from '@/shared/store/applicationHistories';
 import { SaveError } from '@/store/errors';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
-import { db, type OfficeState } from '@/store/journal/db';
+import { type OfficeState, stampsTable } from '@/shared/store/office';
+import { db } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
 import { forgetTold, shareDocuments } from './documents';
 import { ownChanges, namedCounter } from './stamps';
@@ -28,7 +29,6 @@ import {
   folderTable,
   forgetStamps,
   lacks,
-  stampsTable,
   tellUnknownSteps,
   toldTables,
 } from './tables';

@@ -6,10 +6,10 @@ import { db } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
 import { SaveError } from '@/store/errors';
 import { announce, onCommit } from '@/store/local/changeEvents';
-import { officeState } from '@/store/office/officeState';
+import { officeState, stampsTable } from '@/shared/store/office';
 import { type FolderState, openExchange } from './exchange';
 import type { Received } from './receive';
-import { folderFilesTable, type FolderRow, folderTable, stampsTable } from './tables';
+import { folderFilesTable, type FolderRow, folderTable } from './tables';
 
 /** Polling interval in browsers without folder observation. */
 const LOOK_MS = 5000;

@@ -24,10 +24,10 @@ import {
 import { fileNameForSaving } from '@/domain/documentFile';
 import { requestWriteAccess, saveBlob } from '@/lib/browser/saveBlob';
 import { localDate } from '@/lib/dates';
-import { officeState } from '@/store/office/officeState';
+import { nameIn, officeState, type StampRow, stampsTable } from '@/shared/store/office';
 import type { SharedRecord } from '@/engines/officeSync/sharedFields';
 import { sameJson } from '@/lib/json';
-import { type DecisionRow, decisionsTable } from '@/store/applicationHistories';
+import { type DecisionRow, decisionsTable } from '@/shared/store/applicationHistories';
 import { SaveError } from '@/store/errors';
 import { reconcileKeys } from '@/store/journal/commit';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
@@ -37,7 +37,7 @@ import { takeSnapshot } from '@/store/journal/snapshots';
 import { composeHash, type StoredItem } from '@/store/journal/text';
 import { CONTENT_KEYS } from '@/store/keys';
 import { announce } from '@/store/local/changeEvents';
-import { publicationState } from '@/store/publicationState';
+import { publicationState } from '@/shared/store/publicationState';
 import { folderKey } from './counters';
 import { readFolder } from './exchange';
 import { chosenFolder, shareFolder, syncNow } from './folder';
@@ -50,15 +50,7 @@ import {
   toldDecision,
   unknownRecord,
 } from './stamps';
-import {
-  forgetStamps,
-  lacks,
-  nameIn,
-  stampsTable,
-  type StampRow,
-  tellUnknownSteps,
-  withDecisions,
-} from './tables';
+import { forgetStamps, lacks, tellUnknownSteps, withDecisions } from './tables';
 
 const APPLICATIONS = 'visaApplications';
 

@@ -32,24 +32,17 @@ import {
   type StepRow,
   stepsTable,
   takenOverTable,
-} from '@/store/applicationHistories';
+} from '@/shared/store/applicationHistories';
 import { SaveError } from '@/store/errors';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { loadState } from '@/store/journal/journal';
 import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
-import { db, type OfficeState, type Table } from '@/store/journal/db';
+import { type OfficeState, type StampRow, stampsTable } from '@/shared/store/office';
+import { db, type Table } from '@/store/journal/db';
 import { type StoredItem, commonEnds } from '@/store/journal/text';
-import type { KeyEdit, SharedPlan } from '@/store/office/sharing';
+import type { KeyEdit, RecordedPlan } from '@/store/hooks';
 import * as v from 'valibot';
-import {
-  forgetStamps,
-  rowsAt,
-  stampsTable,
-  type StampRow,
-  tellStepsAgain,
-  wasDeleted,
-  withDecisions,
-} from './tables';
+import { forgetStamps, rowsAt, tellStepsAgain, wasDeleted, withDecisions } from './tables';
 
 /*
  * Stamps what a commit changes, in its transaction. All functions here run inside one.
@@ -136,7 +129,7 @@ interface RecordEdit {
 /** The records that a commit edited. Received and seeded content is no edit of this counter. */
 function editsOf(
   edits: readonly KeyEdit[],
-  { origin, setsSeededFlag = false, metadata = [] }: SharedPlan,
+  { origin, setsSeededFlag = false, metadata = [] }: RecordedPlan,
 ): Map<string, RecordEdit> {
   const found = new Map<string, RecordEdit>();
   for (const { reconciliation, base, next } of edits) {
@@ -248,7 +241,7 @@ const documentNamesOf = (applicationId: string) =>
 /** Stamps what a commit changed, and marks it to be written to this counter's file. */
 export async function recordCommit(
   edits: readonly KeyEdit[],
-  plan: SharedPlan,
+  plan: RecordedPlan,
   now: number,
 ): Promise<void> {
   const { metadata = [], setsSeededFlag = false } = plan;

@@ -6,27 +6,11 @@ import {
   type NamedDecision,
   recordIn,
 } from '@/engines/officeSync/cells';
-import type { Change, RecordChange } from '@/engines/officeSync/change';
-import type { Fields } from '@/engines/officeSync/sharedFields';
-import { stepsTable } from '@/store/applicationHistories';
-import { withDatabase } from '@/store/journal/database';
+import type { Change } from '@/engines/officeSync/change';
+import { stepsTable } from '@/shared/store/applicationHistories';
+import { type StampRow, stampsTable } from '@/shared/store/office';
 import { db, type Table } from '@/store/journal/db';
 import type { ContentKey } from '@/domain/registry';
-
-/**
- * The stamps of a record that counters share. Its values are in the record itself, except for
- * `counters` and `documents`, which are stored only here.
- */
-export interface StampRow extends RecordChange {
-  /** `nameOf` the record. */
-  name: string;
-  /** The number of this counter's file that contains it. */
-  file?: number;
-  /** Of an application; their slips are also in the table `decisions`. */
-  decisions?: readonly NamedDecision[];
-  /** Set if its decisions contradict each other. */
-  twice?: 1;
-}
 
 /** A text of this counter that another counter's has replaced. */
 export interface LostTextRow {
@@ -74,7 +58,6 @@ export interface FolderFileRow {
   isUnread?: boolean;
 }
 
-export const stampsTable = db.table<StampRow, string>('stamps');
 export const lostTextsTable = db.table<LostTextRow, number>('lostTexts');
 export const folderTable = db.table<FolderRow, 'here'>('folder');
 export const folderFilesTable = db.table<FolderFileRow, string>('folderFiles');
@@ -127,30 +110,6 @@ export async function rowsAt<Row>(table: Table<Row, string>, keys: readonly stri
   const rows = await (isSmall ? table.toArray() : table.bulkGet([...keys]));
   return rows.filter((row) => row !== undefined);
 }
-
-/** The rows of a key's records that exist. @throws SaveError */
-const rowsOf = (key: 'counters' | 'documents'): Promise<readonly StampRow[]> =>
-  withDatabase(
-    async () => (await stampsTable.where('name').startsWith(`${key} `).toArray()).filter(isThere),
-    () => [],
-  );
-
-/** The shared fields of documents, by the name of their record. @throws SaveError */
-export async function sharedDocuments(): Promise<ReadonlyMap<string, Fields>> {
-  const fieldsIn = ({ cells }: StampRow) =>
-    Object.fromEntries(Object.entries(cells).map(([field, [, , value]]) => [field, value]));
-  return new Map((await rowsOf('documents')).map((row) => [row.record, fieldsIn(row)]));
-}
-
-/** The name in a counter's record; empty if it has none. */
-export function nameIn({ name }: RecordChange['cells']): string {
-  const value = name?.[2];
-  return typeof value === 'string' ? value : '';
-}
-
-/** The names of counters, by id. @throws SaveError */
-export const counterNames = async (): Promise<ReadonlyMap<string, string>> =>
-  new Map((await rowsOf('counters')).map(({ record, cells }) => [record, nameIn(cells)]));
 
 /** Whether the office has an application that nobody has removed. In or out of a transaction. */
 export async function isSharedApplication(record: string): Promise<boolean> {

@@ -37,9 +37,9 @@ import {
   publishedFragments,
   putPublicationState,
   recordPublication,
-} from '@/store/publicationState';
+} from '@/shared/store/publicationState';
 import { pages, posts } from '@/store/repository';
-import { dryRun, restore } from '@/store/restore';
+import { dryRun, restore } from '@/features/backup/store/restore';
 import { fetchPublication, takeOverFailure } from './publicationHost';
 
 /** A file that the administrator chose, to write it again without a dialog. */

@@ -1,4 +1,5 @@
 import {
+  type IncomingContent,
   type IncomingRecord,
   outcome,
   pair,
@@ -7,11 +8,12 @@ import {
 } from '@/engines/backup/comparison';
 import type { DocumentName } from '@/domain/documentFile';
 import { isRecord } from '@/lib/json';
-import { commit, type KeyChange } from './journal/commit';
-import { withDatabase } from './journal/database';
-import { isAddedOnly, notToAdd, type NotToAdd, recordName } from './addedOnly';
-import { readAllContent } from './allContent';
-import { inheritSecret } from './journal/secrets';
+import { commit, type KeyChange } from '@/store/journal/commit';
+import { withDatabase } from '@/store/journal/database';
+import { isAddedOnly, recordName } from '@/store/addedOnly';
+import { db, keyRange } from '@/store/journal/db';
+import { readAllContent } from '@/store/allContent';
+import { inheritSecret } from '@/store/journal/secrets';
 import {
   addHistory,
   type DecisionRow,
@@ -20,15 +22,12 @@ import {
   historyToAdd,
   NO_HISTORY,
   type StoredHistory,
-} from './applicationHistories';
-import { stepsMetadata } from './applicationSteps';
-import { SaveError } from './errors';
-import { addDocuments, documentNames, prepareFiles, timeoutFor } from './documents/fileRows';
+} from '@/shared/store/applicationHistories';
+import { stepsMetadata } from '@/shared/store/applicationSteps';
+import { SaveError } from '@/store/errors';
+import { addDocuments, documentNames, prepareFiles, timeoutFor } from '@/store/fileRows';
 import type { ContentKey } from '@/domain/registry';
-import { composeHash, fragment, type Fragment, type StoredItem } from './journal/text';
-
-/** Incoming records by key; other keys stay unchanged. */
-export type IncomingContent = ReadonlyMap<ContentKey, readonly IncomingRecord[]>;
+import { composeHash, fragment, type Fragment, type StoredItem } from '@/store/journal/text';
 
 /** What a restore would change, and the content it was compared with. */
 export interface RestorePreview {
@@ -38,6 +37,24 @@ export interface RestorePreview {
   readonly excluded: NotToAdd;
   readonly storedDocuments: readonly DocumentName[];
   readonly storedHistory: StoredHistory;
+}
+
+/** What a restore does not add. */
+interface NotToAdd {
+  /** Names of records that were deleted here. */
+  readonly erased: ReadonlySet<string>;
+  /** Ids of applications that are here, outside the list. */
+  readonly older: ReadonlySet<string>;
+}
+
+/** In or out of a transaction. */
+async function notToAdd(): Promise<NotToAdd> {
+  const erased = await db.marks
+    .where('[kind+id]')
+    .between(...keyRange('erased'))
+    .toArray();
+  const older = await db.outside.toCollection().primaryKeys();
+  return { erased: new Set(erased.map(({ id }) => id)), older: new Set(older) };
 }
 
 const NOTHING: NotToAdd = { erased: new Set(), older: new Set() };

@@ -1,7 +1,7 @@
 import type { Sending, Step } from '@/domain/applicationHistory';
 import type { STATUSES } from '@/domain/status';
-import { recordName } from './addedOnly';
-import { db } from './journal/db';
+import { recordName } from '@/store/addedOnly';
+import { db } from '@/store/journal/db';
 
 /** An application that this counter took over. */
 export interface TakenOverRow {
