@@ -288,7 +288,6 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
               {!isSent && <li className="print-only">{receiptStrings.toSend}</li>}
               {receiptStrings
                 .nextSteps({
-                  hasDocuments: files.length > 0,
                   payment: wizardStrings.payment(application.email.trim() !== ''),
                   isKept: !isMemoryOnly,
                 })

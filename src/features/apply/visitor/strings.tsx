@@ -31,10 +31,9 @@ export const strings = {
     decision: (day: string) => `Decision by ${day}.`,
     processing: (time: string) => `Processing: ${time}`,
     /** For a visa without a card. */
-    unknown: 'Ask us about its processing time and papers.',
+    unknown: 'Ask us about time and papers.',
     requirements: (papers: readonly string[]) =>
       `You’ll need: ${papers.map(lowerFirst).join(', ')}`,
-    fees: 'You pay this fee in UAE dirhams (AED).',
   },
   privacy: {
     kept: 'Saved on this device.',
@@ -74,14 +73,12 @@ export const strings = {
       lastName: 'No last name? Leave it empty',
       email: 'We’ll email your payment link here',
       phone: 'With the country code, such as +971\u00A050\u00A0000\u00A00000',
-      nationality: 'Choose from the list or type',
       passportNumber: 'At the top of the photo page',
       travelDate: 'Your passport must be valid for six months after it',
-      purpose: 'For example: holiday, family, trade fair',
     },
   },
   documents: {
-    lead: 'A scan or a phone photo is fine if every word is readable.',
+    lead: 'A clear scan or photo is fine.',
     faults: {
       damaged: 'This picture cannot be opened. It may be damaged. Please choose another copy.',
       locked:
@@ -171,7 +168,6 @@ export const strings = {
 type LinkTo = (text: string) => ReactElement;
 
 interface NextSteps {
-  hasDocuments: boolean;
   /** The sentence about the payment. */
   payment: string;
   isKept: boolean;
@@ -207,12 +203,10 @@ export const receiptStrings = {
   next: 'What happens next',
   /** Printed only: on the screen, the buttons say so. */
   toSend: 'Send us your application, or bring the code to our counter.',
-  nextSteps: ({ hasDocuments, payment, isKept }: NextSteps) => [
-    hasDocuments
-      ? 'We check your documents.'
-      : 'Send us a copy of your passport and a photo, or bring them with you: we check them.',
+  nextSteps: ({ payment, isKept }: NextSteps) => [
+    'We check your documents.',
     payment,
-    ...(isKept ? ['Track it any time with your number, in this browser.'] : []),
+    ...(isKept ? ['Track it any time with your number.'] : []),
   ],
   device:
     'Only in this browser. Don’t clear its data, or close a private window, until you have our answer.',

@@ -39,7 +39,7 @@ export function CardPlan({ card }: { card: VisaCard }) {
   const day = useDecisionDay(card);
   return (
     // The day is known after hydration only: reserve its line to avoid a layout shift.
-    <p className="min-h-[1lh] text-sm text-balance text-muted xl:min-h-[2lh]">
+    <p className="min-h-[1lh] text-sm text-balance text-muted">
       {day !== undefined && planStrings.decision(day)}
     </p>
   );

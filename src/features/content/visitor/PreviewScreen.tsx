@@ -47,7 +47,7 @@ function AsVisitorsSeeIt({ config: { type }, entry }: Omit<PreviewScreenProps, '
     case 'visaCards':
       return (
         <div className="page-width py-14">
-          <VisaCardGrid cards={[v.parse(visaCardType.schema, entry)]} headingLevel={2} />
+          <VisaCardGrid cards={[v.parse(visaCardType.schema, entry)]} />
         </div>
       );
     case 'visaApplications':

@@ -21,13 +21,14 @@ const CardPlan = deferred(async () => (await import('./CardPlan')).CardPlan);
 
 interface VisaStickerProps {
   card: VisaCard;
-  headingLevel: 2 | 3;
+  /** Without features, requirements and decision day, below another heading. */
+  isBrief: boolean;
 }
 
 /** A visa card styled as a visa sticker (SPEC section 2, visa types). */
-function VisaSticker({ card, headingLevel }: VisaStickerProps) {
+function VisaSticker({ card, isBrief }: VisaStickerProps) {
   const Icon = ICONS[visaIcon(card.title)];
-  const Heading = `h${headingLevel}` as const;
+  const Heading = isBrief ? 'h3' : 'h2';
   const shown = inLanguage?.(card) ?? card;
   return (
     <Perforated className="flex w-full min-w-0 flex-col gap-4 max-sm:gap-3">
@@ -56,28 +57,36 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
           <dd {...originalLanguage?.(card, 'duration')}>{shown.duration}</dd>
         </div>
       </dl>
-      <ul className="grid gap-2">
-        {keyed(shown.features, (feature) => feature).map(({ key, item: feature }) => (
-          <li key={key} className="flex items-start gap-2">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
-            <span className="min-w-0 wrap-anywhere" {...originalLanguage?.(card, 'features')}>
-              {feature}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {card.requirements.length > 0 && (
-        <dl className="visa-facts">
-          <div>
-            <dt>{visaTypesStrings.card.requirements}</dt>
-            <dd {...originalLanguage?.(card, 'requirements')}>{shown.requirements.join(COMMA)}</dd>
-          </div>
-        </dl>
+      {!isBrief && (
+        <>
+          <ul className="grid gap-2">
+            {keyed(shown.features, (feature) => feature).map(({ key, item: feature }) => (
+              <li key={key} className="flex items-start gap-2">
+                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
+                <span className="min-w-0 wrap-anywhere" {...originalLanguage?.(card, 'features')}>
+                  {feature}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {card.requirements.length > 0 && (
+            <dl className="visa-facts">
+              <div>
+                <dt>{visaTypesStrings.card.requirements}</dt>
+                <dd {...originalLanguage?.(card, 'requirements')}>
+                  {shown.requirements.join(COMMA)}
+                </dd>
+              </div>
+            </dl>
+          )}
+        </>
       )}
       <div className="mt-auto grid gap-4 max-sm:gap-3">
-        <Suspense>
-          <CardPlan card={card} />
-        </Suspense>
+        {!isBrief && (
+          <Suspense>
+            <CardPlan card={card} />
+          </Suspense>
+        )}
         <Link to="/apply" search={{ visa: card.id }} className={buttonClass()}>
           {visaTypesStrings.card.apply(shown.title)}
         </Link>
@@ -88,19 +97,17 @@ function VisaSticker({ card, headingLevel }: VisaStickerProps) {
 
 interface VisaCardGridProps {
   cards: readonly VisaCard[];
-  headingLevel: 2 | 3;
+  isBrief?: boolean;
 }
 
-export function VisaCardGrid({ cards, headingLevel }: VisaCardGridProps) {
+export function VisaCardGrid({ cards, isBrief = false }: VisaCardGridProps) {
   return (
-    <>
-      <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
-        {cards.map((card) => (
-          <li key={card.id} className="flex min-w-0">
-            <VisaSticker card={card} headingLevel={headingLevel} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
+      {cards.map((card) => (
+        <li key={card.id} className="flex min-w-0">
+          <VisaSticker card={card} isBrief={isBrief} />
+        </li>
+      ))}
+    </ul>
   );
 }

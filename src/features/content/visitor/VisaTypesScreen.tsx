@@ -29,7 +29,7 @@ export function VisaTypesScreen() {
             }
           />
         ) : (
-          <VisaCardGrid cards={cards} headingLevel={2} />
+          <VisaCardGrid cards={cards} />
         )}
       </div>
       <section

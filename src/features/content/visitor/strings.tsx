@@ -34,7 +34,7 @@ export const applyCardStrings = {
 /** Texts of the visa list and cards. */
 export const visaTypesStrings = {
   title: 'Visa Types',
-  lead: 'Tourist for holidays and family, Business for meetings and fairs, Transit for a stopover. You apply here, and send the application to our office from your phone or computer.',
+  lead: 'Apply here, then send your application to our office.',
   none: {
     title: 'No Visa Types Available',
     text: 'You can still apply: the form lists the visas on offer. Questions? Send us a message.',
@@ -42,7 +42,7 @@ export const visaTypesStrings = {
   },
   closing: {
     title: 'Ready when you are',
-    text: 'Three steps, about ten minutes. Have your passport and a photo ready.',
+    text: 'Three steps, about ten minutes.',
     apply: 'Start your application',
   },
   card: {

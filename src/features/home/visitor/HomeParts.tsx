@@ -12,7 +12,6 @@ export function TrackPanel() {
           <h2 id="home-track" className="section-title">
             {deferredStrings.track.title}
           </h2>
-          <p className="text-base-content/75">{deferredStrings.track.text}</p>
           <TrackForm
             onTrack={(number) => void navigate({ to: '/track', search: { number } })}
             searching={false}
@@ -63,7 +62,6 @@ export function SpecimenPermit({ className = '' }: { className?: string | undefi
             );
           })}
         </div>
-        <p className="permit-microprint">{deferredStrings.permit.microprint.repeat(5)}</p>
         <MachineReadable className="permit-strip" lines={SPECIMEN_LINES} />
         <Stamp
           text={deferredStrings.permit.stamp}

@@ -68,11 +68,10 @@ function Claims() {
     <section aria-label={strings.claims.label} className="page-width">
       <div className="@container border-b border-hairline">
         <ul className="ledger-entries">
-          {strings.claims.list.map(({ figure, title, text }) => (
+          {strings.claims.list.map(({ figure, title }) => (
             <li key={title} className="ledger-entry">
               <p className="ledger-figure">{figure}</p>
               <h2 className="font-semibold">{title}</h2>
-              <p className="text-balance text-base-content/75">{text}</p>
             </li>
           ))}
         </ul>
@@ -144,7 +143,7 @@ export function HomeScreen() {
           <h2 id="home-visas" className="section-title">
             {strings.visas}
           </h2>
-          <VisaCardGrid cards={cards} headingLevel={3} />
+          <VisaCardGrid cards={cards} isBrief />
         </section>
       )}
       <DeferredBoundary>

@@ -9,22 +9,10 @@ export const strings = {
   claims: {
     label: 'What you can expect',
     list: [
-      {
-        figure: '24-48 h',
-        title: 'Fast processing',
-        text: 'Most visas are decided within 24-48 hours.',
-      },
-      {
-        figure: '99.9%',
-        title: 'Success rate',
-        text: 'Nearly every complete application is approved.',
-      },
-      { figure: '24/7', title: 'Support', text: 'Before, during and after your trip.' },
-      {
-        figure: 'One form',
-        title: 'All visa types',
-        text: 'Tourist, business, transit and visit.',
-      },
+      { figure: '24-48 h', title: 'Fast processing' },
+      { figure: '99.9%', title: 'Success rate' },
+      { figure: '24/7', title: 'Support' },
+      { figure: 'One form', title: 'All visa types' },
     ],
   },
   visas: 'Visa types',
@@ -49,13 +37,11 @@ export const deferredStrings = {
     entries: ['Entries', 'Single'],
     processing: ['Processing', '24-48 h'],
     number: ['Tracking number', 'DV 482 116'],
-    microprint: 'Dubai Visa specimen not valid for travel ',
     stamp: 'Specimen',
     stampDetail: '24 Dec 2026',
   },
   track: {
     title: 'Where is my visa?',
-    text: 'Type the number from your receipt, any way you like.',
     stamp: 'Submitted',
     stampDetail: 'DV 000 000',
   },

@@ -89,7 +89,6 @@ export function VisaSelectionStep({ form, processing, submissionDate }: VisaSele
           );
         })}
       </fieldset>
-      <p className="text-sm text-muted">{strings.visaSelection.fees}</p>
     </>
   );
 }
