@@ -26,7 +26,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/lib/dates',
     'src/routes/(?:_site|visitorTree.gen)',
     'src/shared/visitor/SiteLink',
-    'src/store/(?:hooks|local/pageSources|start)',
+    'src/store/(?:hooks|local/pageSources|start|tabNotes)',
     'src/ui/(?:controls/Field|elements|EmptyState)',
   ),
   // What every page fetches after the first load.

@@ -1,4 +1,4 @@
-import { type Searchable, contentTypes, type Audience } from '@/domain/registry';
+import type { Searchable, Audience } from '@/domain/registry';
 import { truncate, excerpt, type FindIn, marked, type MarkedPart } from '@/lib/text/marked';
 import { plainText } from '@/lib/text/plainText';
 import {
@@ -11,9 +11,9 @@ import {
   SearchIndex,
 } from '@/engines/search';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { collectionOf } from '@/store/repository';
-import { sameJson } from '@/lib/json';
-import { type EntryHit, followRecords, prefetchRecords, recordsFor } from './store/searchRecords';
+import { type EntryHit, followRecords, recordsFor } from './store/searchRecords';
+
+export { prepareSearch } from './store/searchRecords';
 import { isSignedIn } from '@/features/session/queries';
 import { saveStrings } from '@/shared/queries/strings';
 
@@ -122,20 +122,4 @@ export function useSearchBox<Item extends Searchable>(audience: Audience, items:
     /** Undefined without a query. */
     results,
   };
-}
-
-/** The id that opens a found entry: entries with equal stored ids get unique ones when read. */
-export function idToOpen({ key, entry }: EntryHit): string {
-  const type = contentTypes.find((each) => each.key === key);
-  const same =
-    type &&
-    collectionOf(type)
-      .list()
-      .find((each) => sameJson({ ...each, id: entry.id }, entry));
-  return same?.id ?? entry.id;
-}
-
-/** Reads the searchable records ahead of the first key press. */
-export function prefetchSearch(audience: Audience): void {
-  prefetchRecords(audience);
 }

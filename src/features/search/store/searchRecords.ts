@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { EntryRecord } from '@/domain/contentType';
 import {
   type CollectionKey,
@@ -8,13 +7,10 @@ import {
   type Searchable,
 } from '@/domain/registry';
 import { searchDefinitionOf } from '@/features/content/model/searchDefinitions';
-import { db } from '@/store/journal/db';
-import { readItems } from '@/store/journal/journal';
-import { reconcileKeys } from '@/store/journal/commit';
 import { CONTENT_KEYS } from '@/store/keys';
 import { onChange } from '@/store/local/changeEvents';
 import { collectionOf } from '@/store/repository';
-import { yieldToMain, whenIdle } from '@/lib/async/tasks';
+import { yieldToMain } from '@/lib/async/tasks';
 import { sliced } from '@/lib/async/slices';
 import { type Observable, observable } from '@/lib/observable';
 import { SearchIndex } from '@/engines/search';
@@ -34,28 +30,22 @@ export interface Records {
   readonly isComplete: boolean;
 }
 
-/** Debounce delay for bursts of changes. */
-const SETTLE_MS = 100;
-
 /** Records are immutable, so each is converted once. */
-const hits = new WeakMap<object, EntryHit | null>();
+const hits = new WeakMap<object, EntryHit>();
 
-function hitOf(
-  { key, schema }: AnyContentType,
-  record: object,
-  read: () => unknown,
-): EntryHit | null {
-  const known = hits.get(record);
-  if (known !== undefined) return known;
+function hitOf(key: CollectionKey, entry: EntryRecord): EntryHit | undefined {
   const definition = searchDefinitionOf(key);
-  const parsed = v.safeParse(schema, read());
-  let hit: EntryHit | null = null;
-  if (definition !== undefined && parsed.success) {
-    const { output: entry } = parsed;
-    const publicPath = definition.publicPath?.(entry);
-    hit = { kind: 'entry', key, entry, searchable: definition.searchable(entry), publicPath };
-  }
-  hits.set(record, hit);
+  const known = hits.get(entry);
+  if (known ?? !definition) return known;
+  const publicPath = definition.publicPath?.(entry);
+  const hit = {
+    kind: 'entry',
+    key,
+    entry,
+    searchable: definition.searchable(entry),
+    publicPath,
+  } as const;
+  hits.set(entry, hit);
   return hit;
 }
 
@@ -66,18 +56,12 @@ function typesFor(audience: Audience): AnyContentType[] {
   });
 }
 
-/** All records of a type, from the database or, if it fails, from localStorage. */
-async function hitsOf(type: AnyContentType): Promise<(() => EntryHit | null)[]> {
-  const kept = (await readItems([type.key]).catch(() => undefined))?.get(type.key);
-  const found = kept
-    ? kept.map((record) => () => hitOf(type, record, () => JSON.parse(record.text)))
-    : collectionOf(type)
-        .list()
-        .map((entry) => () => hitOf(type, entry, () => entry));
-  if (type.key !== 'visaApplications') return found;
+/** All entries of a type; applications outside the list come last. */
+async function entriesOf(type: AnyContentType): Promise<readonly EntryRecord[]> {
+  const entries = collectionOf(type).list();
+  if (type.key !== 'visaApplications') return entries;
   const { overflowApplications } = await import('@/store/everyApplication');
-  const outside = await overflowApplications().catch(() => []);
-  return [...found, ...outside.map((entry) => () => hitOf(type, entry, () => entry))];
+  return [...entries, ...(await overflowApplications().catch(() => []))];
 }
 
 const NOTHING: Records = { index: new SearchIndex(), isComplete: false };
@@ -86,39 +70,33 @@ const NOTHING: Records = { index: new SearchIndex(), isComplete: false };
 class Reader {
   readonly records = observable(NOTHING);
   readonly #audience: Audience;
-  #reading: Promise<void> = Promise.resolve();
   #turn = 0;
 
   constructor(audience: Audience) {
     this.#audience = audience;
   }
 
-  /** Resolves when the index matches what is stored. */
-  refresh(): Promise<void> {
+  /** Resolves when the index matches what is stored, or a later call reads it again. */
+  async refresh(): Promise<void> {
     const turn = (this.#turn += 1);
-    this.#reading = this.#reading.then(() => this.#read(turn));
-    return this.#reading;
+    const index = new SearchIndex<EntryHit>();
+    // Idle time is not awaited, because the user is about to search.
+    const yieldIfDue = sliced(yieldToMain);
+    for (const type of typesFor(this.#audience))
+      for (const entry of await entriesOf(type)) {
+        await yieldIfDue();
+        if (turn !== this.#turn) return;
+        const hit = hitOf(type.key, entry);
+        if (hit && (this.#audience === 'administrator' || hit.publicPath !== undefined))
+          index.add(hit, ({ searchable }) => searchable);
+      }
+    if (turn === this.#turn) this.records.set({ index, isComplete: true });
   }
 
   /** Empties the index until the next refresh, so that no deleted record is found. */
   clear(): void {
     this.#turn += 1;
     this.records.set(NOTHING);
-  }
-
-  async #read(turn: number): Promise<void> {
-    const index = new SearchIndex<EntryHit>();
-    // Idle time is not awaited, because the user is about to search.
-    const yieldIfDue = sliced(yieldToMain);
-    for (const type of typesFor(this.#audience))
-      for (const read of await hitsOf(type)) {
-        if (turn !== this.#turn) return;
-        await yieldIfDue();
-        const hit = read();
-        if (hit !== null && (this.#audience === 'administrator' || hit.publicPath !== undefined))
-          index.add(hit, ({ searchable }) => searchable);
-      }
-    if (turn === this.#turn) this.records.set({ index, isComplete: true });
   }
 }
 
@@ -132,46 +110,19 @@ export function recordsFor(audience: Audience): Observable<Records> {
   return readers[audience].records;
 }
 
-/** Call it when a search is likely, so that the first key press is answered at once. */
-export function prefetchRecords(audience: Audience): void {
-  void readers[audience].refresh();
-}
-
-/** Reconciles the database with localStorage, and reads the records again. */
-export async function followStorage(audience: Audience): Promise<void> {
-  try {
-    await reconcileKeys(CONTENT_KEYS);
-  } catch (error) {
-    console.warn('Storage could not be compared with the database: search goes on.', error);
-  }
-  await readers[audience].refresh();
+/** Reads the records; also when a search is likely, so that the first key press is answered at once. */
+export function prepareSearch(audience: Audience): Promise<void> {
+  return readers[audience].refresh();
 }
 
 /** Keeps the index up to date during a search. Returns the function that stops it. */
 export function followRecords(audience: Audience): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-  const follow = () => {
-    if (!isStopped) void followStorage(audience);
-  };
-  const followSoon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(follow, SETTLE_MS);
-  };
   const stopListening = onChange((key) => {
-    if (!CONTENT_KEYS.some((each) => each === key)) return;
-    prefetchRecords(audience);
-    followSoon();
+    if (CONTENT_KEYS.some((each) => each === key)) void prepareSearch(audience);
   });
-  // A database deleted during the reconcile would be incomplete.
-  db.on('versionchange', followSoon);
-  prefetchRecords(audience);
-  whenIdle(follow);
+  void prepareSearch(audience);
   return () => {
-    isStopped = true;
-    clearTimeout(timer);
     stopListening();
-    db.on.versionchange.unsubscribe(followSoon);
     readers[audience].clear();
   };
 }
