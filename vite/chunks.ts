@@ -36,7 +36,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/app/background',
     'src/features/applications/model/visaMatch',
     'src/features/layout/visitor/SiteFooter',
-    'src/lib/(?:async/slices|subtle)',
+    'src/lib/subtle',
     'src/shared/useNow',
     'src/store/(?:drafts|local/localWrites)',
     'src/ui/search/SearchButton',

@@ -1,7 +1,6 @@
 import { type Publication, publishedContent, type PublishedContent } from '@/engines/publication';
-import { PUBLISHED_KEYS, PUBLISHED_LISTS, type PublishedKey } from '@/domain/published';
+import { PUBLISHED_KEYS, type PublishedKey } from '@/domain/published';
 import type { Seed } from '@/domain/seed/seed';
-import { sliced } from '@/lib/async/slices';
 import { isRecord } from '@/lib/json';
 import { SaveError } from '@/store/errors';
 import { commit, type KeyChange } from '@/store/journal/commit';
@@ -135,22 +134,11 @@ export async function applyPublication(
   );
   if (!before) return false;
   const hashes: Record<string, string> = {};
-  // Serialises before the commit, in slices, because it is slow.
-  const rest = sliced();
-  const lists = new Map<PublishedKey, Fragment[]>();
-  for (const key of PUBLISHED_LISTS) {
-    const list: Fragment[] = [];
-    for (const record of content[key]) {
-      await rest();
-      list.push(fragment(record));
-    }
-    lists.set(key, list);
-  }
   const changes = PUBLISHED_KEYS.map((key): KeyChange => ({
     key,
     change: (items) => {
       if (composeHash(items) !== before.hashes[key]) throw new SaveError('conflict');
-      const next = matchItems(items, lists.get(key) ?? publishedFragments(content, key, items));
+      const next = matchItems(items, publishedFragments(content, key, items));
       hashes[key] = composeHash(next);
       if (key === PUBLISHED_KEYS.at(-1)) onWrite();
       return next;

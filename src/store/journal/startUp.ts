@@ -1,4 +1,3 @@
-import { idle } from '@/lib/async/slices';
 import { withDatabase, writeTransaction, onDatabaseOpenedLate } from './database';
 import { db, keyRange, type OverflowRow } from './db';
 import { loadState, revisionsNewestFirst, type KeyState, cachedState } from './journal';
@@ -20,6 +19,8 @@ import { registerTab } from './tabs';
 import { local } from '../local/local';
 import { reconcile, type Reconciliation } from './reconciliation';
 import { fragment, joinText, matchItems, placeItems } from './text';
+
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**

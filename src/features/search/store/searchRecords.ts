@@ -11,7 +11,6 @@ import { CONTENT_KEYS } from '@/store/keys';
 import { onChange } from '@/store/local/changeEvents';
 import { collectionOf } from '@/store/repository';
 import { yieldToMain } from '@/lib/async/tasks';
-import { sliced } from '@/lib/async/slices';
 import { type Observable, observable } from '@/lib/observable';
 import { SearchIndex } from '@/engines/search';
 
@@ -29,6 +28,9 @@ export interface Records {
   readonly index: SearchIndex<EntryHit>;
   readonly isComplete: boolean;
 }
+
+/** Too short to delay a key stroke. */
+const SLICE_MS = 5;
 
 /** Records are immutable, so each is converted once. */
 const hits = new WeakMap<object, EntryHit>();
@@ -80,11 +82,14 @@ class Reader {
   async refresh(): Promise<void> {
     const turn = (this.#turn += 1);
     const index = new SearchIndex<EntryHit>();
-    // Idle time is not awaited, because the user is about to search.
-    const yieldIfDue = sliced(yieldToMain);
+    let pauseAt = 0;
     for (const type of typesFor(this.#audience))
       for (const entry of await entriesOf(type)) {
-        await yieldIfDue();
+        if (performance.now() >= pauseAt) {
+          // Idle time is not awaited, because the user is about to search.
+          await yieldToMain();
+          pauseAt = performance.now() + SLICE_MS;
+        }
         if (turn !== this.#turn) return;
         const hit = hitOf(type.key, entry);
         if (hit && (this.#audience === 'administrator' || hit.publicPath !== undefined))
