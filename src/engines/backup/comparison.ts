@@ -88,19 +88,11 @@ export function countDifferences({
 /** `add`: adds missing records. `replace`: only the incoming records remain, in their order. */
 export type RestoreMode = 'add' | 'replace';
 
-/** A record in the outcome: stored, incoming, or stored and replaced. */
-export interface OutcomeRecord<S extends Stored> {
+/** A record in the outcome: a stored one, an incoming one, or one in the place of the other. */
+interface OutcomeRecord<S extends Stored> {
   readonly stored: S | undefined;
   /** Undefined if the stored record stays unchanged. */
-  readonly replacement: { readonly record: unknown } | undefined;
-}
-
-function toOutcome<S extends Stored>({
-  incoming,
-  stored,
-  isSame: stays,
-}: Pair<S>): OutcomeRecord<S> {
-  return { stored, replacement: stays ? undefined : { record: incoming.record } };
+  readonly incoming: IncomingRecord | undefined;
 }
 
 /** The records of a type after a restore, in order. */
@@ -108,7 +100,8 @@ export function outcome<S extends Stored>(
   { pairs, stored, keepsStored }: Pairing<S>,
   mode: RestoreMode,
 ): OutcomeRecord<S>[] {
-  if (mode === 'replace' && !keepsStored) return pairs.map(toOutcome);
-  const here = stored.map((each) => ({ stored: each, replacement: undefined }));
-  return [...here, ...pairs.filter((each) => each.stored === undefined).map(toOutcome)];
+  if (mode === 'replace' && !keepsStored)
+    return pairs.map((each) => (each.isSame ? { ...each, incoming: undefined } : each));
+  const here = stored.map((each) => ({ stored: each, incoming: undefined }));
+  return [...here, ...pairs.filter((each) => each.stored === undefined)];
 }

@@ -20,13 +20,6 @@ import { type FileTarget, writeTarget, saveBlob } from '@/lib/browser/saveBlob';
 import { strings } from '../model/strings';
 import { recordBackup } from './backupTimes';
 
-/** Progress of a backup: `done` of `total` steps. */
-export interface BackupProgress {
-  readonly step: string;
-  readonly done: number;
-  readonly total: number;
-}
-
 export interface BackupRequest {
   readonly withDocuments: boolean;
   readonly withMailPassword: boolean;
@@ -34,7 +27,8 @@ export interface BackupRequest {
   readonly passphrase: string;
   readonly target: FileTarget;
   readonly fileName: string;
-  readonly onProgress: (progress: BackupProgress) => void;
+  /** Gets the step that begins, in words. */
+  readonly onProgress: (step: string) => void;
 }
 
 export interface BackupMade {
@@ -81,9 +75,6 @@ export async function readTexts({ withMailPassword }: { withMailPassword: boolea
   return { texts, history, versions };
 }
 
-/** The number of other steps: reading, encrypting, writing and verifying. */
-const OTHER_STEPS = 4;
-
 /** Makes a backup and verifies its checksum. @throws BackupError, SaveError */
 export async function makeBackup(request: BackupRequest): Promise<BackupMade> {
   const { withDocuments, withMailPassword, passphrase, target, fileName, onProgress } = request;
@@ -91,9 +82,7 @@ export async function makeBackup(request: BackupRequest): Promise<BackupMade> {
   const ids = withDocuments ? (await everyApplication()).map(({ id }) => id) : [];
   const { size: incompleteCount } = await fetchMissingDocuments(ids);
   const documents = withDocuments ? await documentNames() : [];
-  const total = documents.length + OTHER_STEPS;
-  const report = (step: string, done: number) => onProgress({ step, done, total });
-  report(strings.backup.steps.content, 0);
+  onProgress(strings.backup.steps.content);
   const written = await writeBackup(
     {
       createdAt: madeAt,
@@ -102,14 +91,14 @@ export async function makeBackup(request: BackupRequest): Promise<BackupMade> {
       documents,
       readDocument,
     },
-    (done) => report(strings.backup.steps.document(done, documents.length), done),
+    (done) => onProgress(strings.backup.steps.document(done, documents.length)),
   );
   const isEncrypted = passphrase !== '';
-  if (isEncrypted) report(strings.backup.steps.encrypting, total - 3);
+  if (isEncrypted) onProgress(strings.backup.steps.encrypting);
   const file = isEncrypted ? await sealBackup(written.file, passphrase) : written.file;
-  report(strings.backup.steps.writing, total - 2);
+  onProgress(strings.backup.steps.writing);
   const kept = target === 'downloads' ? file : await writeTarget(target, file);
-  report(strings.backup.steps.readingBack, total - 1);
+  onProgress(strings.backup.steps.readingBack);
   const { backup } = await readBackup(kept, isEncrypted ? passphrase : undefined);
   if (backup.sha256 !== written.sha256 || kept.size !== file.size)
     throw new BackupError('notVerified');

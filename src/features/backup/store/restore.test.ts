@@ -67,7 +67,7 @@ async function newestPoint(reason: string) {
   const [newest] = (await recoverables()).list;
   if (newest?.kind !== 'point') throw new Error('There is no restore point.');
   expect(newest).toMatchObject({ reason });
-  const point = await openRestorePoint(newest.snapshot);
+  const point = await openRestorePoint(newest.id);
   if (!point) throw new Error('It cannot be opened.');
   return point;
 }

@@ -94,12 +94,6 @@ export async function dryRun(incoming: IncomingContent): Promise<RestorePreview>
   return { pairings, hashes, excluded, storedDocuments: await documentNames(), storedHistory };
 }
 
-/** A record in the place of an existing item, or as a new one. */
-function placed(item: StoredItem | undefined, record: unknown): StoredItem | Fragment {
-  const next = fragment(record);
-  return item ? { ...next, slot: item.slot, pos: item.pos } : next;
-}
-
 export interface RestoreExtras {
   /** Hashes from the dry run: if a key has changed since, nothing is restored. */
   readonly hashes?: RestorePreview['hashes'];
@@ -147,9 +141,11 @@ function restored(
     return status === undefined ? record : { ...record, status };
   };
   const after = outcome(pairWith({ key, items }, incoming, excluded), mode);
-  return after.flatMap(({ stored, replacement }) =>
-    replacement ? placed(stored, withStatus(replacement.record)) : (stored ?? []),
-  );
+  return after.flatMap(({ stored, incoming: next }): StoredItem | Fragment | [] => {
+    if (next === undefined) return stored ?? [];
+    const record = fragment(withStatus(next.record));
+    return stored ? { ...record, slot: stored.slot, pos: stored.pos } : record;
+  });
 }
 
 /**
