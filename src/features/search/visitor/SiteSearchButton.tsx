@@ -3,7 +3,7 @@ import { SearchButton } from '@/ui/search/SearchButton';
 const load = async () => {
   const [{ SiteSearch }, { prepareSearch }] = await Promise.all([
     import('./SiteSearch'),
-    import('@/features/search/store/searchRecords'),
+    import('@/features/search/queries'),
   ]);
   void prepareSearch('visitor');
   return SiteSearch;
