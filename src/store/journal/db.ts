@@ -59,9 +59,11 @@ export interface FileRow {
   kind: DocumentKind;
   file: StoredFile;
 }
+/** Unsaved input of a form. `value` is a structured clone and may hold Blobs. */
 export interface DraftRow {
   id: string;
   value: unknown;
+  /** Milliseconds since 1970. */
   savedAt: number;
   /** When its form was cancelled; it is kept for a day from then. */
   cancelledAt?: number;

@@ -27,10 +27,12 @@ interface Row {
 }
 
 /** The changes that a mode would make; lists that stay as they are have no row. */
-function rowsOf({ plans, additions }: PreparedRestore, mode: RestoreMode): Row[] {
-  const { effects } = plans[mode] ?? plans.replace;
+function rowsOf({ effects, additions }: PreparedRestore, mode: RestoreMode): Row[] {
   const lists = [...effects].map(([key, { added, changed, onlyStored }]): Row => {
-    const row = { name: contentName(key), figures: [added, changed, onlyStored] };
+    const row = {
+      name: contentName(key),
+      figures: mode === 'add' ? [added, 0, 0] : [added, changed, onlyStored],
+    };
     return isAddedOnly(key) ? row : { key, ...row };
   });
   const others = [...(additions ?? [])].map(([key, added]): Row => {

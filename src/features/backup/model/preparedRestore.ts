@@ -6,10 +6,9 @@ import type { Publication } from '@/engines/publication';
 import type { ImportIssue } from '@/features/content/model/incoming';
 import type { IncomingDocument } from './readBackup';
 
-/** What a restore in one mode writes, and what that changes. */
+/** What a restore in one mode writes. */
 interface RestorePlan {
   readonly content: IncomingContent;
-  readonly effects: ReadonlyMap<ContentKey, DifferenceCounts>;
   /** Corrections of invalid records. */
   readonly corrected: readonly ImportIssue[];
 }
@@ -20,6 +19,8 @@ export interface PreparedRestore {
   /** Undefined for a restore point. */
   readonly siteName?: string;
   readonly isEncrypted?: boolean;
+  /** The differences from what is here. */
+  readonly effects: ReadonlyMap<ContentKey, DifferenceCounts>;
   /** A publication is not added to what is here. */
   readonly plans: { readonly replace: RestorePlan; readonly add?: RestorePlan };
   /** The number of additions to what a restore never replaces: documents and history. */

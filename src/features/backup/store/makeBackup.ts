@@ -4,7 +4,8 @@ import { sealBackup, writeBackup } from '@/engines/backup/writeBackup';
 import { readBackup } from '@/features/backup/model/readBackup';
 import type { EntryVersion } from '@/engines/backup/entryVersions';
 import type { ContentKey } from '@/domain/registry';
-import { historyRows, NO_HISTORY, type StoredHistory } from '@/shared/store/applicationHistories';
+import type { ApplicationHistories } from '@/engines/handover/history';
+import { historyRows, NO_HISTORY } from '@/shared/store/applicationHistories';
 import { versionRows } from '@/shared/store/entryVersions';
 import { readAllContent } from '@/store/allContent';
 import { db } from '@/store/journal/db';
@@ -50,7 +51,7 @@ export interface BackupMade {
  */
 export async function readTexts({ withMailPassword }: { withMailPassword: boolean }): Promise<{
   readonly texts: ReadonlyMap<ContentKey, readonly string[]>;
-  readonly history: StoredHistory;
+  readonly history: ApplicationHistories;
   readonly versions: readonly EntryVersion[];
 }> {
   const textOf = (key: ContentKey, { text }: StoredItem) =>

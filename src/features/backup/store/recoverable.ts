@@ -82,7 +82,7 @@ export async function recoverables(): Promise<{
 export interface EarlierData {
   readonly snapshot: number;
   readonly at: string;
-  readonly effects: PreparedRestore['plans']['replace']['effects'];
+  readonly effects: PreparedRestore['effects'];
 }
 
 /** The questions to the administrator. */
@@ -99,8 +99,7 @@ async function dataBeforeDemo(): Promise<readonly EarlierData[]> {
   for (const snapshot of ids.toReversed()) {
     const point = answered.has(String(snapshot)) ? undefined : await openRestorePoint(snapshot);
     if (point === undefined) continue;
-    const { createdAt: at, plans } = point;
-    const { effects } = plans.replace;
+    const { createdAt: at, effects } = point;
     if ([...effects.values()].some(({ added, changed }) => added + changed > 0))
       found.push({ snapshot, at, effects });
   }

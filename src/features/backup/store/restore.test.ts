@@ -134,7 +134,7 @@ test('adding adds and replacing removes until it is undone', async () => {
   expect(tab.storage.getItem('settings')).toContain('secret');
 
   const point = await newestPoint('restoring');
-  expect(point.plans.replace.effects.get('pages')).toMatchObject({ added: 1, same: 2 });
+  expect(point.effects.get('pages')).toMatchObject({ added: 1, same: 2 });
   const { restorePrepared } = await import('./openBackup');
   await restorePrepared({ ...point, mode: 'replace', leftOut: new Set(['pages']) });
   expect(ids()).toEqual(['page-about', 'page-contact-us']);
@@ -301,15 +301,15 @@ test('a restore point or a backup withdraws no decision, and adds nothing that w
   const point = await newestPoint('daily');
   const none = { added: 0, changed: 0, onlyStored: 0 };
   for (const key of ['visaApplications', 'contactMessages'] as const)
-    expect(point.plans.replace.effects.get(key)).toMatchObject(none);
+    expect(point.effects.get(key)).toMatchObject(none);
   await restorePrepared({ ...point, mode: 'replace', leftOut: NONE });
   expect(await state()).toEqual(before);
 
   for (const mode of ['add', 'replace'] as const) {
     const prepared = await openBackup({ file });
-    const { plans, additions, refused = [] } = prepared;
+    const { effects, additions, refused = [] } = prepared;
     for (const key of ['visaApplications', 'contactMessages'] as const)
-      expect(plans[mode]?.effects.get(key)).toMatchObject({ ...none, same: 1 });
+      expect(effects.get(key)).toMatchObject({ ...none, same: 1 });
     expect(additions?.get('documents')).toBe(0);
     expect(refused.map(({ place }) => place)).toEqual([
       'Visa applications: 1',
@@ -337,7 +337,7 @@ test('what is missing without having been deleted is added, with the status that
   tab.storage.setItem('contactMessages', '[]');
   await tab.reconcileKeys(['contactMessages'], { stored: 'intended' });
   const again = await openBackup({ file });
-  expect(again.plans.add?.effects.get('contactMessages')).toMatchObject({ added: 1 });
+  expect(again.effects.get('contactMessages')).toMatchObject({ added: 1 });
 });
 
 test('an application that is here keeps its record; one that is added brings its own', async () => {

@@ -1,4 +1,6 @@
 import {
+  countDifferences,
+  type DifferenceCounts,
   type IncomingContent,
   type IncomingRecord,
   outcome,
@@ -21,22 +23,23 @@ import {
   historyRows,
   historyToAdd,
   NO_HISTORY,
-  type StoredHistory,
 } from '@/shared/store/applicationHistories';
 import { stepsMetadata } from '@/shared/store/applicationSteps';
 import { SaveError } from '@/store/errors';
 import { addDocuments, documentNames, prepareFiles, timeoutFor } from '@/store/fileRows';
 import type { ContentKey } from '@/domain/registry';
+import type { ApplicationHistories } from '@/engines/handover/history';
 import { composeHash, fragment, type Fragment, type StoredItem } from '@/store/journal/text';
 
 /** What a restore would change, and the content it was compared with. */
 export interface RestorePreview {
   readonly pairings: ReadonlyMap<ContentKey, Pairing<StoredItem>>;
+  readonly effects: ReadonlyMap<ContentKey, DifferenceCounts>;
   /** The hash of each key when it was compared. */
   readonly hashes: ReadonlyMap<ContentKey, string>;
   readonly excluded: NotToAdd;
   readonly storedDocuments: readonly DocumentName[];
-  readonly storedHistory: StoredHistory;
+  readonly storedHistory: ApplicationHistories;
 }
 
 /** What a restore does not add. */
@@ -90,8 +93,16 @@ export async function dryRun(incoming: IncomingContent): Promise<RestorePreview>
     pairings.set(key, pairWith({ key, items }, list, excluded));
     hashes.set(key, composeHash(items));
   }
+  const effects = new Map([...pairings].map(([key, each]) => [key, countDifferences(each)]));
   const storedHistory = await withDatabase(historyRows, () => NO_HISTORY);
-  return { pairings, hashes, excluded, storedDocuments: await documentNames(), storedHistory };
+  return {
+    pairings,
+    effects,
+    hashes,
+    excluded,
+    storedDocuments: await documentNames(),
+    storedHistory,
+  };
 }
 
 export interface RestoreExtras {
@@ -100,7 +111,7 @@ export interface RestoreExtras {
   /** Documents to store; existing ones stay. */
   readonly documents?: readonly (DocumentName & { readonly file: Blob })[];
   /** Rows about applications to store, except those that `historyToAdd` leaves out. */
-  readonly history?: StoredHistory;
+  readonly history?: ApplicationHistories;
   /** Further writes in the same transaction. */
   readonly rows?: () => Promise<unknown>;
 }
@@ -115,7 +126,7 @@ interface Known {
 }
 
 /** In a transaction. */
-async function readKnown({ decisions }: StoredHistory): Promise<Known> {
+async function readKnown({ decisions }: ApplicationHistories): Promise<Known> {
   const newest = new Map<string, Pick<DecisionRow, 'decided'> & Partial<DecisionRow>>();
   const arriving = decisions.map(({ applicationId, decided }) => ({ applicationId, decided }));
   for (const each of [...(await decisionsTable.toArray()), ...arriving])
