@@ -30,10 +30,10 @@ export const backupTimesOptions = queryOptions({
   staleTime: 0,
 });
 
-/** Open questions for the administrator: unreadable content, data from before the demo. */
+/** Data from before the demo, which the administrator may restore. */
 export const offersOptions = queryOptions({
   queryKey: ['recoverables', 'offers'],
-  queryFn: async () => (await found()).openQuestions(),
+  queryFn: async () => (await found()).dataBeforeDemo(),
   staleTime: 0,
 });
 

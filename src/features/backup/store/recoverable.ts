@@ -1,5 +1,4 @@
 import { SEEDED_FLAG } from '@/config';
-import type { ContentKey } from '@/domain/registry';
 import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { adminFlagsOf, setAdminFlags } from '@/shared/store/adminFlags';
 import { commit, reconcileKeys } from '@/store/journal/commit';
@@ -8,7 +7,6 @@ import { db, type QuarantineRow, type SnapshotRow } from '@/store/journal/db';
 import { CONTENT_KEYS } from '@/store/keys';
 import { announceLocally } from '@/store/local/changeEvents';
 import { readText } from '@/store/local/read';
-import { parseRecords } from '@/store/local/records';
 import { officeState } from '@/shared/store/office';
 import type { LostText } from '@/features/officeSync/store/lostTexts';
 import { openRestorePoint } from './openBackup';
@@ -85,14 +83,8 @@ export interface EarlierData {
   readonly effects: PreparedRestore['effects'];
 }
 
-/** The questions to the administrator. */
-export interface Offers {
-  /** Keys whose text cannot be parsed. */
-  readonly unreadable: readonly ContentKey[];
-  readonly beforeDemo: readonly EarlierData[];
-}
-
-async function dataBeforeDemo(): Promise<readonly EarlierData[]> {
+/** The offers that have not been answered. @throws SaveError */
+export async function dataBeforeDemo(): Promise<readonly EarlierData[]> {
   const answered = await adminFlagsOf('answeredSnapshot');
   const ids = await rowsOf(() => db.snapshots.where('reason').equals('seeding').primaryKeys());
   const found: EarlierData[] = [];
@@ -104,15 +96,6 @@ async function dataBeforeDemo(): Promise<readonly EarlierData[]> {
       found.push({ snapshot, at, effects });
   }
   return found;
-}
-
-/** The offers that have not been answered. @throws SaveError */
-export async function openQuestions(): Promise<Offers> {
-  const unreadable = CONTENT_KEYS.filter((key) => {
-    const text = readText(key);
-    return text !== null && parseRecords(key, text) === undefined;
-  });
-  return { unreadable, beforeDemo: await dataBeforeDemo() };
 }
 
 /** Marks offers as answered; content and snapshots stay. @throws SaveError */
