@@ -36,7 +36,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/app/background',
     'src/features/applications/model/visaMatch',
     'src/features/layout/visitor/SiteFooter',
-    'src/lib/subtle',
+    'src/lib/(?:async/tasks|crypto/bytes)',
     'src/shared/useNow',
     'src/store/(?:drafts|local/localWrites)',
     'src/ui/search/SearchButton',
@@ -58,21 +58,17 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   chunk(
     'lists',
     'lucide-react/dist/esm/icons/newspaper',
-    'src/features/applications/model/applicationSearch',
+    'src/features/applications/model/applicationList',
     'src/features/content/model/contentTypeConfigs',
     'src/features/session/queries',
   ),
   chunk(
     'forms',
-    'src/shared/editing/(?:DraftLine|useEditor|useLeaveGuard|useSilentFields)',
+    'src/shared/editing/(?:useDraft|useEditor|useLeaveGuard|useSilentFields)',
     'src/ui/inputs/FileDrop',
   ),
   chunk('data', 'src/app/storeHooks', 'src/store/(?:journal/startUp|writes)'),
   chunk('dialog', 'src/ui/overlays/Dialog'),
   chunk('admin', 'src/routes/tree.gen'),
-  chunk(
-    'dashboard',
-    'src/routes/admin/dashboard',
-    'src/shared/admin/(?:AdminHeading|ShownRecord|ListFrame)',
-  ),
+  chunk('dashboard', 'src/routes/admin/dashboard', 'src/shared/admin/(?:ShownRecord|ListFrame)'),
 ];

@@ -15,7 +15,7 @@ import { whenIdle } from '@/lib/async/tasks';
 import type { Progress } from './applyHostedPublication';
 import type { AppRouter } from './router';
 import { ACTIVITY_EVENTS } from '@/config';
-import { deleteOldReceived } from '@/lib/browser/received';
+import { deleteOldReceived, storeReceived } from '@/lib/browser/received';
 import { requestPersistence } from '@/lib/browser/storagePersistence';
 import { CONTENT_KEYS } from '@/store/keys';
 import { readText } from '@/store/local/read';
@@ -148,7 +148,7 @@ function prepareInstalledApp(router: AppRouter): void {
       } else if (isAdminPath(path) && !isAdminPath(pathname)) location.assign(address);
       else router.history.push(address);
     },
-    async (files) => (await import('@/lib/browser/received')).storeReceived(files, 'opened'),
+    (files) => storeReceived(files, 'opened'),
   );
   if (!isInIosBrowser()) return;
   void import('@/pwa/install/startupImages').then(({ addStartupImages }) => addStartupImages());

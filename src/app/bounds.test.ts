@@ -4,7 +4,9 @@ import { APPLICANT_FIELDS, NO_DOCUMENTS } from '@/domain/application';
 import { answerLimit, BLANK_FORM, newApplication } from '@/domain/applicationForm';
 import { sealApplication, unpackApplication } from '@/engines/handover/openApplication';
 import { openFile, readApplicationFile, sealFile } from '@/engines/handover/applicationFile';
+import { packApplication } from '@/engines/handover/packedApplication';
 import { MAX_CODE_BYTES } from '@/engines/handover/code';
+import { readCodes } from '@/engines/handover/readCodes';
 import {
   historySchemas,
   MAX_COUNTER_NAME_LENGTH,
@@ -12,9 +14,7 @@ import {
 } from '@/engines/handover/history';
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { demoKey, importOfficeKey, type OfficeKeyPair } from '@/engines/handover/officeKeys';
-import { packApplication } from '@/engines/handover/packedApplication';
 import { MAX_NOTE_LENGTH, readSlip, signSlip } from '@/engines/handover/slip';
-import { readCodes } from '@/engines/handover/readCodes';
 import { toldText, readCounterFile, sealCounterFile } from '@/engines/officeSync/folderFile';
 import { MAX_MESSAGE_LENGTH } from '@/features/messages/visitor/ContactForm';
 import { SETTING_FIELDS } from '@/features/settings/model/fields';

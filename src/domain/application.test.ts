@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { applicationType, NO_DOCUMENTS } from './application';
 import { applicantName, type ApplicationForm, newApplication } from './applicationForm';
-import { priceOf } from './fees';
-import { VISA_OPTIONS, visaTypeLabel } from './visaOptions';
+import { priceOf, VISA_OPTIONS, visaTypeLabel } from './visaOptions';
 
 const FORM: ApplicationForm = {
   visaType: 'tourist-30',

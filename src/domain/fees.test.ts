@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeOf, priceOf, storedFees } from './fees';
+import { feeOf, priceOf, storedFees } from './visaOptions';
 
 const BEFORE = '2026-03-01T08:00:00.000Z';
 const SET = '2026-03-02T08:00:00.000Z';

@@ -1,4 +1,76 @@
-import { visaLabel } from './labels';
+import { visaLabel, dirhams } from './labels';
+import * as v from 'valibot';
+import { formatCount } from '@/lib/text/numbers';
+import { isRecord } from '@/lib/json';
+import type { VisaApplication } from './application';
+
+/** The field of the settings with the office's fees; it is not in the specification. */
+export const FEES_FIELD = 'fees';
+/** In dirhams. */
+export const MAX_FEE = 100_000;
+/** Maximum number of changes per visa; older ones are ignored. */
+const MAX_CHANGES = 1000;
+
+const changeSchema = v.object({
+  /** When the fee was set: ISO 8601, UTC. */
+  from: v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+  ),
+  fee: v.pipe(
+    v.number(),
+    v.check((fee) => Number.isInteger(fee) && fee >= 0 && fee <= MAX_FEE),
+  ),
+});
+type FeeChange = v.InferOutput<typeof changeSchema>;
+
+/** The fees that the office has set for each visa, oldest first; unreadable ones are skipped. */
+export function storedFees(settings: unknown): Readonly<Record<string, readonly FeeChange[]>> {
+  const stored = isRecord(settings) ? settings[FEES_FIELD] : undefined;
+  if (!isRecord(stored)) return {};
+  return Object.fromEntries(
+    VISA_OPTIONS.flatMap(({ id }) => {
+      const list = stored[id];
+      if (!Array.isArray(list)) return [];
+      const changes = list.flatMap((change) => {
+        const parsed = v.safeParse(changeSchema, change);
+        return parsed.success ? [parsed.output] : [];
+      });
+      return changes.length === 0 ? [] : [[id, changes.slice(-MAX_CHANGES)]];
+    }),
+  );
+}
+
+/**
+ * A visa's fee in dirhams: the latest, or the one at the time of `submissionDate`. Until the office
+ * sets one, the price of SPEC section 3.
+ */
+export function feeOf(
+  settings: unknown,
+  visaType: string,
+  submissionDate?: string,
+): number | undefined {
+  const until = submissionDate === undefined ? Infinity : Date.parse(submissionDate);
+  const set = storedFees(settings)[visaType] ?? [];
+  return (
+    set.findLast(({ from }) => Date.parse(from) <= until)?.fee ??
+    VISA_OPTIONS.find(({ id }) => id === visaType)?.fee
+  );
+}
+
+/** The formatted total fee of some applications; undefined if one of them has no fee. */
+export function priceOf(
+  settings: unknown,
+  ...applied: readonly (Pick<VisaApplication, 'visaType'> & {
+    submissionDate?: string | undefined;
+  })[]
+): string | undefined {
+  const fees = applied.flatMap(
+    ({ visaType, submissionDate }) => feeOf(settings, visaType, submissionDate) ?? [],
+  );
+  if (fees.length === 0 || fees.length < applied.length) return undefined;
+  return dirhams(formatCount(fees.reduce((total, fee) => total + fee, 0)));
+}
 
 export interface VisaOption {
   id: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRecord } from '@/lib/json';
-import { sha256 } from '@/lib/subtle';
-import { FEES_FIELD, storedFees } from '@/domain/fees';
+import { sha256 } from '@/lib/crypto/bytes';
+import { FEES_FIELD, storedFees } from '@/domain/visaOptions';
 import { type Menus, menusType } from '@/domain/menus';
 import { type Settings, settingsType, SOCIAL_NETWORKS } from '@/domain/settings';
 import type { CollectionType, EntryRecord, SingletonKey } from '@/domain/contentType';

@@ -1,5 +1,5 @@
 import { Suspense, useState, useSyncExternalStore, useEffect, useRef } from 'react';
-import { Banner } from '@/ui/Banner';
+import { Banner } from '@/ui/elements';
 import { Button } from '@/ui/controls/Button';
 import { lazyOptional } from '@/ui/deferred';
 import { focusMainIfLost } from '@/ui/focus';

@@ -1,6 +1,6 @@
 import { isAdminPath } from '../lib/browser/safeUrl';
 import { adminDocument, languageOf, pageAddress, shellDocument } from '../lib/browser/siteAddress';
-import { hashText } from '../lib/crypto/hashText';
+import { hashText } from '../lib/crypto/bytes';
 import type { Language } from '@/lib/language';
 
 /** A file of the build. Files are cached in the order of their list. */

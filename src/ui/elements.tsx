@@ -1,6 +1,56 @@
 import { type ReactElement, type ReactNode, type ComponentProps, Fragment } from 'react';
 import { keyed } from '@/lib/sorting';
 import { withoutBidiControls } from '@/lib/text/typed';
+import { ChevronRight } from 'lucide-react';
+
+interface BannerProps {
+  text: ReactNode;
+  /** `quiet` for information. */
+  tone?: 'warning' | 'quiet';
+  children?: Elements;
+}
+
+/**
+ * A full-width message bar; empty without a text. It is a live region, so render it before its text
+ * appears.
+ */
+export function Banner({ text, tone = 'warning', children }: BannerProps) {
+  return (
+    <div role="status">
+      {text !== undefined && (
+        <div className="banner" data-tone={tone}>
+          <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+            <p className="flex-1 basis-36 py-1">{text}</p>
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FoldProps {
+  title: ReactNode;
+  open?: boolean | undefined;
+  className?: string;
+  children: Elements;
+}
+
+/** A disclosure for content that is seldom needed. */
+export function Fold({ title, open, className = '', children }: FoldProps) {
+  return (
+    <details open={open} className={`group ${className}`}>
+      <summary className="tap-row flex-nowrap gap-2 font-semibold">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 shrink-0 group-open:rotate-90 rtl:not-group-open:rotate-180 no-print"
+        />
+        <span>{title}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
 
 /**
  * Children without bare text nodes: page translation replaces those, and React fails to find them.

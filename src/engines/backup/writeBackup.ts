@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '@/config';
-import { toBase64 } from '@/lib/crypto/bytes';
+import { toBase64, sha256 } from '@/lib/crypto/bytes';
 import { parseForeignJson, isRecord } from '@/lib/json';
 import { sealBytes } from '@/lib/crypto/sealedBytes';
-import { sha256 } from '@/lib/subtle';
 import { type DocumentName, typeBySignature } from '@/domain/documentFile';
 import {
   type ApplicationHistories,

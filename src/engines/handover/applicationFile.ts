@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '../../config';
-import { concat, fromUtf8, utf8, toHex, fromBase64, toBase64 } from '@/lib/crypto/bytes';
+import { concat, fromUtf8, utf8, toHex, fromBase64, toBase64, sha256 } from '@/lib/crypto/bytes';
 import { seal, unseal } from '../../lib/crypto/hpke';
 import { sameJson, parseForeignJson } from '@/lib/json';
-import { sha256 } from '../../lib/subtle';
 import { DOCUMENT_KINDS, type VisaApplication } from '../../domain/application';
 import { detectType, type DocumentFile } from '../../domain/documentFile';
 import { type OpenedApplication, unpackApplication } from './openApplication';

@@ -5,7 +5,7 @@ import { fromDigits, toDigits } from '@/lib/crypto/fiveDigits';
 import { seal } from '@/lib/crypto/hpke';
 import { importSigning, pointOf, sign } from '@/lib/crypto/p256';
 import * as fc from '@test/fastCheck';
-import { sha256 } from '@/lib/subtle';
+import { sha256 } from '@/lib/crypto/bytes';
 import demoKeyJson from './demoOfficeKey.json';
 import { asPem, openFile, readApplicationFile } from './applicationFile';
 import { sealApplication, openApplication } from './openApplication';

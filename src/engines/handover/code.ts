@@ -1,5 +1,4 @@
-import { concat, fromHex } from '@/lib/crypto/bytes';
-import { subtle } from '../../lib/subtle';
+import { concat, fromHex, subtle } from '@/lib/crypto/bytes';
 
 /*
  * The common frame of codes and files: docs/handover.md.

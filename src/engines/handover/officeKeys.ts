@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sameBytes, utf8, fromBase64, fromBase64Url, toBase64 } from '@/lib/crypto/bytes';
+import { sameBytes, utf8, fromBase64, fromBase64Url, toBase64, sha256 } from '@/lib/crypto/bytes';
 import { seal, unseal } from '../../lib/crypto/hpke';
 import {
   importOpening,
@@ -10,7 +10,6 @@ import {
   verify,
 } from '../../lib/crypto/p256';
 import { sealBytes, sealSchema, unsealBytes } from '../../lib/crypto/sealedBytes';
-import { sha256 } from '../../lib/subtle';
 import { type Office, type OfficeKey, publicBytes } from './office';
 import { codeHead, HEAD_BYTES, withCheck } from './code';
 import type { Code } from './readCodes';

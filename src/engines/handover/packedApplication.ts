@@ -1,5 +1,4 @@
-import { utf8, fromHex, toBase64Url } from '@/lib/crypto/bytes';
-import { subtle } from '../../lib/subtle';
+import { utf8, fromHex, toBase64Url, subtle } from '@/lib/crypto/bytes';
 import { DOCUMENT_KINDS, type FileRecord, type VisaApplication } from '../../domain/application';
 
 /*

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { OFFICE } from '@/engines/handover/office';
 import { demoKey, importOfficeKey, type OfficeKeyPair } from '@/engines/handover/officeKeys';
-import { fromBase64, toBase64, toHex } from '@/lib/crypto/bytes';
-import { sha256 } from '@/lib/subtle';
+import { fromBase64, toBase64, toHex, sha256 } from '@/lib/crypto/bytes';
 import { type Change, toEntry } from './change';
 import {
   documentPath,

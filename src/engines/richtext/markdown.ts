@@ -1,4 +1,4 @@
-import { fromParse5 } from 'hast-util-from-parse5';
+import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Element } from 'hast';
@@ -17,7 +17,6 @@ import {
 } from 'mdast-util-to-markdown';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { parseFragment } from 'parse5';
 import { ALLOWED_TAGS } from '@/engines/html/allowedHtml';
 import { sanitize } from '@/engines/html/sanitize';
 import { blocksOf, htmlOf, parseHtml } from './html';
@@ -60,8 +59,7 @@ const writeBreak: Write = (node: Break, parent: Parents | undefined, state, info
 };
 
 function write(html: string): string {
-  const tree = fromParse5(parseFragment(html, { scriptingEnabled: false }));
-  return toMarkdown(toMdast(tree, { document: true, handlers }), {
+  return toMarkdown(toMdast(fromHtml(html, { fragment: true }), { document: true, handlers }), {
     bullet: '-',
     rule: '-',
     handlers: { break: writeBreak },

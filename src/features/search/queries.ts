@@ -10,7 +10,7 @@ import { searchDefinitionOf } from '@/features/content/model/searchDefinitions';
 import { CONTENT_KEYS } from '@/store/keys';
 import { onChange } from '@/store/local/changeEvents';
 import { collectionOf } from '@/store/repository';
-import { yieldToMain } from '@/lib/async/tasks';
+import { sliced, yieldToMain } from '@/lib/async/tasks';
 import { type Observable, observable } from '@/lib/observable';
 import { truncate, excerpt, type FindIn, marked, type MarkedPart } from '@/lib/text/marked';
 import { plainText } from '@/lib/text/plainText';
@@ -41,9 +41,6 @@ interface Records {
   readonly index: SearchIndex<EntryHit>;
   readonly isComplete: boolean;
 }
-
-/** Too short to delay a key stroke. */
-const SLICE_MS = 5;
 
 /** Records are immutable, so each is converted once. */
 const hits = new WeakMap<object, EntryHit>();
@@ -95,14 +92,11 @@ class Reader {
   async refresh(): Promise<void> {
     const turn = (this.#turn += 1);
     const index = new SearchIndex<EntryHit>();
-    let pauseAt = 0;
+    // Idle time is not awaited, because the user is about to search.
+    const yieldIfDue = sliced(yieldToMain);
     for (const type of typesFor(this.#audience))
       for (const entry of await entriesOf(type)) {
-        if (performance.now() >= pauseAt) {
-          // Idle time is not awaited, because the user is about to search.
-          await yieldToMain();
-          pauseAt = performance.now() + SLICE_MS;
-        }
+        await yieldIfDue();
         if (turn !== this.#turn) return;
         const hit = hitOf(type.key, entry);
         if (hit && (this.#audience === 'administrator' || hit.publicPath !== undefined))

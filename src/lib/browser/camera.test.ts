@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameraProblem } from './camera';
+import { cameraProblem } from './qrReader';
 
 test.each([
   ['NotAllowedError', 'refused'],

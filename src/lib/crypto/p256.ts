@@ -1,5 +1,4 @@
-import { subtle } from '../subtle.ts';
-import { concat, fromBase64Url, toBase64Url } from './bytes.ts';
+import { subtle, concat, fromBase64Url, toBase64Url } from './bytes';
 
 /** An uncompressed point of the curve: 4, x, y. */
 const POINT_BYTES = 65;

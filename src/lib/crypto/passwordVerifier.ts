@@ -1,5 +1,4 @@
-import { fromHex, toHex } from './bytes';
-import { subtle } from '../subtle';
+import { fromHex, toHex, subtle } from './bytes';
 import * as v from 'valibot';
 
 const KEY_BITS = 256;

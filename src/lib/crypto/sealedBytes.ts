@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { fromHex, toHex } from './bytes';
+import { fromHex, toHex, subtle } from './bytes';
 import { deriveBits } from './passwordVerifier';
-import { subtle } from '../subtle';
 
 /** Part of the file format (docs/data.md): files with another number are rejected. */
 const SEAL_ITERATIONS = 600_000;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { searchText } from './searchText';
+import { searchText } from './fold';
 
 test.each([
   ['DV123456', 'DV123456'],

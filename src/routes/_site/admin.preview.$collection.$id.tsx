@@ -4,8 +4,11 @@ import * as v from 'valibot';
 import { adminHead } from '@/shared/visitor/head';
 import { requireSession } from '@/features/session/admin/requireSession';
 import { useSession } from '@/features/session/admin/useSession';
-import { loadPreviewed, previewedOptions } from '@/features/content/visitor/preview.queries';
-import { PreviewScreen } from '@/features/content/visitor/PreviewScreen';
+import {
+  loadPreviewed,
+  previewedOptions,
+  PreviewScreen,
+} from '@/features/content/visitor/PreviewScreen';
 import { headStrings } from '@/shared/admin/strings';
 
 const searchSchema = v.object({ draft: v.fallback(v.optional(v.string()), undefined) });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { searchText } from '@/lib/text/searchText';
+import { searchText } from '@/lib/text/fold';
 import { applicationsOptions } from '@/features/applications/queries';
 import { siteHead } from '@/shared/visitor/head';
 import { loadPieces, TrackScreen } from '@/features/track/visitor/TrackScreen';

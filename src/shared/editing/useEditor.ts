@@ -14,7 +14,7 @@ import {
 import { singleFlight } from '@/lib/async/tasks';
 import { newId } from '@/lib/crypto/bytes';
 import { type Save, conflictOf } from '@/shared/queries/saves';
-import { type CancelledDraft, type DraftHandle, useDraft } from '@/shared/editing/useDraft';
+import { type CancelledDraft, type DraftHandle, useDraft } from './useDraft';
 
 type Fields = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Identified } from '@/domain/contentType';
-import { NoCryptography } from '@/lib/subtle';
+import { NoCryptography } from '@/lib/crypto/bytes';
 import { SaveError, type SaveFailure } from '@/store/errors';
 import type { Notice } from '@/ui/overlays/toast';
 import type { Collection, Singleton } from '@/store/repository';

@@ -11,7 +11,7 @@ import { readText } from '@/store/local/read';
 import * as repository from '@/store/repository';
 import type { Collection, Singleton } from '@/store/repository';
 import { isFirstVisit } from '@/store/start';
-import { priceOf } from '@/domain/fees';
+import { priceOf } from '@/domain/visaOptions';
 import type { VisaApplication } from '@/domain/application';
 
 const beganEmpty = isFirstVisit();

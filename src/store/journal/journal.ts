@@ -1,4 +1,4 @@
-import { hashText } from '@/lib/crypto/hashText';
+import { hashText } from '@/lib/crypto/bytes';
 import { db, keyRange, type RecordRow, type JournalRow } from './db';
 import type { ContentKey } from '@/domain/registry';
 import { isCollectionKey } from '../keys';

@@ -1,4 +1,4 @@
-import { hashText } from '@/lib/crypto/hashText';
+import { hashText } from '@/lib/crypto/bytes';
 import { writeTables } from './database';
 import { db, type SnapshotReason, type SnapshotRow } from './db';
 import type { KeyState } from './journal';

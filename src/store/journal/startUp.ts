@@ -1,3 +1,4 @@
+import { idle, whenIdle } from '@/lib/async/tasks';
 import { withDatabase, writeTransaction, onDatabaseOpenedLate } from './database';
 import { db, keyRange, type OverflowRow } from './db';
 import { loadState, revisionsNewestFirst, type KeyState, cachedState } from './journal';
@@ -8,7 +9,6 @@ import { takeSnapshot, textsOf } from './snapshots';
 import { applicationType } from '@/domain/application';
 import type { Seed } from '@/domain/seed/seed';
 import { withLock } from '@/lib/async/locks';
-import { whenIdle } from '@/lib/async/tasks';
 import { commit, type CommitOptions, type KeyChange, reconcileKeys } from './commit';
 import { announceLocally, onCommit, onForeignWrite } from '../local/changeEvents';
 import { hasOlderApplications, markOlderApplications } from '../draftMark';
@@ -19,8 +19,6 @@ import { registerTab } from './tabs';
 import { local } from '../local/local';
 import { reconcile, type Reconciliation } from './reconciliation';
 import { fragment, joinText, matchItems, placeItems } from './text';
-
-const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**

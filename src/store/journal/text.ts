@@ -1,4 +1,4 @@
-import { hashText } from '@/lib/crypto/hashText';
+import { hashText } from '@/lib/crypto/bytes';
 import { isRecord } from '@/lib/json';
 import { wellFormed } from '@/lib/text/typed';
 import type { ContentKey } from '@/domain/registry';

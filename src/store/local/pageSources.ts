@@ -1,5 +1,5 @@
 import { SEEDED_FLAG } from '@/config';
-import { hashText } from '@/lib/crypto/hashText';
+import { hashText } from '@/lib/crypto/bytes';
 import { BASE } from '@/lib/language';
 
 /** A combined hash of the texts of some keys, whose names are separated by spaces. */

@@ -12,8 +12,8 @@ import {
   cameraProblem,
   openCamera,
   isCameraAllowed,
-} from '@/lib/browser/camera';
-import { startQrReader } from '@/lib/browser/qrReader';
+  startQrReader,
+} from '@/lib/browser/qrReader';
 import { wait } from '@/lib/async/tasks';
 import { Camera, CameraOff, FolderOpen } from 'lucide-react';
 import { Button } from '../controls/Button';

@@ -1,9 +1,77 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { codeStart, isCode, typedCode, type TypedKey } from '@/lib/text/typedCode';
+import { codeStart, isCode, typedCode, type TypedKey, typedLines } from '@/lib/text/typedCode';
+
+/**
+ * Lets a document scanner type the two lines of a passport into a field. If the computer uses
+ * another keyboard layout, the physical keys are read. Enter ends a line and does not submit.
+ * @param name of the field
+ * @param readingOf reads complete lines; always the same function
+ * @param onLines receives what complete lines say, also when they are pasted
+ */
+export function useTypedLines<Reading extends object>(
+  name: string,
+  readingOf: (text: string) => Reading | undefined,
+  onLines?: (reading: Reading) => void,
+): void {
+  const tell = useEffectEvent((reading: Reading) => onLines?.(reading));
+  useEffect(() => {
+    const fieldOf = (target: EventTarget | null) =>
+      target instanceof HTMLInputElement && target.name === name ? target : undefined;
+    let keys: TypedKey[] = [];
+    let areComplete = false;
+    const hear = (event: KeyboardEvent) => {
+      const { key, code, shiftKey, ctrlKey, metaKey } = event;
+      const field = fieldOf(event.target);
+      if (!field || ctrlKey || metaKey) return;
+      if (field.value === '') keys = [];
+      const isLine = [field.value, typedLines(keys)].some((text) => text.includes('<<'));
+      if (key === 'Enter' && (areComplete || isLine)) event.preventDefault();
+      if (key.length > 1) return;
+      areComplete = false;
+      keys.push({ key, code, shift: shiftKey, altGraph: event.getModifierState('AltGraph') });
+      const lines = typedLines(keys);
+      if (readingOf(field.value + key) || !readingOf(lines)) return;
+      event.preventDefault();
+      retype(field, lines);
+    };
+    const end = new AbortController();
+    // In the capture phase, before any other listener.
+    addEventListener('keydown', hear, { capture: true, signal: end.signal });
+    // At the window, so that the form has received the text first.
+    const read = ({ target }: Event) => {
+      const reading = readingOf(fieldOf(target)?.value ?? '');
+      areComplete = reading !== undefined;
+      if (reading) tell(reading);
+    };
+    addEventListener('input', read, end);
+    return () => end.abort();
+  }, [name, readingOf]);
+}
+
+/** No other URL fragment has this many digits. */
+const CODE = /\d{60}/;
+
+/**
+ * Reports the code in the URL fragment and removes it from the URL at once, so that it is neither
+ * visible nor read twice.
+ */
+export function useHandedCode(onCode: (code: string) => void): void {
+  const { history } = useRouter();
+  const take = useEffectEvent(() => {
+    const { pathname, search, hash } = history.location;
+    if (!CODE.test(hash)) return;
+    history.replace(pathname + search);
+    onCode(hash);
+  });
+  useEffect(() => {
+    take();
+    return history.subscribe(() => take());
+  }, [history]);
+}
 
 /** Replaces the text of a field and fires `input`, as typing does. */
-export function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.setRangeText(text, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

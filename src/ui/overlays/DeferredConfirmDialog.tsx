@@ -1,6 +1,35 @@
 import { Suspense, useState } from 'react';
 import type { ConfirmDialogProps } from './Dialog';
 import { lazyOptional } from '@/ui/deferred';
+import { Button, type ButtonProps } from '@/ui/controls/Button';
+
+interface ConfirmButtonProps extends Pick<
+  ButtonProps,
+  'size' | 'variant' | 'className' | 'children'
+> {
+  question: Pick<ConfirmDialogProps, 'title' | 'text' | 'cancelLabel' | 'confirmLabel'>;
+  onConfirm: () => void;
+}
+
+/** A button for an action that cannot be undone: it asks for confirmation first. */
+export function ConfirmButton({ question, onConfirm, ...button }: ConfirmButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setIsAsking(true)} />
+      <DeferredConfirmDialog
+        {...question}
+        open={isAsking}
+        destructive
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onConfirm();
+        }}
+      />
+    </>
+  );
+}
 
 const ConfirmDialog = lazyOptional(async () => (await import('./Dialog')).ConfirmDialog);
 

@@ -1,8 +1,6 @@
 import { plainText } from '@/lib/text/plainText';
-import { fromParse5 } from 'hast-util-from-parse5';
+import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import type { Root } from 'hast';
-import { parseFragment } from 'parse5';
 import { sanitize } from '@/engines/html/sanitize';
 import { depthOf } from './hast';
 import { MAX_DEPTH } from '../html';
@@ -62,15 +60,10 @@ export interface Pasted {
 /** An image in sanitised HTML, where `<` always opens a tag. */
 const PICTURE = /<img\s[^<>]*>/gi;
 
-function parse(html: string): Root {
-  const tree = fromParse5(parseFragment(html, { scriptingEnabled: false }));
-  return tree.type === 'root' ? tree : { type: 'root', children: [] };
-}
-
 /** Converts clipboard HTML to plain structure; undefined if only its plain text is usable. */
 export function cleanPaste(clipboard: string): Pasted | undefined {
   try {
-    const tree = parse(clipboard);
+    const tree = fromHtml(clipboard, { fragment: true });
     if (depthOf(tree.children) > MAX_DEPTH) return undefined;
     const normalised = toHtml(normalisePaste(tree));
     const clean = sanitize(normalised);

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import type { VisaApplication } from '@/domain/application';
+import { type VisaApplication } from '@/domain/application';
+import { statusTone } from '@/domain/status';
 import { APPLICANT_LABELS, statusLabel } from '@/domain/labels';
 import { applicantName } from '@/domain/applicationForm';
-import { statusTone } from '@/domain/status';
 import { visaTypeLabel } from '@/domain/visaOptions';
-import { DashedText, Badge, BreakableText } from '@/ui/elements';
+import { DashedText, Badge, BreakableText, Fold } from '@/ui/elements';
 import { keyed } from '@/lib/sorting';
 import { phoneParts } from '@/lib/text/contactDetails';
 import { formatDay, formatDateTime } from '@/lib/dates';
@@ -20,7 +20,6 @@ import { strings } from './strings';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { recordOpenedOptions, stepsOptions } from './queries';
 import { stepTexts } from '../model/stepTexts';
-import { Fold } from '@/ui/Fold';
 import { usePrinting } from '@/ui/mediaQueries';
 
 interface Detail {

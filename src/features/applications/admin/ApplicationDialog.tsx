@@ -10,7 +10,7 @@ import {
   recordPrintedOptions,
   removeApplicationOptions,
 } from '@/features/applications/admin/queries';
-import { Letterhead } from '@/shared/admin/AdminHeading';
+import { Letterhead } from '@/shared/admin/ListFrame';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ApplicationDetails, CaseHistory } from './ApplicationDetails';
 import { UploadedDocuments } from './UploadedDocuments';

@@ -14,9 +14,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { applicantName } from '@/domain/applicationForm';
-import type { VisaApplication } from '@/domain/application';
-import { APPLICATION_COLUMNS, type ApplicationSort, COLUMN_LABELS } from '../model/applicationList';
+import { type VisaApplication } from '@/domain/application';
 import { statusTone } from '@/domain/status';
+import { APPLICATION_COLUMNS, type ApplicationSort, COLUMN_LABELS } from '../model/applicationList';
 import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { encodedPart } from '@/lib/text/typed';

@@ -13,7 +13,8 @@ import {
   useState,
 } from 'react';
 import * as v from 'valibot';
-import type { VisaApplication } from '@/domain/application';
+import { type VisaApplication } from '@/domain/application';
+import { STATUSES } from '@/domain/status';
 import {
   APPLICATION_COLUMNS,
   type ApplicationSort,
@@ -24,9 +25,8 @@ import {
   listSearchSchema,
   sortOf,
   sortSearch,
+  applicationText,
 } from '../model/applicationList';
-import { applicationText } from '@/features/applications/model/applicationSearch';
-import { STATUSES } from '@/domain/status';
 import { statusLabel } from '@/domain/labels';
 import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
 import { whenIdle } from '@/lib/async/tasks';
@@ -35,8 +35,13 @@ import { decidedTwiceOptions, saveCsvOptions } from '@/features/applications/adm
 import { applicationsOptions } from '@/features/applications/queries';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { useIsWide } from '@/ui/mediaQueries';
-import { AdminHeading, Letterhead } from '@/shared/admin/AdminHeading';
-import { ListFrame, SortChoice, useFilter } from '@/shared/admin/ListFrame';
+import {
+  AdminHeading,
+  Letterhead,
+  ListFrame,
+  SortChoice,
+  useFilter,
+} from '@/shared/admin/ListFrame';
 import { strings as adminStrings } from '@/shared/admin/strings';
 import { ApplicationList } from './ApplicationList';
 import './applications.css';

@@ -12,7 +12,7 @@ import {
 } from '@/features/applications/model/decisionReport';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { DATE_LOCALE, localDate, writtenDate } from '@/lib/dates';
-import { Letterhead } from '@/shared/admin/AdminHeading';
+import { Letterhead } from '@/shared/admin/ListFrame';
 import { useNow } from '@/shared/useNow';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';

@@ -7,8 +7,7 @@ import {
 import type { Step } from '../../../domain/applicationHistory';
 import { APPLICANT_LABELS, DOCUMENT_LABELS, statusLabel } from '@/domain/labels';
 import { shownNationality } from '../../../domain/nationality';
-import { feeOf } from '../../../domain/fees';
-import { visaTypeLabel } from '../../../domain/visaOptions';
+import { feeOf, visaTypeLabel } from '@/domain/visaOptions';
 import { COMMA } from '@/lib/language';
 import { stepTexts } from './stepTexts';
 import { strings } from './strings';

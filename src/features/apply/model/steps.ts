@@ -1,7 +1,7 @@
 import { strings } from '@/shared/visitor/strings';
 import * as v from 'valibot';
 import { APPLICANT_FIELDS } from '@/domain/application';
-import { searchText } from '@/lib/text/searchText';
+import { searchText } from '@/lib/text/fold';
 
 /** The steps of the wizard (SPEC section 2). */
 export const STEP_NUMBERS = [1, 2, 3] as const;

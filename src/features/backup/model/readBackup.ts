@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '@/config';
-import { fromBase64 } from '@/lib/crypto/bytes';
+import { fromBase64, sha256 } from '@/lib/crypto/bytes';
 import { unsealBytes } from '@/lib/crypto/sealedBytes';
 import { type ForeignJson, parseForeignJson, wellFormedJson, isRecord } from '@/lib/json';
 import { contentName } from '@/features/content/model/contentTypeConfigs';
-import { sha256 } from '@/lib/subtle';
 import { fileSize } from '@/lib/text/numbers';
 import { DOCUMENT_LABELS } from '@/domain/labels';
 import { type DocumentName, typeBySignature } from '@/domain/documentFile';

@@ -4,7 +4,7 @@ import type { EntryRecord } from '@/domain/contentType';
 import { NEW_ENTRY } from '@/domain/identity';
 import { menusType } from '@/domain/menus';
 import { fieldText, formValues } from '../model/entryForm';
-import { duplicateEntry } from '../model/duplicateEntry';
+import { duplicateEntry } from '@/features/content/model/slugs';
 import {
   type LinkTargets,
   applyMenuEdit,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { duplicateEntry } from './duplicateEntry';
+import { duplicateEntry } from './slugs';
 import editedPosts from './types/post';
 
 const post = v.parse(editedPosts.type.schema, {

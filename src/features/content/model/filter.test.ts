@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_DOCUMENTS } from '@/domain/application';
-import { applicationText } from '@/features/applications/model/applicationSearch';
+import { applicationText } from '@/features/applications/model/applicationList';
 import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
 import { entryText } from '@/features/content/model/listing';
 import editedPosts from './types/post';

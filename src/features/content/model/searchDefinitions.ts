@@ -1,5 +1,5 @@
 import { contentTypeConfigs } from './contentTypeConfigs';
-import { applicationSearch } from '@/features/applications/model/applicationSearch';
+import { applicationSearch } from '@/features/applications/model/applicationList';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { COMMA, LANGUAGE } from '@/lib/language';
 import type { AnySearchDefinition, SearchDefinition } from '@/domain/registry';

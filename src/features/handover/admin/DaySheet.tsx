@@ -15,7 +15,7 @@ import { removeApplicationOptions } from '@/features/applications/admin/queries'
 import type { DayLine } from '@/features/handover/store/decide';
 import { linesOfDayOptions } from '@/features/handover/admin/queries';
 import { Field, TextInput } from '@/ui/controls/Field';
-import { Letterhead } from '@/shared/admin/AdminHeading';
+import { Letterhead } from '@/shared/admin/ListFrame';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { useNow } from '@/shared/useNow';
 import { Badge, Card } from '@/ui/elements';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import type { VisaApplication } from '@/domain/application';
-import { applicantName } from '@/domain/applicationForm';
+import { type VisaApplication } from '@/domain/application';
 import { statusTone } from '@/domain/status';
+import { applicantName } from '@/domain/applicationForm';
 import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import {
@@ -28,8 +28,7 @@ import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { useNow } from '@/shared/useNow';
 import { Badge, Card } from '@/ui/elements';
 import { Button } from '@/ui/controls/Button';
-import { OpenedElsewhere } from './CaseAdviceList';
-import { shownTrackingNumber, withVisibleCharacters } from './HandoverReview';
+import { OpenedElsewhere, shownTrackingNumber, withVisibleCharacters } from './HandoverReview';
 import { strings } from './strings';
 import type { Match } from '../store/readHandover';
 import { keyed } from '@/lib/sorting';

@@ -1,9 +1,9 @@
-import type { VisaApplication } from '@/domain/application';
-import { applicantName } from '@/domain/applicationForm';
+import { type VisaApplication } from '@/domain/application';
 import { statusTone } from '@/domain/status';
+import { applicantName } from '@/domain/applicationForm';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { formatDateTime, formatDay, formatShortDate } from '@/lib/dates';
-import { Letterhead } from '@/shared/admin/AdminHeading';
+import { Letterhead } from '@/shared/admin/ListFrame';
 import type { DecisionRow } from '@/shared/store/applicationHistories';
 import { Stamp } from '@/ui/art/ornaments';
 import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';

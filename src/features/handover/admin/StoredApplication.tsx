@@ -14,9 +14,8 @@ import { Button } from '@/ui/controls/Button';
 import { CaseHistory } from '@/features/applications/admin/ApplicationDetails';
 import { UploadedDocuments } from '@/features/applications/admin/UploadedDocuments';
 import { focusMainIfLost, scrollIntoView, scrollToHeading } from '@/ui/focus';
-import { CaseAdviceList } from './CaseAdviceList';
+import { CaseAdviceList, ComparedDetails, shownTrackingNumber } from './HandoverReview';
 import { DecisionForm } from './DecisionForm';
-import { ComparedDetails, shownTrackingNumber } from './HandoverReview';
 import { SlipView } from './SlipView';
 import { strings } from './strings';
 

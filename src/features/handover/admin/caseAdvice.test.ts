@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { applicationType, type VisaApplication } from '@/domain/application';
-import { caseAdvice } from './CaseAdviceList';
+import { caseAdvice } from './HandoverReview';
 
 const FILE = { name: 'a.pdf', size: 1, type: 'application/pdf' };
 const DOCUMENTS = { passportCopy: FILE, passportPhoto: FILE };

@@ -1,13 +1,13 @@
 import type { VisaApplication } from '@/domain/application';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
 import { MAX_CODE_FILE_BYTES } from '@/engines/handover/code';
-import { openFile, type OpenedFile, readApplicationFile } from '@/engines/handover/applicationFile';
-import { openApplication } from '@/engines/handover/openApplication';
-import { packApplication } from '@/engines/handover/packedApplication';
 import { type Code, readCodes } from '@/engines/handover/readCodes';
+import { openFile, type OpenedFile, readApplicationFile } from '@/engines/handover/applicationFile';
+import { packApplication } from '@/engines/handover/packedApplication';
+import { openApplication } from '@/engines/handover/openApplication';
 import { matcher } from '@/engines/search';
-import { applicationText } from '@/features/applications/model/applicationSearch';
-import { sha256 } from '@/lib/subtle';
+import { applicationText } from '@/features/applications/model/applicationList';
+import { sha256 } from '@/lib/crypto/bytes';
 import { readDocumentFiles } from '@/store/fileRows';
 import { SaveError } from '@/store/errors';
 import { officeDigests } from '@/shared/store/office';

@@ -5,7 +5,7 @@ import { OFFICE } from '@/engines/handover/office';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { hasReceived, onFileReceived } from '@/lib/browser/received';
 import { isSignedIn } from '@/features/session/queries';
-import { useHandedCode } from '@/ui/codes/useHandedCode';
+import { useHandedCode } from '@/ui/codes/useTypedCodes';
 import { CodePicture } from '@/ui/codes/CodePicture';
 import { buttonClass } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';

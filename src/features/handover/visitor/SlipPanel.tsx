@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, useQuery, useMutation } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
 import { MAX_CODE_FILE_BYTES } from '@/engines/handover/code';
+import { readCodes } from '@/engines/handover/readCodes';
 import {
   applicationDigest,
   numberOf,
@@ -8,7 +9,6 @@ import {
   trackingNumberOf,
 } from '@/engines/handover/packedApplication';
 import { OFFICE } from '@/engines/handover/office';
-import { readCodes } from '@/engines/handover/readCodes';
 import { isNewer, newestSlip, readSlip, type Slip } from '@/engines/handover/slip';
 import { storeSlip, slipOf } from '../store/slips';
 import { readApplications } from '@/features/applications/queries';
@@ -19,7 +19,7 @@ import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { statusLabel } from '@/domain/labels';
 import { lazyOptional } from '@/ui/deferred';
 import { saveFailureText } from '@/shared/queries/saves';
-import { useHandedCode } from '@/ui/codes/useHandedCode';
+import { useHandedCode } from '@/ui/codes/useTypedCodes';
 
 /**
  * Only `kept` stores the slip. `elsewhere`: it is signed, but for an application in another

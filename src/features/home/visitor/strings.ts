@@ -9,7 +9,7 @@ export const strings = {
   claims: {
     label: 'What you can expect',
     list: [
-      { figure: '24-48 h', title: 'Fast processing' },
+      { figure: '24-48 hours', title: 'Fast processing' },
       { figure: '99.9%', title: 'Success rate' },
       { figure: '24/7', title: 'Support' },
       { figure: 'One form', title: 'All visa types' },

@@ -14,7 +14,7 @@ import { menuFit, MenuLinks } from './MenuLinks';
 import { inLanguage } from '@/shared/visitor/inLanguage';
 import { strings } from './strings';
 import { useStorageWarning } from '@/shared/queries/storageHealth';
-import { Banner } from '@/ui/Banner';
+import { Banner } from '@/ui/elements';
 import { fetchScreen, followLink } from '@/shared/visitor/SiteLink';
 
 const isMenuOpen = () => document.querySelector('#mobile-menu:popover-open') !== null;

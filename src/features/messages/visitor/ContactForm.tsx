@@ -11,7 +11,7 @@ import { type Save, saveFailureText } from '@/shared/queries/saves';
 import { saveStrings } from '@/shared/queries/strings';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Suspense, useState } from 'react';
-import { DraftLine } from '@/shared/editing/DraftLine';
+import { DraftLine } from '@/shared/editing/useDraft';
 import { useEditor } from '@/shared/editing/useEditor';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';

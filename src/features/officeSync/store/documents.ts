@@ -9,7 +9,7 @@ import {
 import { documentRecord } from '@/engines/officeSync/change';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/saveBlob';
-import { sha256 } from '@/lib/subtle';
+import { sha256 } from '@/lib/crypto/bytes';
 import { addDocuments, documentNames, readDocument, prepareFiles } from '@/store/fileRows';
 import type { DocumentName } from '@/domain/documentFile';
 import { takenOverTable } from '@/shared/store/applicationHistories';

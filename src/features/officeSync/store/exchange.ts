@@ -13,7 +13,7 @@ import {
 } from '@/engines/officeSync/folderFile';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/saveBlob';
-import { sha256 } from '@/lib/subtle';
+import { sha256 } from '@/lib/crypto/bytes';
 import { stepsTable } from '@/shared/store/applicationHistories';
 import { SaveError } from '@/store/errors';
 import { withDatabase, writeTransaction } from '@/store/journal/database';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { applicationType, type DocumentKind } from '@/domain/application';
+import { STATUSES } from '@/domain/status';
 import { messageType } from '@/domain/contactMessage';
 import type { ContentKey } from '@/domain/registry';
-import { STATUSES } from '@/domain/status';
 import {
   decidedStatus,
   firstOf,

@@ -23,8 +23,7 @@ import { type Fields, sharedFields, type SharedRecord } from '@/engines/officeSy
 import { decisionSchema } from '@/engines/handover/history';
 import { DOCUMENT_KINDS } from '@/domain/application';
 import type { ContentKey } from '@/domain/registry';
-import { hashText } from '@/lib/crypto/hashText';
-import { newId } from '@/lib/crypto/bytes';
+import { hashText, newId } from '@/lib/crypto/bytes';
 import { sameJson } from '@/lib/json';
 import {
   type DecisionRow,

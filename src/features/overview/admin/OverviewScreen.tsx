@@ -26,7 +26,7 @@ import { useNow } from '@/shared/useNow';
 import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
 import { buttonClass } from '@/ui/controls/Button';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
-import { AdminHeading } from '@/shared/admin/AdminHeading';
+import { AdminHeading } from '@/shared/admin/ListFrame';
 import { MessagesCard } from '@/features/messages/admin/MessagesCard';
 import { builtInPasswordOptions } from '@/features/session/admin/queries';
 import { RecoveryNotes } from '@/features/backup/admin/RecoveryNotes';

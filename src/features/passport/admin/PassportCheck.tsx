@@ -6,7 +6,7 @@ import { localDate } from '@/lib/dates';
 import { useNow } from '@/shared/useNow';
 import { Field, TextInput } from '@/ui/controls/Field';
 import type { Elements } from '@/ui/elements';
-import { useTypedLines } from '@/ui/codes/useTypedLines';
+import { useTypedLines } from '@/ui/codes/useTypedCodes';
 import { PictureButton } from '@/ui/inputs/PictureButton';
 import {
   type PassportAnswers,

@@ -5,7 +5,7 @@ import { localDate } from '@/lib/dates';
 import { useNow } from '@/shared/useNow';
 import { Button } from '@/ui/controls/Button';
 import { readPassportOptions } from '@/features/passport/queries';
-import { useTypedLines } from '@/ui/codes/useTypedLines';
+import { useTypedLines } from '@/ui/codes/useTypedCodes';
 import { PictureButton } from '@/ui/inputs/PictureButton';
 import {
   passportDifferences,

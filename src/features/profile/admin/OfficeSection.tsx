@@ -1,6 +1,6 @@
 import { KeyPanel } from '@/features/handover/admin/KeyPanel';
 import { CountersPanel } from '@/features/officeSync/admin/CountersPanel';
-import { useHashTab } from '@/shared/admin/AdminHeading';
+import { useHashTab } from '@/shared/admin/ListFrame';
 import { Card } from '@/ui/elements';
 import { Tabs } from '@/ui/controls/Tabs';
 import { strings } from './strings';

@@ -13,7 +13,7 @@ import {
 } from '@/features/session/model/profile';
 import type { Profile } from '@/features/session/model/session';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
-import { DraftLine } from '@/shared/editing/DraftLine';
+import { DraftLine } from '@/shared/editing/useDraft';
 import { useEditor } from '@/shared/editing/useEditor';
 import {
   changePasswordOptions,
@@ -25,7 +25,7 @@ import { Card } from '@/ui/elements';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput } from '@/ui/controls/Field';
 import { Tabs } from '@/ui/controls/Tabs';
-import { AdminHeading, useHashTab } from '@/shared/admin/AdminHeading';
+import { AdminHeading, useHashTab } from '@/shared/admin/ListFrame';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
 import { FormField, type FormFieldProps } from '@/shared/admin/editing/FormField';
 import { useUnsaved } from '@/shared/admin/editing/editingHooks';

@@ -18,8 +18,7 @@ import {
   useTakeOverFailure,
 } from '@/features/publication/admin/queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
-import { Fold } from '@/ui/Fold';
-import { Badge, type Tone } from '@/ui/elements';
+import { Fold, Badge, type Tone } from '@/ui/elements';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { ConfirmDialog, Dialog, type DialogProps } from '@/ui/overlays/Dialog';
 import { entryTarget } from '@/features/search/admin/entryTarget';

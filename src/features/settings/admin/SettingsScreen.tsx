@@ -13,7 +13,7 @@ import {
 } from '@/features/settings/model/fields';
 import { settingAdvice, settingError, settingsErrors, settingsForm } from '../model/settingsForm';
 import { brand, type Settings } from '@/domain/settings';
-import { DraftLine } from '@/shared/editing/DraftLine';
+import { DraftLine } from '@/shared/editing/useDraft';
 import { useEditor } from '@/shared/editing/useEditor';
 import * as repository from '@/store/repository';
 import { settingsOptions } from '@/shared/queries/siteContent';
@@ -23,7 +23,7 @@ import { Brand } from '@/ui/art/ornaments';
 import { Button } from '@/ui/controls/Button';
 import { Tabs } from '@/ui/controls/Tabs';
 import { toast } from '@/ui/overlays/toast';
-import { AdminHeading } from '@/shared/admin/AdminHeading';
+import { AdminHeading } from '@/shared/admin/ListFrame';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
 import { FormField } from '@/shared/admin/editing/FormField';
 import { PictureInput } from '@/shared/admin/editing/PictureInput';

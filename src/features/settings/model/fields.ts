@@ -5,9 +5,8 @@ import {
   storedReasons,
   USUAL_REASONS,
 } from '@/features/handover/model/rejectionReasons';
-import { visaTypeLabel } from '@/domain/visaOptions';
+import { visaTypeLabel, FEES_FIELD, feeOf, storedFees } from '@/domain/visaOptions';
 import { footerDetails, brand, type Settings, settingsType } from '@/domain/settings';
-import { FEES_FIELD, feeOf, storedFees } from '@/domain/fees';
 import { strings as siteStrings } from '@/shared/visitor/strings';
 import { typedText, typedValue } from '@/lib/text/typed';
 import { fieldStrings } from './strings';

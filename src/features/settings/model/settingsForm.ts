@@ -19,7 +19,7 @@ import { foreignPictureAdvice, isForeignPicture } from '@/engines/html/allowedHt
 import { linkUrl, pictureUrl } from '@/lib/browser/safeUrl';
 import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
 import { typedText, typedValue } from '@/lib/text/typed';
-import { MAX_FEE } from '@/domain/fees';
+import { MAX_FEE } from '@/domain/visaOptions';
 import { formatCount, lengthProblem } from '@/lib/text/numbers';
 
 /** The form of the settings (SPEC sections 2 and 3). */

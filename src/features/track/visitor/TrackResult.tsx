@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import type { VisaApplication } from '@/domain/application';
+import { type VisaApplication } from '@/domain/application';
 import { statusTone, timeline } from '@/domain/status';
 import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { searchText } from '@/lib/text/searchText';
+import { searchText } from '@/lib/text/fold';
 import { adminHead } from '@/shared/visitor/head';
 import { DeskScreen } from '@/features/handover/admin/DeskScreen';
 import { QUEUES } from '@/features/handover/model/queue';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { adminHead } from '@/shared/visitor/head';
 import { CollectionScreen } from '@/features/content/admin/collections/CollectionScreen';
 import { configAtPath } from '@/features/content/model/contentTypeConfigs';
-import { searchText } from '@/lib/text/searchText';
+import { searchText } from '@/lib/text/fold';
 import { editedEntriesOptions } from '@/features/content/admin/queries';
 import { pagesOptions, postsOptions } from '@/shared/queries/siteContent';
 import { headStrings } from '@/shared/admin/strings';

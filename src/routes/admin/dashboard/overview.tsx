@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { adminHead } from '@/shared/visitor/head';
 import { OverviewScreen } from '@/features/overview/admin/OverviewScreen';
-import { searchText } from '@/lib/text/searchText';
+import { searchText } from '@/lib/text/fold';
 import { messagesOptions } from '@/features/messages/admin/queries';
 import { pagesOptions, postsOptions, sectionsOptions } from '@/shared/queries/siteContent';
 import { applicationsOptions } from '@/features/applications/queries';

@@ -5,7 +5,7 @@ import { whenIdle } from '@/lib/async/tasks';
 import { type ApplicationValues, fillIn } from '../applicationDraft';
 import { useEffect, useState, Suspense } from 'react';
 import { asSafeBlob, canBeShown } from '@/domain/documentFile';
-import { sha256 } from '@/lib/subtle';
+import { sha256 } from '@/lib/crypto/bytes';
 import { type Advice, documentAdvice } from '@/features/applications/model/advice';
 import { type ChosenFiles, fileRecords } from '@/features/apply/queries';
 import type { PictureDoubt } from '@/features/apply/model/pictureQuality';

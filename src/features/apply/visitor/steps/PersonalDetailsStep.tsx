@@ -14,7 +14,7 @@ import { answerLimit } from '@/domain/applicationForm';
 import { countryNames, matchCountries, type OtherNames } from '@/domain/countries';
 import { APPLICANT_LABELS } from '@/domain/labels';
 import { shownNationality, storedNationality } from '@/domain/nationality';
-import { ConfirmButton } from '@/ui/ConfirmButton';
+import { ConfirmButton } from '@/ui/overlays/DeferredConfirmDialog';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import { DateControl } from '@/ui/inputs/DateControl';
 import type { DraftSaveState } from '@/shared/editing/useDraft';

@@ -12,7 +12,7 @@ import {
 } from '@/features/content/admin/queries';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/Dialog';
-import { AdminHeading } from '@/shared/admin/AdminHeading';
+import { AdminHeading } from '@/shared/admin/ListFrame';
 import { EntryEditor } from '../editor/EntryEditor';
 import { prefetchRichText } from '../editor/RichTextOfEntry';
 import { useCancelNotice } from '@/shared/admin/editing/editingHooks';

@@ -17,8 +17,7 @@ import { NEW_ENTRY } from '@/domain/identity';
 import type { EntryRecord } from '@/domain/contentType';
 import { addressIn } from '@/lib/browser/siteAddress';
 import type { Language } from '@/lib/language';
-import { DraftLine } from '@/shared/editing/DraftLine';
-import type { CancelledDraft } from '@/shared/editing/useDraft';
+import { DraftLine, type CancelledDraft } from '@/shared/editing/useDraft';
 import { useEditor } from '@/shared/editing/useEditor';
 import {
   brokenLinks,
@@ -38,7 +37,7 @@ import { listStrings, editorStrings as words } from '../strings';
 import { strings as shared } from '@/shared/admin/strings';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
-import { Fold } from '@/ui/Fold';
+import { Fold } from '@/ui/elements';
 import { EarlierVersions } from './EarlierVersions';
 import { EntryField } from './EntryField';
 import { useSaveShortcut, useUnsaved } from '@/shared/admin/editing/editingHooks';

@@ -14,8 +14,7 @@ import {
   suggestedType,
 } from '@/features/content/model/menus';
 import { MAX_LABEL_LENGTH } from '@/domain/menus';
-import { DraftLine } from '@/shared/editing/DraftLine';
-import type { CancelledDraft } from '@/shared/editing/useDraft';
+import { DraftLine, type CancelledDraft } from '@/shared/editing/useDraft';
 import { useEditor } from '@/shared/editing/useEditor';
 import { saveMenuEditOptions } from '../queries';
 import { saveFailure, saveFailureText } from '@/shared/queries/saves';

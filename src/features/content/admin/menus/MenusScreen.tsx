@@ -29,7 +29,7 @@ import { BlankForm } from '@/ui/EmptyState';
 import { Button } from '@/ui/controls/Button';
 import { AdviceNote } from '@/ui/controls/Field';
 import { ActionMenu } from '@/ui/overlays/ActionMenu';
-import { AdminHeading } from '@/shared/admin/AdminHeading';
+import { AdminHeading } from '@/shared/admin/ListFrame';
 import { useCancelNotice } from '@/shared/admin/editing/editingHooks';
 import type { CancelledDraft } from '@/shared/editing/useDraft';
 import { menuFailureText, MenuItemDialog } from './MenuItemDialog';

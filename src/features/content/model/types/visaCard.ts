@@ -1,7 +1,7 @@
 import type { SearchDefinition } from '@/domain/registry';
 import { type VisaCard, visaCardType } from '@/domain/visaCard';
 import { COMMA } from '@/lib/language';
-import { feeOf, priceOf } from '@/domain/fees';
+import { feeOf, priceOf } from '@/domain/visaOptions';
 import { matchingOption } from '@/features/applications/model/visaMatch';
 import { strings } from '../strings';
 import { toAsciiDigits } from '@/lib/text/typed';

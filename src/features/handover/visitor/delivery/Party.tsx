@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { VisaApplication } from '@/domain/application';
+import { type VisaApplication } from '@/domain/application';
 import { statusTone } from '@/domain/status';
 import { statusLabel } from '@/domain/labels';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
