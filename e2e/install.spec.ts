@@ -57,9 +57,7 @@ test('the browser’s offer to install is shown until it is declined', async ({ 
 test.describe('on iOS', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 
-  test('the two steps are shown in pictures, and start-up images fit the screen', async ({
-    page,
-  }) => {
+  test('the two steps are said, and start-up images fit the screen', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'standalone', { value: false });
       Object.defineProperty(Navigator.prototype, 'maxTouchPoints', { value: 5 });

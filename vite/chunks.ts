@@ -34,7 +34,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'later',
     '@tanstack/react-query/build/modern/useQuery',
     'src/app/background',
-    'src/features/applications/model/visaMatch',
     'src/features/layout/visitor/SiteFooter',
     'src/lib/(?:async/tasks|crypto/bytes)',
     'src/shared/useNow',

@@ -3,7 +3,7 @@ import { clean, indent, setLevel } from '@/engines/richtext/commands';
 import { openText } from '@/engines/richtext/document';
 import { openMarkdown } from '@/engines/richtext/markdown';
 import { extensions } from '@/engines/richtext/schema';
-import { presentHtml, sanitize } from '@/engines/html/sanitize';
+import { presentHtml, sanitize } from '@/engines/sanitize';
 import { sanitizers } from '@/ui/html/RichText';
 import '@/ui/html/richText.css';
 

@@ -3,6 +3,27 @@ import * as v from 'valibot';
 import { formatCount } from '@/lib/text/numbers';
 import { isRecord } from '@/lib/json';
 import type { VisaApplication } from './application';
+import type { VisaCard } from './visaCard';
+
+const VISA: ReadonlySet<string> = new Set(['visa', 'تأشيرة']);
+
+/** Normalises a visa's name: "30-Day Tourist" equals "Tourist Visa - 30 Days". */
+function normalizeName(text: string): string {
+  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const kept = words.map((word) => word.replace(/s$/, '')).filter((word) => !VISA.has(word));
+  return [...new Set(kept)].toSorted().join(' ');
+}
+
+/** The built-in visa option whose name, in English or as displayed, matches a card. */
+export function matchingOption({
+  title,
+  duration,
+}: Pick<VisaCard, 'title' | 'duration'>): VisaOption | undefined {
+  const names = new Set([normalizeName(title), normalizeName(`${title} ${duration}`)]);
+  return VISA_OPTIONS.find(({ name, label }) =>
+    [name, label].some((each) => names.has(normalizeName(each))),
+  );
+}
 
 /** The field of the settings with the office's fees; it is not in the specification. */
 export const FEES_FIELD = 'fees';

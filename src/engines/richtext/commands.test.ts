@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Editor } from '@tiptap/core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sanitize } from '@/engines/html/sanitize';
+import { sanitize } from '@/engines/sanitize';
 import { setHtmlCleaner } from '@/lib/browser/trustedTypes';
 import { clean, indent, setLevel } from './commands';
 import { openText } from './document';

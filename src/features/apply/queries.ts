@@ -5,12 +5,12 @@ import {
   type DocumentKind,
   type FileRecord,
   type VisaApplication,
+  partyOf,
 } from '@/domain/application';
 import { type ApplicationForm, newApplication } from '@/domain/applicationForm';
 import { nextTrackingNumber, normaliseTrackingNumber } from '@/domain/trackingNumber';
-import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
-import { partyOf } from '@/features/applications/model/party';
 import {
+  documentFilesOptions,
   applicationsOptions,
   findByNumber,
   readApplications,
@@ -24,7 +24,7 @@ export type ChosenFiles = Readonly<Record<DocumentKind, File | null>>;
 /** The answers, the chosen files and the application's id. */
 export interface Submission extends ApplicationForm, ChosenFiles {
   id: string;
-  /** Groups travellers into a party (applications/model/party); empty for a single one. */
+  /** Groups travellers into a party (domain/application); empty for a single one. */
   party: string;
 }
 

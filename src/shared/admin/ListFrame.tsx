@@ -230,71 +230,58 @@ export function SortChoice<Column extends string>({
 
 interface ListFrameProps {
   of: CollectionKey;
-  /** What its records are called. */
-  names: RecordNames;
-  title: string;
-  note?: string;
-  /** Singular and plural of a row, within a sentence. */
-  words: { readonly one: string; readonly many: string };
+  texts: {
+    readonly title: string;
+    readonly note?: string;
+    /** What the records are called. */
+    readonly records: RecordNames;
+    /** Singular and plural of a row, within a sentence. */
+    readonly words: { readonly one: string; readonly many: string };
+  };
   /** The numbers of all rows and of those shown. */
-  stored: number;
-  found: number;
+  counts: { readonly stored: number; readonly found: number };
   /** Next to the heading, if there are rows. */
   action?: Elements;
   /** Above the list. */
   notice?: Elements;
   /** Undefined for a short list, which needs no search. */
   tools: ListToolsProps | undefined;
-  onShowAll: () => void;
-  /** Shown for an empty list. */
-  empty: { readonly title: string; readonly text: string; readonly action: Elements };
+  /** Shown for an empty list, and if no row matches. */
+  empty: {
+    readonly title: string;
+    readonly text: string;
+    readonly action: Elements;
+    readonly onShowAll: () => void;
+  };
   section?: RefObject<HTMLElement | null>;
   children: Elements;
 }
 
 /** A list with its heading, search and filters, or its empty state. */
-export function ListFrame({
-  of: key,
-  names,
-  title,
-  note,
-  words,
-  stored,
-  found,
-  action,
-  notice,
-  tools,
-  onShowAll,
-  empty,
-  section,
-  children,
-}: ListFrameProps) {
+export function ListFrame(props: ListFrameProps) {
+  const { of: key, texts, action, notice, tools, empty, section, children } = props;
+  const { stored, found } = props.counts;
   const { data: unread = 0 } = useQuery(unreadOptions(key));
-  const showAll = (
-    <Button variant="outline" onClick={onShowAll}>
-      {strings.list.showAll(words.many)}
-    </Button>
-  );
   return (
     <section ref={section} aria-labelledby="list-title" className="sheet grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
-            {title}
+            {texts.title}
           </h2>
           {stored > 0 && (
             <output className="text-sm text-muted tabular-nums">
               {found === stored
-                ? strings.list.count(stored, words)
+                ? strings.list.count(stored, texts.words)
                 : strings.list.found(found, stored)}
             </output>
           )}
-          {note !== undefined && <p className="w-full text-muted">{note}</p>}
+          {texts.note !== undefined && <p className="w-full text-muted">{texts.note}</p>}
         </div>
         {stored > 0 && action}
       </div>
       {notice}
-      <UnreadNote of={key} names={names} />
+      <UnreadNote of={key} names={texts.records} />
       {stored > 0 && tools && <ListTools {...tools} />}
       {found > 0 && children}
       {found === 0 && (stored > 0 || unread === 0) && (
@@ -303,7 +290,15 @@ export function ListFrame({
           drawing={<BlankForm />}
           title={empty.title}
           text={stored > 0 ? strings.list.noMatch : empty.text}
-          action={stored > 0 ? showAll : empty.action}
+          action={
+            stored > 0 ? (
+              <Button variant="outline" onClick={empty.onShowAll}>
+                {strings.list.showAll(texts.words.many)}
+              </Button>
+            ) : (
+              empty.action
+            )
+          }
         />
       )}
     </section>

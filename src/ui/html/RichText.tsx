@@ -7,7 +7,7 @@ import { showHtml, canSetHtml, setPurifier } from './showHtml';
 /** Loads the sanitisers that rendering rich text needs. */
 export const sanitizers = once(async () => {
   const [{ sanitize, presentHtml }, purifier] = await Promise.all([
-    import('@/engines/html/sanitize'),
+    import('@/engines/sanitize'),
     canSetHtml() ? undefined : import('./purify'),
   ]);
   setHtmlCleaner((html, topHeading) => {

@@ -1,4 +1,4 @@
-import { ALLOWED_TAGS, ATTRIBUTES_BY_TAG, COMMON_ATTRIBUTES } from '@/engines/html/allowedHtml';
+import { ALLOWED_TAGS, ATTRIBUTES_BY_TAG, COMMON_ATTRIBUTES } from '@/engines/allowedHtml';
 
 /** Attributes that `presentHtml` gives the frame around a wide table. */
 const FRAME_ATTRIBUTES = ['role', 'tabindex'];

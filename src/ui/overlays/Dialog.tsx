@@ -1,11 +1,15 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { deferredStrings } from '../strings';
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Button } from '../controls/Button';
 
-export interface DialogProps {
+/** The other props are those of the popup; with the class `dialog-printed`, printing prints it alone. */
+export interface DialogProps extends Pick<
+  BaseDialog.Popup.Props,
+  'onKeyDown' | 'initialFocus' | 'finalFocus'
+> {
   open: boolean;
   /** Called for Escape, the close button and, where allowed, a click outside. */
   onClose: () => void;
@@ -16,15 +20,8 @@ export interface DialogProps {
   /** `wide` fits an editor. */
   width?: 'narrow' | 'normal' | 'wide' | undefined;
   className?: string | undefined;
-  /** Whether printing prints only the open dialog. */
-  isPrinted?: boolean | undefined;
-  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   /** Whether a click outside closes it; set false for forms. */
   closesOutside?: boolean | undefined;
-  /** Initial focus; the first focusable element by default. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Focus after closing; the previously focused element by default. */
-  finalFocus?: RefObject<HTMLElement | null> | undefined;
   children?: ReactNode;
 }
 
@@ -37,12 +34,9 @@ export function Dialog({
   footer,
   width = 'normal',
   className = '',
-  isPrinted = false,
-  onKeyDown,
   closesOutside = false,
-  initialFocus,
-  finalFocus,
   children,
+  ...popup
 }: DialogProps) {
   return (
     <BaseDialog.Root
@@ -54,12 +48,7 @@ export function Dialog({
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop forceRender className="dialog-backdrop" />
-        <BaseDialog.Popup
-          className={`dialog dialog-${width} ${isPrinted ? 'dialog-printed' : ''} ${className}`}
-          onKeyDown={onKeyDown}
-          initialFocus={initialFocus}
-          finalFocus={finalFocus}
-        >
+        <BaseDialog.Popup {...popup} className={`dialog dialog-${width} ${className}`}>
           <header className="dialog-header">
             <div className="grid gap-1">
               <BaseDialog.Title className="text-2xl wrap-anywhere">{title}</BaseDialog.Title>

@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/text/plainText';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { sanitize } from '@/engines/html/sanitize';
+import { sanitize } from '@/engines/sanitize';
 import { depthOf } from './hast';
 import { MAX_DEPTH } from '../html';
 import { normalisePaste } from './normalisePaste';

@@ -76,8 +76,7 @@ function ApplicationDialog({
       onClose={onClose}
       onKeyDown={onKeyDown}
       closesOutside
-      isPrinted
-      className="application-dialog"
+      className="application-dialog dialog-printed"
       title={title}
       description={description}
       finalFocus={finalFocus}

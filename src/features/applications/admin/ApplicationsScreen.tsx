@@ -290,11 +290,8 @@ export function ApplicationsScreen() {
       <AdminHeading title={strings.title} subtitle={strings.subtitle} />
       <ListFrame
         of="visaApplications"
-        names={strings.records}
-        title={strings.list.title}
-        words={strings.list.words}
-        stored={stored.length}
-        found={found.length}
+        texts={{ ...strings.list, records: strings.records }}
+        counts={{ stored: stored.length, found: found.length }}
         action={
           <div className="flex flex-wrap gap-2">
             <Button
@@ -334,8 +331,8 @@ export function ApplicationsScreen() {
           ],
           sortChoice: !isWide && <SortChoice columns={COLUMNS} sort={sort} onSort={setSort} />,
         }}
-        onShowAll={list.clear}
         empty={{
+          onShowAll: list.clear,
           title: strings.list.nothing,
           text: strings.list.empty,
           action: (

@@ -166,7 +166,7 @@ export function DecisionReport(props: DecisionReportProps) {
     <Dialog
       {...props}
       closesOutside
-      isPrinted
+      className="dialog-printed"
       title={words.title}
       description={words.summary(all)}
       footer={

@@ -23,7 +23,7 @@ import { withoutBidiControls } from '@/lib/text/typed';
 import { FileThumbnail } from '@/ui/inputs/FileDrop';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { fetchMissingDocuments } from '@/shared/store/missingDocuments';
-import { documentFilesOptions } from '../documentFiles.queries';
+import { documentFilesOptions } from '@/features/applications/queries';
 import { BreakableText } from '@/ui/elements';
 import { toast } from '@/ui/overlays/toast';
 

@@ -16,13 +16,12 @@ import { storedNationality } from '@/domain/nationality';
 import { type Editor, useEditor } from '@/shared/editing/useEditor';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { useSilentFields } from '@/shared/editing/useSilentFields';
-import { matchingOption } from '@/features/applications/model/visaMatch';
+import { matchingOption, visaTypeLabel } from '@/domain/visaOptions';
 import { usePrices, visaCardsOptions } from '@/shared/queries/siteContent';
 import { type correctApplicationOptions, submitApplicationOptions } from '@/features/apply/queries';
 import { ownDraft } from '@/store/draftMark';
 import { DraftLine, type LeftDraft } from '@/shared/editing/useDraft';
 import { applicantName } from '@/domain/applicationForm';
-import { visaTypeLabel } from '@/domain/visaOptions';
 import { ApplicationSummary, StepRail, WizardBar, useStepFocus } from './steps/WizardParts';
 import {
   applicationForm,

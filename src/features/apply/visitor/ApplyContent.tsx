@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { APPLICANT_FIELDS, type DocumentKind, type VisaApplication } from '@/domain/application';
-import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
+import { documentFilesOptions, applicationsOptions } from '@/features/applications/queries';
 import { chosenFiles, correctApplicationOptions } from '../queries';
 import { deliveryOptions } from '@/features/handover/visitor/delivery/queries';
 import { ApplicationWizard, type ApplicationWizardProps } from './ApplicationWizard';
@@ -15,10 +15,8 @@ import type { StepNumber } from '../model/steps';
 import { Receipt } from './Receipt';
 import { getRouteApi } from '@tanstack/react-router';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
-import { VISA_OPTIONS } from '@/domain/visaOptions';
-import { matchingOption } from '@/features/applications/model/visaMatch';
+import { VISA_OPTIONS, matchingOption } from '@/domain/visaOptions';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
-import { applicationsOptions } from '@/features/applications/queries';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { strings } from './strings';
 

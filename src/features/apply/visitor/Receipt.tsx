@@ -13,7 +13,7 @@ import { documentAdvice } from '@/features/applications/model/advice';
 import { APPLICANT_LABELS, DOCUMENT_LABELS } from '@/domain/labels';
 import { applicantName } from '@/domain/applicationForm';
 import { shownNationality } from '@/domain/nationality';
-import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
+import { documentFilesOptions } from '@/features/applications/queries';
 import { Party } from '@/features/handover/visitor/delivery/Party';
 import { brand } from '@/domain/settings';
 import { visaTypeLabel } from '@/domain/visaOptions';

@@ -24,7 +24,7 @@ const file = v.fallback(v.nullable(v.instance(File)), null);
 const valuesSchema = v.object({
   // Drafts of earlier versions may have stopped at a view after the last step.
   step: v.fallback(v.picklist(STEP_NUMBERS), (read) => (read?.value === 'check' ? 3 : 1)),
-  /** Groups travellers into a party (applications/model/party); empty for a single one. */
+  /** Groups travellers into a party (domain/application); empty for a single one. */
   party: text,
   /** The expiry date of the passport, if it was read; used only for advice. */
   passportExpiry: text,

@@ -1,6 +1,6 @@
 import type { VisaCard } from '@/domain/visaCard';
 import { decisionBy, officeDayLabel } from '@/features/applications/model/decision';
-import { matchingOption } from '@/features/applications/model/visaMatch';
+import { matchingOption } from '@/domain/visaOptions';
 import { usePrices } from '@/shared/queries/siteContent';
 import { useMinute } from '@/shared/useNow';
 import { inLanguage } from '@/shared/visitor/inLanguage';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
 import { OFFICE } from '@/engines/handover/office';
-import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
+import { documentFilesOptions } from '@/features/applications/queries';
 import { fileSize } from '@/lib/text/numbers';
 import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';
 import { Button, buttonClass } from '@/ui/controls/Button';

@@ -1,4 +1,4 @@
-import { foreignPictureAdvice } from '@/engines/html/allowedHtml';
+import { foreignPictureAdvice } from '@/engines/allowedHtml';
 import { strings as backupStrings } from '@/features/backup/model/strings';
 import { formatCount, plural } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/language';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { foreignPictureAdvice } from '@/engines/html/allowedHtml';
+import { foreignPictureAdvice } from '@/engines/allowedHtml';
 import { strings as backupStrings } from '@/features/backup/model/strings';
 import { formatCount, plural } from '@/lib/text/numbers';
 

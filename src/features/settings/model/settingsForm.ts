@@ -15,7 +15,7 @@ import {
   type SettingName,
 } from './fields';
 import { fieldStrings } from './strings';
-import { foreignPictureAdvice, isForeignPicture } from '@/engines/html/allowedHtml';
+import { foreignPictureAdvice, isForeignPicture } from '@/engines/allowedHtml';
 import { linkUrl, pictureUrl } from '@/lib/browser/safeUrl';
 import { emailAdvice, phoneAdvice } from '@/lib/text/contactDetails';
 import { typedText, typedValue } from '@/lib/text/typed';

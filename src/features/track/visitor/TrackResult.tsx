@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { type VisaApplication } from '@/domain/application';
+import { type VisaApplication, partyOf } from '@/domain/application';
 import { statusTone, timeline } from '@/domain/status';
 import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';
@@ -11,7 +11,6 @@ import { Button } from '@/ui/controls/Button';
 import { toast } from '@/ui/overlays/toast';
 import { strings } from './strings';
 import { useQuery } from '@tanstack/react-query';
-import { partyOf } from '@/features/applications/model/party';
 import { applicationsOptions } from '@/features/applications/queries';
 import { ApplicationLinks } from '@/features/handover/visitor/delivery/Party';
 import { Link } from '@tanstack/react-router';

@@ -1,8 +1,7 @@
 import type { VisaApplication } from '@/domain/application';
 import type { VisaCard } from '@/domain/visaCard';
 import { decisionBy } from '@/features/applications/model/decision';
-import { matchingOption } from '@/features/applications/model/visaMatch';
-import { VISA_OPTIONS } from '@/domain/visaOptions';
+import { matchingOption, VISA_OPTIONS } from '@/domain/visaOptions';
 import { isCalendarDate } from '@/lib/dates';
 
 /**

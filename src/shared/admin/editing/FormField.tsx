@@ -27,7 +27,10 @@ const INPUTS = {
   },
 } as const satisfies Record<string, ComponentProps<'input'>>;
 
-export interface FormFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir'> {
+export interface FormFieldProps extends Pick<
+  ComponentProps<'input'>,
+  'lang' | 'dir' | 'placeholder' | 'required' | 'autoComplete' | 'className'
+> {
   control: keyof typeof INPUTS | 'long' | 'password';
   label: string;
   hint?: string | undefined;
@@ -38,10 +41,6 @@ export interface FormFieldProps extends Pick<ComponentProps<'input'>, 'lang' | '
   limit?: number | undefined;
   value: string;
   input: UseFormRegisterReturn;
-  placeholder?: string | undefined;
-  required?: boolean;
-  autoComplete?: string;
-  className?: string;
 }
 
 export function FormField(props: FormFieldProps) {

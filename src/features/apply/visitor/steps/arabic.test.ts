@@ -3,7 +3,7 @@ import { shownNationality, storedNationality } from '@/domain/nationality';
 import { countryNames, matchCountries } from '@/domain/countries';
 import { statusLabel } from '@/domain/labels';
 import { usualCountryNames } from '@/features/applications/model/usualCountryNames';
-import { matchingOption } from '@/features/applications/model/visaMatch';
+import { matchingOption } from '@/domain/visaOptions';
 import { formatDay, formatPostDay, writtenDate } from '@/lib/dates';
 import { otherPapers } from './DocumentsStep';
 

@@ -276,12 +276,8 @@ export function EntryList({
     <ListFrame
       {...rest}
       of={config.type.key}
-      names={config.stored}
-      title={words.listTitle}
-      note={words.listNote}
-      words={words}
-      stored={entries.length}
-      found={shown.length}
+      texts={{ title: words.listTitle, note: words.listNote, words, records: config.stored }}
+      counts={{ stored: entries.length, found: shown.length }}
       tools={
         isLong
           ? {
@@ -300,11 +296,15 @@ export function EntryList({
             }
           : undefined
       }
-      onShowAll={() => {
-        setTyped('');
-        setStatus('all');
+      empty={{
+        title: words.empty,
+        text: listStrings.list.first(words.one),
+        action: create,
+        onShowAll: () => {
+          setTyped('');
+          setStatus('all');
+        },
       }}
-      empty={{ title: words.empty, text: listStrings.list.first(words.one), action: create }}
     >
       <EntryTable
         search={`${deferred} ${status}`}

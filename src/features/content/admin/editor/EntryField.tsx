@@ -13,7 +13,7 @@ import {
   fieldText,
   toForm,
 } from '@/features/content/model/entryForm';
-import { foreignPictureAdvice, isForeignPicture } from '@/engines/html/allowedHtml';
+import { foreignPictureAdvice, isForeignPicture } from '@/engines/allowedHtml';
 import { problemOf } from '@/features/content/model/problems';
 import { knownLinks, linkFault } from '@/features/content/model/menus';
 import type { EntryRecord } from '@/domain/contentType';

@@ -7,7 +7,7 @@ import { openText, type OpenedText } from '@/engines/richtext/document';
 import { HEAVY_TEXT_LENGTH, MAX_PICTURED_LENGTH, MAX_TEXT_LENGTH } from '@/engines/richtext/html';
 import { extensions, Kept } from '@/engines/richtext/schema';
 import { strings } from '@/engines/richtext/strings';
-import { foreignPictureAdvice, hasForeignPicture } from '@/engines/html/allowedHtml';
+import { foreignPictureAdvice, hasForeignPicture } from '@/engines/allowedHtml';
 import { whenIdle } from '@/lib/async/tasks';
 import { shortcutOf } from '@/lib/browser/shortcut';
 import { trustedHtml } from '@/lib/browser/trustedTypes';

@@ -1,8 +1,7 @@
 import type { SearchDefinition } from '@/domain/registry';
 import { type VisaCard, visaCardType } from '@/domain/visaCard';
 import { COMMA } from '@/lib/language';
-import { feeOf, priceOf } from '@/domain/visaOptions';
-import { matchingOption } from '@/features/applications/model/visaMatch';
+import { feeOf, priceOf, matchingOption } from '@/domain/visaOptions';
 import { strings } from '../strings';
 import { toAsciiDigits } from '@/lib/text/typed';
 import { imageField, orderFields, titleField } from '../commonFields';

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Send } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import type { VisaApplication } from '@/domain/application';
+import { type VisaApplication, travellers } from '@/domain/application';
 import { DOCUMENT_LABELS } from '@/domain/labels';
 import { missingDocuments } from '@/domain/applicationForm';
 import { missingEssentials } from '@/features/applications/model/advice';
-import { travellers } from '@/features/applications/model/party';
 import { applicationsOptions } from '@/features/applications/queries';
 import { Button, type ButtonLook, buttonClass } from '@/ui/controls/Button';
 import { partyDeliveryOptions } from './queries';

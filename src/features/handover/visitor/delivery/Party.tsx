@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type VisaApplication } from '@/domain/application';
+import { type VisaApplication, travellers } from '@/domain/application';
 import { statusTone } from '@/domain/status';
 import { statusLabel } from '@/domain/labels';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
@@ -9,7 +9,6 @@ import { typedText } from '@/lib/text/typed';
 import { Badge, DashedText } from '@/ui/elements';
 import { deliveryOptions } from './queries';
 import { deliveryStrings } from '../strings';
-import { travellers } from '@/features/applications/model/party';
 import { applicationsOptions } from '@/features/applications/queries';
 import { usePrices } from '@/shared/queries/siteContent';
 

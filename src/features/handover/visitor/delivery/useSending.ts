@@ -11,7 +11,7 @@ import { sealApplication } from '@/engines/handover/openApplication';
 import { MAX_CODE_BYTES, linkStart } from '@/engines/handover/code';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { OFFICE, sealingKey } from '@/engines/handover/office';
-import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
+import { documentFilesOptions } from '@/features/applications/queries';
 import { toDigits } from '@/lib/crypto/fiveDigits';
 import { useRef, useState } from 'react';
 import type { SendingWay } from '@/domain/applicationHistory';

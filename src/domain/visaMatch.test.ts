@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingOption } from './visaMatch';
+import { matchingOption } from '@/domain/visaOptions';
 
 test.each([
   ['30-Day Tourist', '30 Days', 'tourist-30'],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { NO_DOCUMENTS, type VisaApplication } from '../../../domain/application';
-import { newApplication, BLANK_FORM } from '../../../domain/applicationForm';
-import { partyOf, travellers } from './party';
+import { NO_DOCUMENTS, type VisaApplication, partyOf, travellers } from './application';
+import { newApplication, BLANK_FORM } from './applicationForm';
 
 function applied(id: string, day: number, party?: unknown): VisaApplication {
   const now = new Date(Date.UTC(2026, 10, day));
