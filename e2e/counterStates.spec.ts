@@ -260,7 +260,7 @@ test('a backup brings a decision back on another device, with its note and slip'
   await expectNothingFound(other);
   await restore.getByRole('button', { name: 'Restore' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
-  await expect(restore.getByText('The backup was restored.')).toBeVisible();
+  await expect(notice(other, 'It was restored.')).toBeVisible();
   await other.goto('/admin/counter?application=amira');
   await expect(other.getByText(/^Received on [^.]*\.$/)).toBeVisible();
   await expect(other.getByText(/Bring the original\./).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import './index.css';
 import { StrictMode, startTransition } from 'react';
 import { stalePart } from '@/store/local/pageSources';
-import { registerSharing } from '@/store/office/sharing';
+import { registerHooks } from '@/store/hooks';
 import { isFirstVisit, start } from '@/store/start';
 import { isAdminPath } from '@/lib/browser/safeUrl';
 import { yieldToMain } from '@/lib/async/tasks';
@@ -12,7 +12,7 @@ import { createQueryClient, createAppRouter, fetchRoutes, whenIdleOnScreen } fro
 const loadBackground = () => import('@/app/background');
 
 // Imported through a chunk that is loaded anyway: a separate import would add to the first load.
-registerSharing(async () => (await loadBackground()).loadOfficeSync());
+registerHooks(async () => (await loadBackground()).loadStoreHooks());
 
 /** Head elements that the app renders itself, and those that only prerendered pages have. */
 const OLD_HEAD = `title, meta[name=description], meta[name=keywords], meta[name=robots]:not([data-kept]), ${STATIC_HEAD}`;

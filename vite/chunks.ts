@@ -26,7 +26,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/lib/dates',
     'src/routes/(?:_site|visitorTree.gen)',
     'src/shared/visitor/SiteLink',
-    'src/store/(?:local/pageSources|office/sharing|start)',
+    'src/store/(?:hooks|local/pageSources|start|tabNotes)',
     'src/ui/(?:controls/Field|elements|EmptyState)',
   ),
   // What every page fetches after the first load.
@@ -66,7 +66,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/shared/editing/(?:useDraft|useEditor|useLeaveGuard|useSilentFields)',
     'src/ui/inputs/FileDrop',
   ),
-  chunk('data', 'src/store/(?:journal/startUp|writes)'),
+  chunk('data', 'src/app/storeHooks', 'src/store/(?:journal/startUp|writes)'),
   chunk('dialog', 'src/ui/overlays/Dialog'),
   chunk('admin', 'src/routes/tree.gen'),
   chunk('dashboard', 'src/routes/admin/dashboard', 'src/shared/admin/(?:ShownRecord|ListFrame)'),

@@ -174,7 +174,7 @@ test('a backup is made, opened, added and put in place, or refused with the reas
     const titles = (await stored(page, 'pages')).map(({ title }: { title: string }) => title);
     expect(titles).toEqual(['Edited', 'A page', 'Second']);
     expect((await stored(page, 'settings')).smtp.pass).toBe(SECRET);
-    await restore.getByRole('button', { name: 'Done' }).click();
+    await expect(choose).toBeFocused();
   });
 
   await test.step('a file of an attacker: what is refused is listed, the rest is harmless', async () => {
@@ -197,7 +197,7 @@ test('a backup is made, opened, added and put in place, or refused with the reas
     ]);
     await expectNothingFound(page);
     await confirm('Add');
-    await restore.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
     const pages: { id: string }[] = await stored(page, 'pages');
     expect(pages.find(({ id }) => id === 'evil')).toEqual(evil);
   });
@@ -223,10 +223,13 @@ test('a backup is made, opened, added and put in place, or refused with the reas
     await expect(question.getByRole('alert')).toContainText('changed here since the comparison');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => figures(restore, 'Contact messages')).toEqual(['1', '0', '0']);
-    await confirm('Replace');
-    await expect(restore.getByText('kept as a restore point')).toBeVisible();
+    await restore.getByRole('radio', { name: /^Replace/ }).check();
+    await restore.getByRole('button', { name: 'Restore' }).click();
+    await expect(question).toContainText('A restore point is saved first.');
+    await question.getByRole('button', { name: 'Replace' }).click();
+    await expect(question).toBeHidden();
+    await expect(restore.getByText('The file is intact.')).toBeHidden();
     expect(await stored(page, 'pages')).toEqual(CONTENT.pages);
-    await restore.getByRole('button', { name: 'Done' }).click();
   });
 
   await test.step('what is no whole backup of ours is refused', async () => {
@@ -295,7 +298,7 @@ test('restore points, the room that is left, and what was set aside', async ({
     await expect(notice(page, 'It was restored.')).toBeVisible();
     expect(await stored(page, 'pages')).toEqual(CONTENT.pages);
     expect(await stored(page, 'blogs')).toEqual(CONTENT.blogs);
-    await inside.getByRole('button', { name: 'Done' }).click();
+    await expect(inside).toBeHidden();
   });
 
   await test.step('the meter is exact', async () => {

@@ -133,7 +133,7 @@ test('the palette finds everything and opens it, and nothing once logged out', a
     await other.close();
   });
 
-  await test.step('a database that is deleted is filled again', async () => {
+  await test.step('everything is found where the database was deleted', async () => {
     await page.evaluate(
       () =>
         new Promise((resolve) => {

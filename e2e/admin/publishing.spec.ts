@@ -201,7 +201,8 @@ test('what somebody else has published meanwhile is compared first: each list is
   await expect(question).toContainText('A restore point is saved first.');
   await expectNothingFound(page);
   await question.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeHidden();
   const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   for (const kept of ['From the other', 'Inside-only', 'hidden-word', '$777'])
     expect(stored).toContain(kept);

@@ -3,7 +3,7 @@ import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover
 import { nameOf } from '@/engines/officeSync/cells';
 import type { Change } from '@/engines/officeSync/change';
 import { ownChanges } from '@/features/officeSync/store/stamps';
-import { officeState } from '@/store/office/officeState';
+import { officeState } from '@/shared/store/office';
 import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 import { join } from '@/features/officeSync/store/joining';
 

@@ -5,13 +5,13 @@ import { nextTrackingNumber } from '@/domain/trackingNumber';
 import { publishedContent } from '@/engines/publication';
 import { seed as demo } from '@/domain/seed/seed';
 import { settingsType } from '@/domain/settings';
-import { applyPublication } from '@/store/publicationState';
+import { applyPublication } from '@/shared/store/publicationState';
 import { applications, pages, settings, visaCards } from '@/store/repository';
 import type { AppendOptions } from '@/store/writes';
 import { leftDrafts, releaseDraft, saveDraft } from '@/store/drafts';
 import { SaveError } from '@/store/errors';
 import { historyOf } from '@/features/handover/store/takenOver';
-import { readDocumentFiles } from '@/store/documents/fileRows';
+import { readDocumentFiles } from '@/store/fileRows';
 import { storageHealth } from '@/store/storageHealth';
 import { everyApplication, moveIntoList } from '@/store/everyApplication';
 import { reconcileKeys } from '@/store/journal/commit';
@@ -19,14 +19,14 @@ import { lowerLimit } from '@/store/overflow';
 import { storageUse } from '@/store/storageUse';
 import { onChange } from '@/store/local/changeEvents';
 import type { ContentKey } from '@/domain/registry';
-import { readTexts } from '@/store/allContent';
-import { dryRun, restore } from '@/store/restore';
-import { registerSharing } from '@/store/office/sharing';
+import { readTexts } from '@/features/backup/store/makeBackup';
+import { dryRun, restore } from '@/features/backup/store/restore';
+import { registerHooks } from '@/store/hooks';
 import { isFirstVisit, start } from '@/store/start';
 import { counter } from './counter';
 import { mixedWrites } from './mixedWrites';
 
-registerSharing(async () => (await import('@/features/officeSync/store/sharing')).sharing);
+registerHooks(async () => (await import('@/app/storeHooks')).hooks);
 
 export interface Receipt {
   readonly id: string;

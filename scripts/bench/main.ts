@@ -8,10 +8,10 @@ import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 import { join, joinOffice } from '@/features/officeSync/store/joining';
 import { ownChanges } from '@/features/officeSync/store/stamps';
 import { type Collection, applications, posts } from '@/store/repository';
-import { registerSharing } from '@/store/office/sharing';
+import { registerHooks } from '@/store/hooks';
 import { start } from '@/store/start';
 
-registerSharing(async () => (await import('@/features/officeSync/store/sharing')).sharing);
+registerHooks(async () => (await import('@/app/storeHooks')).hooks);
 
 /** Milliseconds until an edit of the middle entry is saved, including the journal. */
 async function timeSave<Entry extends Identified>(

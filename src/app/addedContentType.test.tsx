@@ -17,10 +17,12 @@ import { AdminSidebar } from '@/features/layout/admin/AdminLayout';
 import type { AnyContentType, CollectionKey, AnySearchDefinition } from '@/domain/registry';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
 import { onChange } from '@/store/local/changeEvents';
+import { registerHooks } from '@/store/hooks';
 import { CONTENT_KEYS, STORAGE_KEYS } from '@/store/keys';
+import { hooks } from './storeHooks';
 import { editedEntriesOptions } from '@/features/content/admin/queries';
 import { find as search } from '@/engines/search';
-import { followStorage, recordsFor } from '@/features/search/store/searchRecords';
+import { prepareSearch, recordsFor } from '@/features/search/queries';
 import { currentToast } from '@/ui/overlays/toast';
 import { createQueryClient } from './router';
 
@@ -154,6 +156,7 @@ function enter(text: string): void {
 }
 
 test('a content type that is defined and listed appears in every generic place', async () => {
+  registerHooks(() => Promise.resolve(hooks));
   // Not a first visit, which would store the demo content first.
   localStorage.setItem('isDemoInitialized', 'true');
   expect(CONTENT_KEYS).toContain('offers');
@@ -172,7 +175,7 @@ test('a content type that is defined and listed appears in every generic place',
   await soon(() => expect(currentToast()?.title).toBe('Offer saved.'));
   expect(stored()).toEqual([{ id: expect.any(String), title: 'Ramadan', published: true }]);
   const found = async (audience: 'visitor' | 'administrator', typed: string) => {
-    await followStorage(audience);
+    await prepareSearch(audience);
     return search([recordsFor(audience).get().index], typed, 3).found;
   };
   expect(await found('administrator', 'cheaper ramadan')).toMatchObject([

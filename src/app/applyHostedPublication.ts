@@ -6,7 +6,7 @@ import {
   publicationState,
   putPublicationState,
   recordPublication,
-} from '@/store/publicationState';
+} from '@/shared/store/publicationState';
 import { start } from '@/store/start';
 
 /** The progress of the page that applies a publication. */

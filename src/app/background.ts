@@ -223,9 +223,7 @@ export interface Background {
   readonly isFirst: boolean;
 }
 
-/** Loaded by the first commit of a counter that shares its changes. */
-export const loadOfficeSync = async () =>
-  (await import('@/features/officeSync/store/sharing')).sharing;
+export const loadStoreHooks = async () => (await import('./storeHooks')).hooks;
 
 async function prepareOfflineUse(entry: string): Promise<void> {
   try {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { idle } from '@/lib/async/tasks';
 import { isRecord } from '@/lib/json';
 import { sha256 } from '@/lib/crypto/bytes';
 import { FEES_FIELD, storedFees } from '@/domain/visaOptions';
@@ -89,12 +88,7 @@ export function publishedContent(all: {
 }
 
 /** The digest of a publication's content, also used for comparisons. */
-export async function contentDigest(content: unknown): Promise<string> {
-  const text = JSON.stringify(content);
-  // Serialising and hashing are both slow on a phone, so the page gets a break between them.
-  await idle();
-  return sha256(text);
-}
+export const contentDigest = (content: unknown): Promise<string> => sha256(JSON.stringify(content));
 
 /** Serialises a publication. */
 export async function publicationFile(publication: Publication): Promise<string> {

@@ -1,5 +1,5 @@
 import type { ContentKey } from '@/domain/registry';
-import { db, keyRange } from './journal/db';
+import { db } from './journal/db';
 
 /** Whether a restore only adds missing records of this key, because people sent them. */
 export const isAddedOnly = (key: ContentKey): boolean =>
@@ -16,22 +16,4 @@ export async function noteErased(key: ContentKey, ids: readonly string[]): Promi
 /** Removes these marks when a deletion is undone. In a transaction. */
 export async function forgetErased(key: ContentKey, ids: readonly string[]): Promise<void> {
   await db.marks.bulkDelete(ids.map((id) => ['erased', recordName(key, id)]));
-}
-
-/** What a restore does not add. */
-export interface NotToAdd {
-  /** Names of records that were deleted here. */
-  readonly erased: ReadonlySet<string>;
-  /** Ids of applications that are here, outside the list. */
-  readonly older: ReadonlySet<string>;
-}
-
-/** In or out of a transaction. */
-export async function notToAdd(): Promise<NotToAdd> {
-  const erased = await db.marks
-    .where('[kind+id]')
-    .between(...keyRange('erased'))
-    .toArray();
-  const older = await db.outside.toCollection().primaryKeys();
-  return { erased: new Set(erased.map(({ id }) => id)), older: new Set(older) };
 }

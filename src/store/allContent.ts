@@ -1,15 +1,11 @@
-import { historyRows, NO_HISTORY, type StoredHistory } from './applicationHistories';
-import type { EntryVersion } from '@/engines/backup/entryVersions';
-import { versionRows } from './entryVersions';
 import { reconcileKeys } from './journal/commit';
 import { withDatabase, writeTransaction } from './journal/database';
 import { db } from './journal/db';
 import { SaveError } from './errors';
 import { loadState } from './journal/journal';
 import type { ContentKey } from '@/domain/registry';
-import { CONTENT_KEYS, isCollectionKey } from './keys';
+import { CONTENT_KEYS } from './keys';
 import { local } from './local/local';
-import { extractSecret } from './journal/secrets';
 import { type StoredItem, parseFragments, placeItems } from './journal/text';
 
 /** The records of every stored key; without a database, of the readable ones. */
@@ -49,36 +45,4 @@ export async function readAllContent(also?: () => Promise<void>): Promise<Conten
       }),
     localContent,
   );
-}
-
-/**
- * Reads in one transaction the records' texts by key (an absent list is empty, an unreadable key is
- * missing, applications outside the list come first), the rows about applications and the versions of
- * entries. @throws SaveError
- */
-export async function readTexts({ withMailPassword }: { withMailPassword: boolean }): Promise<{
-  readonly texts: ReadonlyMap<ContentKey, readonly string[]>;
-  readonly history: StoredHistory;
-  readonly versions: readonly EntryVersion[];
-}> {
-  const textOf = (key: ContentKey, { text }: StoredItem) =>
-    withMailPassword ? text : extractSecret(key, text).redacted;
-  let history = NO_HISTORY;
-  let older: readonly string[] = [];
-  let versions: readonly EntryVersion[] = [];
-  const content = await readAllContent(async () => {
-    history = await historyRows();
-    older = (await db.outside.toArray()).map(({ text }) => text);
-    versions = await versionRows();
-  });
-  const isEmpty = (key: ContentKey) => isCollectionKey(key) && local.getItem(key) === null;
-  const texts = new Map(
-    CONTENT_KEYS.flatMap((key) => {
-      const items = content.get(key) ?? (isEmpty(key) ? [] : undefined);
-      if (!items) return [];
-      const list = items.map((item) => textOf(key, item));
-      return [[key, key === 'visaApplications' ? [...older, ...list] : list] as const];
-    }),
-  );
-  return { texts, history, versions };
 }

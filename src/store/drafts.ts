@@ -1,16 +1,7 @@
 import { tryLock } from '@/lib/async/locks';
 import { newId } from '@/lib/crypto/bytes';
+import type { DraftRow } from './journal/db';
 import { clearOwnDraft, isMarkedKind, markDrafts, markOwnDraft } from './draftMark';
-
-/** Unsaved input of a form. `value` is a structured clone and may hold Blobs. */
-export interface Draft {
-  readonly id: string;
-  readonly value: unknown;
-  /** Milliseconds since 1970. */
-  readonly savedAt: number;
-  /** When its form was cancelled; undefined if it was left in another way. */
-  readonly cancelledAt?: number;
-}
 
 interface PendingSave {
   value: unknown;
@@ -119,7 +110,7 @@ export function removeDraft(id: string): Promise<void> {
 }
 
 /** A draft as last saved by any tab. @throws SaveError */
-export async function findDraft(id: string): Promise<Draft | undefined> {
+export async function findDraft(id: string): Promise<DraftRow | undefined> {
   const { draftRow } = await import('./draftRows');
   return draftRow(id);
 }
@@ -138,12 +129,12 @@ async function isHeld(id: string): Promise<boolean> {
  * The drafts of a kind that no open form writes and that have not expired, newest first.
  * @throws SaveError
  */
-export async function leftDrafts(kind: string, now: number): Promise<Draft[]> {
+export async function leftDrafts(kind: string, now: number): Promise<DraftRow[]> {
   // Waits for drafts that this page is still writing or releasing.
   await Promise.all(lastTask.values());
   const { draftRowsFrom, isExpired } = await import('./draftRows');
   const rows = await draftRowsFrom(`${kind}:`);
-  const left: Draft[] = [];
+  const left: DraftRow[] = [];
   for (const row of rows) if (!isExpired(row, now) && !(await isHeld(row.id))) left.push(row);
   markDrafts(kind, rows.length > 0);
   return left;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FakeBrowser, type FakeTab } from '@test/storage/fakeBrowser';
+import { FakeBrowser, type FakeTab, registerFeatures } from '@test/storage/fakeBrowser';
 
 const TITLES = ['one', 'two', 'three'];
 const page = (title: string) => ({
@@ -124,6 +124,7 @@ test('where the database is full an entry is deleted for good, in every tab and 
   puts.mockRestore();
   adds.mockRestore();
   vi.resetModules();
+  await registerFeatures();
   const next = await import('./repository');
   await next.pages.save(page('four'));
   expect(next.pages.list().map(({ title }) => title)).toEqual(['three', 'four']);

@@ -7,7 +7,7 @@ import type {
   SingletonKey,
   SingletonType,
 } from '@/domain/contentType';
-import type { CollectionKey, AnyContentType } from '@/domain/registry';
+import type { CollectionKey, ContentKey, AnyContentType } from '@/domain/registry';
 import * as menu from '@/domain/menus';
 import * as page from '@/domain/page';
 import * as post from '@/domain/post';
@@ -69,6 +69,8 @@ export function collection<Entry extends Identified>(
 export interface Singleton<Value> {
   readonly type: SingletonType<Value>;
   readonly key: SingletonKey;
+  /** As of a collection. */
+  unreadable(): number | 'all';
   /** The stored value or the type's initial one; the same object while nothing has changed. */
   get(): Value;
   /**
@@ -89,6 +91,7 @@ export function singleton<Value>(type: SingletonType<Value>): Singleton<Value> {
     type,
     key,
     get: () => read().values[0] ?? initial,
+    unreadable: () => read().unreadable,
     async set(value, base, options = {}) {
       const { setSingleton } = await import('./writes');
       await setSingleton(key, (stored) => parse(stored) ?? initial, { value, base }, options);
@@ -118,4 +121,11 @@ export function collectionOf(type: AnyContentType): Collection<EntryRecord> {
   const known = collections.get(type.key) ?? collection(type);
   collections.set(type.key, known);
   return known;
+}
+
+/** See `unreadable` of a collection. */
+export function unreadableOf(key: ContentKey): number | 'all' {
+  if (key === 'settings') return settings.unreadable();
+  if (key === 'menus') return menus.unreadable();
+  return collections.get(key)?.unreadable() ?? 0;
 }

@@ -11,7 +11,7 @@ import { SaveError } from './errors';
 import { isExpected, keepUnknown } from './local/local';
 import { eraseFromSnapshots } from './journal/snapshots';
 import { fragment, type Rewrite, type StoredItem } from './journal/text';
-import { putFiles, prepareFiles, timeoutFor } from './documents/fileRows';
+import { putFiles, prepareFiles, timeoutFor } from './fileRows';
 
 /** What else `append` writes in its commit. */
 export interface AppendOptions extends CommitOptions {

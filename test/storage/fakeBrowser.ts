@@ -1,6 +1,12 @@
 import { vi } from 'vitest';
 import { FakeDisk, FakeLocalStorage, FakeStorage } from './fakeStorage';
 
+/** Lets features write in the store's transactions, as `main` does. */
+export async function registerFeatures(): Promise<void> {
+  const { registerHooks } = await import('@/store/hooks');
+  registerHooks(async () => (await import('@/app/storeHooks')).hooks);
+}
+
 /**
  * A browser for unit tests with one page at a time: tests import the modules of the last opened
  * page. `FakeProcesses` has several pages at once.
@@ -16,6 +22,7 @@ export class FakeBrowser {
     this.#storages.push(localStorage);
     vi.resetModules();
     vi.stubGlobal('localStorage', localStorage);
+    await registerFeatures();
     const { applications, pages } = await import('@/store/repository');
     const { reconcileKeys } = await import('@/store/journal/commit');
     const { startUp } = await import('@/store/journal/startUp');

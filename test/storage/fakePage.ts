@@ -1,15 +1,15 @@
-import { sharing } from '@/features/officeSync/store/sharing';
-import { registerSharing } from '@/store/office/sharing';
+import { hooks } from '@/app/storeHooks';
+import { registerHooks } from '@/store/hooks';
 
-registerSharing(() => Promise.resolve(sharing));
+registerHooks(() => Promise.resolve(hooks));
 
 /** The exports of a page of `FakeProcesses`. */
 export { readAccount, savePassword, saveProfile } from '@/features/session/store/account';
 export { reconcileKeys } from '@/store/journal/commit';
 export { db } from '@/store/journal/db';
 export { findDraft, removeDraft, saveDraft } from '@/store/drafts';
-export { setAdminFlags, adminFlagsOf } from '@/store/adminFlags';
-export { applyPublication } from '@/store/publicationState';
+export { setAdminFlags, adminFlagsOf } from '@/shared/store/adminFlags';
+export { applyPublication } from '@/shared/store/publicationState';
 export {
   applications,
   contactMessages,
@@ -18,22 +18,22 @@ export {
   settings,
   visaCards,
 } from '@/store/repository';
-export { dryRun, restore } from '@/store/restore';
+export { dryRun, restore } from '@/features/backup/store/restore';
 export { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 export { ownChanges } from '@/features/officeSync/store/stamps';
 export { receive } from '@/features/officeSync/store/receive';
-export { counterNames } from '@/features/officeSync/store/tables';
+export { contradictingDecisions, counterNames } from '@/shared/store/office';
 export { everyApplication, fillList, overflowApplications } from '@/store/everyApplication';
-export { recordOpened, stepsOf } from '@/store/applicationSteps';
+export { recordOpened, stepsOf } from '@/shared/store/applicationSteps';
 export { onCommit } from '@/store/local/changeEvents';
-export { historyRows } from '@/store/applicationHistories';
+export { historyRows } from '@/shared/store/applicationHistories';
 export { leaveOffice } from '@/features/officeSync/store/folder';
 export { joinOffice, previewJoin } from '@/features/officeSync/store/joining';
 export { fetchDocuments, shareDocuments } from '@/features/officeSync/store/documents';
-export { setMissingDocumentsSource } from '@/store/documents/missingDocuments';
+export { setMissingDocumentsSource } from '@/shared/store/missingDocuments';
 export { makeBackup } from '@/features/backup/store/makeBackup';
-export { readDocumentFiles } from '@/store/documents/fileRows';
-export const { conflictingDecisions, lostTexts, settleLostText } = sharing;
+export { readDocumentFiles } from '@/store/fileRows';
+export { lostTexts, settleLostText } from '@/features/officeSync/store/lostTexts';
 export { readHandover } from '@/features/handover/store/readHandover';
 export {
   historyOf,

@@ -18,8 +18,8 @@ const incoming = (thing: Thing): IncomingRecord => ({ id: thing.id, record: thin
 
 function run(here: Thing[], file: Thing[], mode: RestoreMode) {
   const pairing = pair(here.map(stored), file.map(incoming));
-  const after = outcome(pairing, mode).map(({ stored: item, replacement }): unknown =>
-    replacement ? replacement.record : JSON.parse(item?.text ?? ''),
+  const after = outcome(pairing, mode).map(({ stored: item, incoming: next }): unknown =>
+    next ? next.record : JSON.parse(item?.text ?? ''),
   );
   return { difference: countDifferences(pairing), after };
 }
@@ -56,7 +56,7 @@ test('adding leaves stored records unchanged', () => {
 test('a record that is stored verbatim stays uncorrected', () => {
   const raw = { id: 'a', text: '<p>Hi' };
   const pairing = pair([stored(raw)], [{ id: 'a', raw, record: { id: 'a', text: '<p>Hi</p>' } }]);
-  expect(outcome(pairing, 'replace')).toEqual([{ stored: stored(raw), replacement: undefined }]);
+  expect(outcome(pairing, 'replace')).toMatchObject([{ stored: stored(raw), incoming: undefined }]);
 });
 
 test('records with equal ids stay distinct', () => {

@@ -1,5 +1,6 @@
 import { sameJson } from '@/lib/json';
 import { distinctIds } from '../../domain/identity';
+import type { ContentKey } from '@/domain/registry';
 
 export interface Stored {
   readonly id: string | undefined;
@@ -14,6 +15,9 @@ export interface IncomingRecord {
   /** The record as it was read; a stored record equal to it stays unchanged. */
   readonly raw: unknown;
 }
+
+/** Incoming records by key; other keys stay unchanged. */
+export type IncomingContent = ReadonlyMap<ContentKey, readonly IncomingRecord[]>;
 
 /** An incoming record and the stored record with the same id, if any. */
 export interface Pair<S extends Stored> {
@@ -84,19 +88,11 @@ export function countDifferences({
 /** `add`: adds missing records. `replace`: only the incoming records remain, in their order. */
 export type RestoreMode = 'add' | 'replace';
 
-/** A record in the outcome: stored, incoming, or stored and replaced. */
-export interface OutcomeRecord<S extends Stored> {
+/** A record in the outcome: a stored one, an incoming one, or one in the place of the other. */
+interface OutcomeRecord<S extends Stored> {
   readonly stored: S | undefined;
   /** Undefined if the stored record stays unchanged. */
-  readonly replacement: { readonly record: unknown } | undefined;
-}
-
-function toOutcome<S extends Stored>({
-  incoming,
-  stored,
-  isSame: stays,
-}: Pair<S>): OutcomeRecord<S> {
-  return { stored, replacement: stays ? undefined : { record: incoming.record } };
+  readonly incoming: IncomingRecord | undefined;
 }
 
 /** The records of a type after a restore, in order. */
@@ -104,7 +100,8 @@ export function outcome<S extends Stored>(
   { pairs, stored, keepsStored }: Pairing<S>,
   mode: RestoreMode,
 ): OutcomeRecord<S>[] {
-  if (mode === 'replace' && !keepsStored) return pairs.map(toOutcome);
-  const here = stored.map((each) => ({ stored: each, replacement: undefined }));
-  return [...here, ...pairs.filter((each) => each.stored === undefined).map(toOutcome)];
+  if (mode === 'replace' && !keepsStored)
+    return pairs.map((each) => (each.isSame ? { ...each, incoming: undefined } : each));
+  const here = stored.map((each) => ({ stored: each, incoming: undefined }));
+  return [...here, ...pairs.filter((each) => each.stored === undefined)];
 }

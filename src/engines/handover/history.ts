@@ -23,15 +23,19 @@ export const MAX_PRIVATE_NOTE_LENGTH = 1000;
 export const MAX_COUNTER_NAME_LENGTH = 60;
 
 export const takenOverSchema = v.object({
+  /** The list as it was encrypted, which the office signs. */
   list,
+  /** The list as this site encodes it, to detect later changes of the application. */
   packed: list,
   keyId: text(64),
   how: v.picklist(['camera', 'scanner', 'paste', 'file']),
+  /** Milliseconds since 1970. */
   at: whole(MAX_TIME),
 });
 
 export const decisionSchema = v.object({
   status: v.picklist(STATUSES),
+  /** Seconds since 1970. */
   decided: whole(MAX_DECIDED),
   note: v.pipe(v.string(), v.regex(/^[^]{0,200}$/u)),
   mark: text(64),
@@ -67,10 +71,7 @@ export const HISTORY_KEYS = [
   'steps',
 ] as const satisfies readonly HistoryKey[];
 
+export type HistoryRow<Key extends HistoryKey> = v.InferOutput<(typeof historySchemas)[Key]>;
+
 /** History rows of some applications. */
-export interface ApplicationHistories {
-  readonly takenOver: readonly v.InferOutput<(typeof historySchemas)['takenOver']>[];
-  readonly decisions: readonly v.InferOutput<(typeof historySchemas)['decisions']>[];
-  readonly sendings: readonly v.InferOutput<(typeof historySchemas)['sendings']>[];
-  readonly steps: readonly v.InferOutput<(typeof historySchemas)['steps']>[];
-}
+export type ApplicationHistories = { readonly [Key in HistoryKey]: readonly HistoryRow<Key>[] };

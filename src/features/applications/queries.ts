@@ -21,7 +21,7 @@ export function documentFilesOptions(
     queryKey: ['visaApplications', 'documentFiles', applicationId],
     queryFn: async () => {
       await fetchMissing?.([applicationId]);
-      const { readDocumentFiles: readFiles } = await import('@/store/documents/fileRows');
+      const { readDocumentFiles: readFiles } = await import('@/store/fileRows');
       const files = [...(await readFiles(applicationId))];
       return new Map(
         await Promise.all(

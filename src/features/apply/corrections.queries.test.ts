@@ -30,8 +30,8 @@ async function openTab() {
     { kind: 'passportPhoto', file },
   ] as const;
   await tab.applications.append(() => ({ ...APPLICATION, color: 'teal' }), { files });
-  const { readDocumentFiles } = await import('@/store/documents/fileRows');
-  const { sendingsTable } = await import('@/store/applicationHistories');
+  const { readDocumentFiles } = await import('@/store/fileRows');
+  const { sendingsTable } = await import('@/shared/store/applicationHistories');
   return {
     ...(await import('./corrections.queries')),
     application: tab.applications.list()[0] ?? APPLICATION,

@@ -1,9 +1,9 @@
 import { DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
 import type { DocumentFile } from '@/domain/documentFile';
 import { deliveryOf } from '@/features/handover/model/delivery';
-import { sendingsTable, takenOverTable } from '@/store/applicationHistories';
+import { sendingsTable, takenOverTable } from '@/shared/store/applicationHistories';
 import { sameJson } from '@/lib/json';
-import { deleteDocuments, prepareFiles, putFiles, timeoutFor } from '@/store/documents/fileRows';
+import { deleteDocuments, prepareFiles, putFiles, timeoutFor } from '@/store/fileRows';
 import { SaveError } from '@/store/errors';
 import { moveIntoList } from '@/store/everyApplication';
 import { commit } from '@/store/journal/commit';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { FolderState } from '@/features/officeSync/store/exchange';
 import { observable } from '@/lib/observable';
-import { setMissingDocumentsSource } from '@/store/documents/missingDocuments';
+import { setMissingDocumentsSource } from '@/shared/store/missingDocuments';
 
 const folderState = observable<FolderState | undefined>(undefined);
 
@@ -14,7 +14,7 @@ export function useFolderState(): FolderState | undefined {
 /** Whether this counter shares its changes with the others. */
 export const isSharingOptions = queryOptions({
   queryKey: ['settings', 'counters', 'isInStep'],
-  queryFn: async () => (await import('@/store/office/officeState')).sharesChanges(),
+  queryFn: async () => (await import('@/shared/store/office')).sharesChanges(),
   staleTime: 0,
 });
 
@@ -37,7 +37,7 @@ export async function followCounters(ended: AbortSignal): Promise<void> {
 /** Fetches documents that another counter put into the folder. Never rejects. */
 async function fetchDocuments(applicationIds: readonly string[]): Promise<ReadonlySet<string>> {
   try {
-    if (!(await (await import('@/store/office/officeState')).sharesChanges())) return new Set();
+    if (!(await (await import('@/shared/store/office')).sharesChanges())) return new Set();
     const { fetchFromFolder } = await import('@/features/officeSync/store/counters');
     return await fetchFromFolder(applicationIds);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Session } from '@/features/session/model/session';
 import { isLocalPersistent } from '@/store/local/local';
-import { takeErasureNote } from '@/store/erasureNote';
+import { takeNote } from '@/store/tabNotes';
 import { isActivityDue, readSession, storeActivity } from '@/features/session/store/session';
 import { useStorageWarning } from '@/shared/queries/storageHealth';
 import { strings } from './model/strings';
@@ -9,7 +9,7 @@ import { strings } from './model/strings';
 /** What the previous page has erased, if anything. */
 export const erasureNoteOptions = queryOptions({
   queryKey: ['erasureNote'],
-  queryFn: takeErasureNote,
+  queryFn: () => takeNote('erased').split('\n').filter(Boolean),
   gcTime: Infinity,
 });
 

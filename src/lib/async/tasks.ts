@@ -10,7 +10,7 @@ export function idle(): Promise<void> {
  * Returns a function to await between pieces of long work; it yields once per slice.
  * @param rest what to await between slices
  */
-export function sliced(rest = idle): () => Promise<void> {
+export function sliced(rest: () => Promise<void>): () => Promise<void> {
   let until = 0;
   return async () => {
     if (performance.now() < until) return;

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Identified } from '@/domain/contentType';
-import { type CollectionKey, contentTypes } from '@/domain/registry';
-import { type Collection, collectionOf } from '@/store/repository';
+import type { CollectionKey, ContentKey } from '@/domain/registry';
+import { type Collection, unreadableOf } from '@/store/repository';
 import type { Notice } from '@/ui/overlays/toast';
 import { refetchChanged } from '../queries/siteContent';
 import { saveFailureText, saveFailure } from '../queries/saves';
@@ -81,14 +81,9 @@ export function useRefetchOnContent(queryKey: QueryKey): void {
   useEffect(() => onChange(() => refetch()), []);
 }
 
-/** How many records of a collection are unreadable. */
-export function unreadOptions(key: CollectionKey) {
-  const type = contentTypes.find((each) => each.key === key);
-  return queryOptions({
-    queryKey: [key, 'unread'],
-    queryFn: () => (type ? collectionOf(type).unreadable() : 0),
-  });
-}
+/** How many records of a key are unreadable; `all` if its whole text is. */
+export const unreadOptions = (key: ContentKey) =>
+  queryOptions({ queryKey: [key, 'unread'], queryFn: () => unreadableOf(key) });
 
 /** What is not published yet. */
 interface Unpublished {

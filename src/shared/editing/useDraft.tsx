@@ -7,14 +7,8 @@ import { type Notice, useToast } from '@/ui/overlays/toast';
 import { draftStrings } from '@/shared/queries/strings';
 import * as v from 'valibot';
 import { ownDraft } from '@/store/draftMark';
-import {
-  type Draft,
-  leftDrafts,
-  newDraftId,
-  releaseDraft,
-  removeDraft,
-  saveDraft,
-} from '@/store/drafts';
+import { leftDrafts, newDraftId, releaseDraft, removeDraft, saveDraft } from '@/store/drafts';
+import type { DraftRow } from '@/store/journal/db';
 import { registerUnsaved } from '@/lib/browser/unsaved';
 
 /** A draft that was left: no open form writes it. */
@@ -38,7 +32,7 @@ export interface CancelledDraft<Value> {
 
 /** Parses a draft for its form; an empty list if the schema rejects it. */
 function parseDraft<Value>(
-  { value, ...draft }: Draft,
+  { value, ...draft }: DraftRow,
   schema: v.GenericSchema<unknown, Value>,
 ): Omit<LeftDraft<Value>, 'isOwn'>[] {
   const { success, output } = v.safeParse(schema, value);

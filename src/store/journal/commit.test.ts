@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteDatabase, FakeBrowser } from '@test/storage/fakeBrowser';
+import { deleteDatabase, FakeBrowser, registerFeatures } from '@test/storage/fakeBrowser';
 import { submit } from '@test/storage/protocolPage';
 
 beforeEach(async () => {
@@ -49,23 +49,15 @@ test('a change that leaves the text as it was writes nothing', async () => {
   expect(browser.disk.length).toBe(written);
 });
 
-test('a counter that shares its changes saves nothing while nothing is registered that shares them', async () => {
+test('nothing is saved while the hooks of features are missing', async () => {
   const tab = await new FakeBrowser().openTab();
   await tab.startUp();
-  const { db } = await import('./db');
-  const office = {
-    counter: '1'.repeat(16),
-    isInStep: true,
-    last: 0,
-    number: 0,
-    month: '',
-    waiting: 0,
-  };
+  const { registerHooks } = await import('../hooks');
+  registerHooks(() => Promise.reject(new Error('Not loaded.')));
   const save = () => submit({ data: tab }, 'one').catch((error: unknown) => error);
-  await db.meta.update('database', { office });
   expect(await save()).toMatchObject({ reason: 'interrupted' });
   expect(tab.storage.getItem('visaApplications')).toBeNull();
-  await db.meta.update('database', { office: { ...office, isInStep: false } });
+  await registerFeatures();
   await save();
   expect(tab.applications.list().map(({ id }) => id)).toEqual(['one']);
 });

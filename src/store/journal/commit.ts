@@ -1,11 +1,5 @@
 import { endDraft } from '../drafts';
-import {
-  type KeyEdit,
-  loadSharing,
-  type RecordMetadata,
-  type SharedPlan,
-  type Sharing,
-} from '../office/sharing';
+import { type KeyEdit, type RecordedPlan, storeHooks } from '../hooks';
 import { SaveError } from '../errors';
 import type { ContentKey } from '@/domain/registry';
 import { SEEDED_FLAG } from '@/config';
@@ -35,8 +29,6 @@ import {
   SETTLE_MS,
 } from './reconciliation';
 import { takeSnapshot } from './snapshots';
-import { isAddedOnly } from '../addedOnly';
-import { dropVersions } from '../entryVersions';
 import { fittingList, listLength, lowerLimit, storedLength, storeOutside } from '../overflow';
 import { noteSeenRevision } from './tabs';
 import {
@@ -55,7 +47,7 @@ export interface KeyChange {
 }
 
 /** Everything that one commit writes: all of it in one transaction, or nothing. */
-export interface CommitPlan {
+export interface CommitPlan extends RecordedPlan {
   readonly changes: readonly KeyChange[];
   /**
    * Reads what the changes need, inside the transaction, given what they will start from; may run
@@ -64,30 +56,16 @@ export interface CommitPlan {
   readonly before?: (items: ReadonlyMap<ContentKey, readonly StoredItem[]>) => Promise<void>;
   /** Writes further rows after the changes, inside the transaction; may run twice. */
   readonly rows?: () => Promise<void>;
-  /** Further data about the changes, for the other counters. */
-  readonly metadata?: readonly RecordMetadata[];
   /** Takes a snapshot of each key that the changes modify. */
   readonly snapshot?: SnapshotReason;
   /** Id of the saved draft, which is deleted; later input to it is kept only if the save fails. */
   readonly draftId?: string | undefined;
-  /**
-   * `local`: made here, and sent to the other counters · `remote`: received, and not sent · `moved`:
-   * only moves applications into the list, and not sent · `repair`: puts storage in order; does not wait until a database that opened late is reconciled,
-   * and is repeated by the next start if this page dies meanwhile
-   */
-  readonly origin?: NonNullable<SharedPlan['origin']>;
   /**
    * How to treat a text in localStorage that differs from the journal. `proved`: adopt it once it
    * is proved to be newer · `intended`: adopt it at once · `replaceable`: as `proved`, but
    * overwrite an unreadable text, even without a change
    */
   readonly stored?: 'proved' | 'intended' | 'replaceable';
-  /**
-   * `eraseOnly`: the changes only remove records. Deletes rows, but writes none to a full database.
-   */
-  readonly mode?: 'normal' | 'eraseOnly';
-  /** Sets `isDemoInitialized`, before any other key. */
-  readonly setsSeededFlag?: boolean;
   /** Timeout in milliseconds, where a write takes longer than a text does. */
   readonly timeoutMs?: number | undefined;
 }
@@ -244,9 +222,6 @@ function rollbackText({ reconciliation, base }: Prepared): string | null {
   return reconciliation.resolution === 'behind' ? base.text : reconciliation.stored.text;
 }
 
-/** Loaded on demand, by the first commit whose changes are shared with other counters. */
-let sharing: Sharing | undefined;
-
 const byGrowth = (a: Prepared, b: Prepared) => growth(a) - growth(b);
 
 async function attemptCommit(
@@ -259,14 +234,14 @@ async function attemptCommit(
     isIntentional: plan.stored === 'intended',
   };
   const changing = plan.changes.filter(({ change }) => change !== unchanged);
+  const hooks = await storeHooks();
   if (changing.length > 1 && plan.origin !== 'repair') await recordIntents(plan, options);
   const writes = new LocalWrites();
   const prepared: Prepared[] = [];
   try {
     const work = async (meta: MetaRow) => {
       const now = Date.now();
-      const isShared = meta.office?.isInStep === true && plan.mode !== 'eraseOnly';
-      if (isShared && sharing === undefined) return undefined;
+      if (hooks.mustLoad(meta)) return undefined;
       const planned: Planned[] = [];
       for (const each of Changer.inOrder(plan.changes)) {
         planned.push({ ...each, reconciliation: await reconcile(each.key, meta.epoch, options) });
@@ -277,13 +252,10 @@ async function attemptCommit(
       const changer = new Changer();
       for (const each of planned) prepared.push(await prepare(each, plan, { changer, now }));
       plan.planned = prepared.reduce((sum, each) => sum + growth(each), storedLength(CONTENT_KEYS));
-      for (const { base, next } of prepared)
-        if (next !== base && !isAddedOnly(next.key))
-          await dropVersions(next.key, base.items, next.items);
       if (plan.snapshot) await snapshotBases(plan.snapshot, prepared, now);
       await plan.rows?.();
       for (const { left } of prepared) await storeOutside(left);
-      if (isShared) await sharing?.recordCommit(prepared.map(withOverflow), plan, now);
+      await hooks.onCommit(prepared.map(withOverflow), plan, meta, now);
       // Last, because nothing may fail after localStorage is written.
       if (plan.setsSeededFlag) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
       // Shrinking texts first, which makes room for those that grow.
@@ -294,7 +266,7 @@ async function attemptCommit(
     };
     const unknownWrites = await writeTransaction(db.tables, work, signal);
     if (unknownWrites === undefined) {
-      sharing = await loadSharing();
+      await hooks.load();
       return await attemptCommit(plan, seenWrites, signal);
     }
     if (unknownWrites.size > 0) return unknownWrites;
@@ -328,8 +300,9 @@ async function prepare(
   return { reconciliation, base, next, mustWrite, left };
 }
 
-/** For the other counters an application that leaves the list is still there. */
+/** For features an application that leaves the list is still there. */
 function withOverflow({ left, next, ...prepared }: Prepared): KeyEdit {
+  if (left.length === 0) return { ...prepared, next };
   const ids = new Set(left.map(({ id }) => id));
   const leaving = prepared.base.items.filter(({ id = '' }) => ids.has(id));
   return { ...prepared, next: { ...next, items: [...next.items, ...leaving] } };

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import type { DocumentKind } from '@/domain/application';
-import type { StoredFile } from '../documents/storedFile';
+import type { StoredFile } from '../storedFile';
 import type { ContentKey } from '@/domain/registry';
 import { endTransactionsInBfcache } from './bfcache';
 import { wait } from '@/lib/async/tasks';
@@ -13,42 +13,14 @@ export type { Table };
  */
 export const DATA_VERSION = 4;
 
-/** Metadata of the whole database. A new epoch means that it was deleted and created again. */
+/**
+ * Metadata of the whole database. A new epoch means that it was deleted and created again. What a
+ * feature keeps here it declares itself.
+ */
 export interface MetaRow {
   name: 'database';
   epoch: string;
   dataVersion: number;
-  office?: OfficeState;
-}
-/** This counter as a member of its office. */
-export interface OfficeState {
-  /** Id of this installation: 16 hexadecimal digits. */
-  counter: string;
-  /** The name that it was given when it joined. */
-  name?: string;
-  /** The person who works here, recorded in decisions and steps. */
-  person?: string;
-  /** Whether its commits are shared with the other counters. */
-  isInStep: boolean;
-  /** The greatest stamp seen. */
-  last: number;
-  /** Number of the change file that is being written, and the month in which it was started. */
-  number: number;
-  month: string;
-  /** Number of changes that are not in that file yet. */
-  waiting: number;
-  /** Number of changes that cannot be shared, because the other counters would reject them. */
-  unshared?: number;
-  /**
-   * Whether records were lost without being deleted: the folder is then read before it is written.
-   */
-  mustRead?: boolean;
-  /** When the newest deletion of an application was seen; milliseconds since 1970. */
-  erasedAt?: number;
-  /**
-   * Whether its office's folder has the format of an earlier version, which this code cannot read.
-   */
-  isEarlier?: boolean;
 }
 /** An application for which localStorage has no room. */
 export interface OverflowRow {
@@ -87,9 +59,11 @@ export interface FileRow {
   kind: DocumentKind;
   file: StoredFile;
 }
+/** Unsaved input of a form. `value` is a structured clone and may hold Blobs. */
 export interface DraftRow {
   id: string;
   value: unknown;
+  /** Milliseconds since 1970. */
   savedAt: number;
   /** When its form was cancelled; it is kept for a day from then. */
   cancelledAt?: number;
@@ -131,22 +105,6 @@ export interface AdminFlagRow {
   kind: 'readMessage' | 'answeredSnapshot' | 'backup' | 'erased';
   /** Of a backup: its time, in milliseconds since 1970. */
   id: string;
-}
-
-/** The publication that this device shows: one row. */
-export interface PublicationStateRow {
-  name: 'here';
-  /** Id of the publication; null for the content of the build. */
-  id: string | null;
-  number: number;
-  /** The hash of each key after the publication, or the first start, was stored. */
-  hashes: Record<string, string>;
-  /** A lower-numbered publication that the host has served since; milliseconds since 1970. */
-  lower?: { id: string; seenAt: number } | undefined;
-  /** Ids of the last publications that were made or taken over here before this one. */
-  known?: string[] | undefined;
-  /** When the newest publication of this browser was made; ISO 8601, UTC. */
-  publishedAt?: string | undefined;
 }
 
 function dropSearchTerms(row: Record<string, unknown>): void {
@@ -215,7 +173,6 @@ class Database extends Dexie {
   declare quarantine: Table<QuarantineRow, [ContentKey, string]>;
   declare credentials: EntityTable<CredentialRow, 'key'>;
   declare marks: Table<AdminFlagRow, [AdminFlagRow['kind'], string]>;
-  declare publicationState: EntityTable<PublicationStateRow, 'name'>;
   declare outside: EntityTable<OverflowRow, 'id'>;
 
   constructor() {

@@ -13,7 +13,7 @@ import { commit, type CommitOptions, type KeyChange, reconcileKeys } from './com
 import { announceLocally, onCommit, onForeignWrite } from '../local/changeEvents';
 import { hasOlderApplications, markOlderApplications } from '../draftMark';
 import { SaveError } from '../errors';
-import { putPublicationRow, seededState } from '../publicationState';
+import { storeHooks } from '../hooks';
 import { SEEDED_FLAG } from '@/config';
 import { registerTab } from './tabs';
 import { local } from '../local/local';
@@ -118,14 +118,14 @@ async function reconcileAll(): Promise<void> {
   if (history === 'noDatabase') return seedMissingKeys(seed);
   // All keys together: old applications must not mix with demo content.
   if (history !== 'nothing') await reconcileKeys(CONTENT_KEYS, { ...REPAIR, stored: 'intended' });
+  const { onSeeding } = await storeHooks();
   await commit({
     ...REPAIR,
     changes: seedChanges(seed),
     setsSeededFlag: true,
     rows: async () => {
       await snapshotReplaced();
-      await putPublicationRow(seededState(seed));
-      await db.table('versions').clear();
+      await onSeeding(seed);
     },
   });
 }

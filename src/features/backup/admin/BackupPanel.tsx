@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { type BackupTimes, daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
 import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { singleFlight } from '@/lib/async/tasks';
 import { chooseTarget } from '@/lib/browser/saveBlob';
 import { fileSize } from '@/lib/text/numbers';
 import { formatDateTime, localDate } from '@/lib/dates';
-import type { BackupMade, BackupProgress } from '@/features/backup/store/makeBackup';
+import type { BackupMade } from '@/features/backup/store/makeBackup';
 import { backupFailureText, makeBackupOptions } from './queries';
 import { Button } from '@/ui/controls/Button';
 import { Field, Switch } from '@/ui/controls/Field';
@@ -20,41 +20,16 @@ export function LastBackup({ times }: { times: BackupTimes | undefined }) {
   if (times === undefined) return null;
   const { lastAt } = times;
   const isDue = isBackupDue(times, now);
-  const when =
-    lastAt === undefined
-      ? dataStrings.lastBackup.none
-      : dataStrings.lastBackup.made(
-          formatDateTime(lastAt) ?? '',
-          daysAgo(lastAt, Math.max(now, lastAt)),
-        );
+  const words = dataStrings.lastBackup;
   return (
-    <>
-      <p className={isDue ? 'font-semibold text-advice' : 'text-muted'}>
-        <span>{when}</span>{' '}
-        {isDue && (
-          <span>
-            {lastAt === undefined
-              ? dataStrings.lastBackup.isFirstDue
-              : dataStrings.lastBackup.isDue}
-          </span>
-        )}
-      </p>
-    </>
-  );
-}
-
-/** A decorative bar for a share from 0 to 1; the text next to it states the value. */
-export function Bar({ share, tone = 'bg-primary' }: { share: number; tone?: string }) {
-  return (
-    <div
-      aria-hidden
-      className="h-3 overflow-hidden rounded-selector border border-control bg-base-300"
-    >
-      <div
-        className={`h-full ${tone}`}
-        style={{ width: `${share * 100}%`, transition: 'width 150ms var(--ease-out)' }}
-      />
-    </div>
+    <p className={isDue ? 'font-semibold text-advice' : 'text-muted'}>
+      <span>
+        {lastAt === undefined
+          ? words.none
+          : words.made(formatDateTime(lastAt) ?? '', daysAgo(lastAt, Math.max(now, lastAt)))}
+      </span>{' '}
+      {isDue && <span>{lastAt === undefined ? words.isFirstDue : words.isDue}</span>}
+    </p>
   );
 }
 
@@ -66,13 +41,8 @@ function countsText(counts: Readonly<Record<string, number>>): string {
   return dataStrings.outcome.counts(each);
 }
 
-interface BackupOutcomeProps {
-  made: BackupMade | undefined;
-  error: Error | null;
-}
-
 /** The result of a backup; nothing before the first one. */
-function BackupOutcome({ made, error }: BackupOutcomeProps) {
+function BackupOutcome({ made, error }: { made: BackupMade | undefined; error: Error | null }) {
   if (error)
     return (
       <p role="alert" className="failure-note">
@@ -106,43 +76,26 @@ function BackupOutcome({ made, error }: BackupOutcomeProps) {
 
 interface OptionSwitchProps {
   label: string;
-  hint?: ReactNode;
+  hint: string;
   isOn: boolean;
-  disabled?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-function OptionSwitch({ label, hint, isOn, disabled, onChange }: OptionSwitchProps) {
+function OptionSwitch({ label, hint, isOn, onChange }: OptionSwitchProps) {
   const id = useId();
   return (
     <div className="grid">
       <label className="flex min-h-11 w-fit items-center gap-3 font-semibold">
         <Switch
           checked={isOn}
-          disabled={disabled}
-          aria-describedby={hint === undefined ? undefined : id}
+          aria-describedby={id}
           onChange={({ target }) => onChange(target.checked)}
         />
         <span>{label}</span>
       </label>
-      {hint !== undefined && (
-        <p id={id} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Progress({ step, done, total }: BackupProgress) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <span id={id} role="status" className="text-sm">
-        {dataStrings.progress(step)}
-      </span>
-      <progress aria-labelledby={id} value={done} max={total} className="sr-only" />
-      <Bar share={done / total} />
+      <p id={id} className="text-sm text-muted">
+        {hint}
+      </p>
     </div>
   );
 }
@@ -167,7 +120,7 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
   const [isEncrypted, setIsEncrypted] = useState(false);
   const [typed, setTyped] = useState({ passphrase: '', again: '' });
   const [isChecked, setIsChecked] = useState(false);
-  const [progress, setProgress] = useState<BackupProgress>();
+  const [progress, setProgress] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const [flight] = useState(singleFlight);
   const problem = isEncrypted && isChecked ? passphraseProblem(typed) : undefined;
@@ -252,7 +205,11 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
       <Button type="submit" aria-disabled={make.isPending} className="justify-self-start">
         {make.isPending ? dataStrings.backup.making : dataStrings.backup.make}
       </Button>
-      {progress && <Progress {...progress} />}
+      {progress !== undefined && (
+        <p role="status" className="text-sm">
+          {dataStrings.progress(progress)}
+        </p>
+      )}
       <BackupOutcome made={make.data} error={make.error} />
     </form>
   );

@@ -15,7 +15,7 @@ import { Tabs } from '@/ui/controls/Tabs';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { RecoveryList } from './RecoveryList';
 import { RestorePanel } from './RestorePanel';
-import { BackupPanel, Bar, LastBackup } from './BackupPanel';
+import { BackupPanel, LastBackup } from './BackupPanel';
 import { dataStrings, strings } from './strings';
 import { contentName } from '@/features/content/model/contentTypeConfigs';
 import type { StorageUse } from '@/store/storageUse';
@@ -91,8 +91,14 @@ function StoragePanel({ times }: { times: BackupTimes | undefined }) {
             value={use.used}
             className="sr-only"
           />
-          <div className="max-w-120">
-            <Bar share={use.used / use.limit} tone={toneOf(use.contentShare)} />
+          <div
+            aria-hidden
+            className="h-3 max-w-120 overflow-hidden rounded-selector border border-control bg-base-300"
+          >
+            <div
+              className={`h-full ${toneOf(use.contentShare)}`}
+              style={{ width: `${(use.used / use.limit) * 100}%` }}
+            />
           </div>
           {room && (
             <p>

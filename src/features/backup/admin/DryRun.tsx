@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationOptions, useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { formatDateTime } from '@/lib/dates';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
@@ -27,10 +27,12 @@ interface Row {
 }
 
 /** The changes that a mode would make; lists that stay as they are have no row. */
-function rowsOf({ plans, additions }: PreparedRestore, mode: RestoreMode): Row[] {
-  const { effects } = plans[mode] ?? plans.replace;
+function rowsOf({ effects, additions }: PreparedRestore, mode: RestoreMode): Row[] {
   const lists = [...effects].map(([key, { added, changed, onlyStored }]): Row => {
-    const row = { name: contentName(key), figures: [added, changed, onlyStored] };
+    const row = {
+      name: contentName(key),
+      figures: mode === 'add' ? [added, 0, 0] : [added, changed, onlyStored],
+    };
     return isAddedOnly(key) ? row : { key, ...row };
   });
   const others = [...(additions ?? [])].map(([key, added]): Row => {
@@ -135,31 +137,6 @@ export function ImportIssues({ title, tone, issues }: ImportIssuesProps) {
   );
 }
 
-interface RestoreDoneProps {
-  text: string;
-  /** Whether a snapshot of the previous data exists. */
-  keeps: boolean;
-  onClose: () => void;
-}
-
-/** Replaces the comparison after restoring. */
-function RestoreDone({ text, keeps, onClose }: RestoreDoneProps) {
-  const done = useRef<HTMLButtonElement>(null);
-  // The dialog that had the focus is gone.
-  useEffect(() => done.current?.focus(), []);
-  return (
-    <div role="status" className="data-done">
-      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-      <div className="grid gap-3">
-        <p className="font-semibold">{keeps ? `${text} ${recoveryStrings.done.isKept}` : text}</p>
-        <Button ref={done} variant="outline" className="justify-self-start" onClick={onClose}>
-          {recoveryStrings.done.close}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 interface DryRunProps {
   prepared: PreparedRestore;
   /** The mutation to use for a publication. */
@@ -169,16 +146,11 @@ interface DryRunProps {
   onClose: () => void;
 }
 
-function kindOf({ publication, snapshot }: PreparedRestore) {
-  if (publication) return 'publication';
-  return snapshot === undefined ? 'backup' : 'point';
-}
-
 /** What a backup, restore point or publication would change, with the choice of mode and lists. */
 export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }: DryRunProps) {
   const restore = useMutation(take);
-  const kind = kindOf(prepared);
-  const words = kind === 'publication' ? recoveryStrings.publication : recoveryStrings.backup;
+  const isPublication = prepared.publication !== undefined;
+  const words = isPublication ? recoveryStrings.publication : recoveryStrings.backup;
   const { data: isSharing } = useQuery(isSharingOptions);
   // The default comes first: a backup lacks newer changes of other counters.
   const both = isSharing === true ? (['add', 'replace'] as const) : (['replace', 'add'] as const);
@@ -198,10 +170,8 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
     removed > 0 ? `${recoveryStrings.dryRun.goes(removed)} ${keepsText}` : keepsText;
   const sourceText = isEncrypted ? recoveryStrings.backup.encrypted : words.source;
   // A publication is recorded even if it changes nothing.
-  const isNews = kind === 'publication' || taken.length > 0;
+  const isNews = isPublication || taken.length > 0;
   const isStale = restore.error !== null && conflictOf(restore.error) !== undefined;
-  if (restore.isSuccess)
-    return <RestoreDone text={recoveryStrings.done[kind]} keeps={keeps} onClose={onClose} />;
   return (
     <div className="grid gap-4">
       {siteName !== undefined && (
@@ -215,7 +185,7 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
         tone="advice"
         issues={plans[mode]?.corrected ?? []}
       />
-      {kind === 'publication' ? (
+      {isPublication ? (
         <p>{recoveryStrings.publication.hint}</p>
       ) : (
         <fieldset className="grid gap-2">
@@ -261,12 +231,9 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
       </div>
       <ConfirmDialog
         open={isAsking}
-        title={
-          (kind === 'publication' ? recoveryStrings.publication : recoveryStrings.modes[mode])
-            .question
-        }
+        title={(isPublication ? recoveryStrings.publication : recoveryStrings.modes[mode]).question}
         text={consequence}
-        confirmLabel={kind === 'publication' ? words.restore : recoveryStrings.modes[mode].label}
+        confirmLabel={isPublication ? words.restore : recoveryStrings.modes[mode].label}
         destructive={removed > 0}
         isBusy={restore.isPending}
         failure={
@@ -280,7 +247,13 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
           setIsAsking(false);
           if (isStale) onLookAgain();
         }}
-        onConfirm={() => restore.mutate({ ...prepared, mode, leftOut })}
+        onConfirm={() => {
+          const onSuccess = () => {
+            setIsAsking(false);
+            onClose();
+          };
+          restore.mutate({ ...prepared, mode, leftOut }, { onSuccess });
+        }}
       />
     </div>
   );

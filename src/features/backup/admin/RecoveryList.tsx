@@ -4,7 +4,7 @@ import { labelOf, titleOf } from '@/features/content/model/incoming';
 import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { formatDateTime, localDate } from '@/lib/dates';
-import type { LostValue, RestorePoint, UnreadableText } from '@/features/backup/store/recoverable';
+import type { RecoverableOf } from '@/features/backup/store/recoverable';
 import {
   deleteUnreadableOptions,
   recoverablesOptions,
@@ -26,9 +26,9 @@ const asText = (value: unknown) =>
 const typed = (text: string) => <bdi translate="no">{text}</bdi>;
 
 /** A text of this counter that another counter's has replaced. */
-function LostTextRow({ item }: { item: LostValue }) {
+function LostTextRow({ item }: { item: RecoverableOf<'value'> }) {
   const settle = useMutation(settleLostTextOptions);
-  const { key, record, field, fields, value, current, counter, at } = item.other;
+  const { key, record, field, fields, value, current, counter, at } = item;
   const name = labelOf(key, field);
   const label = titleOf(fields ?? {}) || asText(fields?.['label'] ?? '') || record;
   const words = recoveryStrings.values;
@@ -79,16 +79,11 @@ function LostTextRow({ item }: { item: LostValue }) {
   );
 }
 
-function download({ key, text, at }: UnreadableText): void {
-  const day = localDate(new Date(at));
-  saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${key}-set-aside-${day}.txt`);
-}
-
 /** A restore point, and what restoring it would change. */
-function PointRow({ point }: { point: RestorePoint }) {
+function PointRow({ point }: { point: RecoverableOf<'point'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError, refetch } = useQuery({
-    ...restorePointOptions(point.snapshot),
+    ...restorePointOptions(point.id),
     enabled: isOpen,
   });
   const when = formatDateTime(point.at) ?? '';
@@ -123,23 +118,28 @@ function PointRow({ point }: { point: RestorePoint }) {
 }
 
 /** An unreadable text, which can be downloaded as a file and deleted. */
-function UnreadableRow({ item }: { item: UnreadableText }) {
-  const name = contentName(item.key);
+function UnreadableRow({ item }: { item: RecoverableOf<'text'> }) {
+  const { key, text, at } = item;
+  const name = contentName(key);
   const remove = useMutation(deleteUnreadableOptions);
   const [isAsking, setIsAsking] = useState(false);
   const { list: words } = recoveryStrings;
+  const download = () => {
+    const file = new Blob([text], { type: 'text/plain;charset=utf-8' });
+    saveBlob(file, `${key}-set-aside-${localDate(new Date(at))}.txt`);
+  };
   return (
     <li className="ruled-row">
       <div className="grid min-w-0 flex-1 basis-60">
-        <span className="font-semibold">{formatDateTime(item.at)}</span>
+        <span className="font-semibold">{formatDateTime(at)}</span>
         <span className="text-sm text-muted">{words.setAside(name)}</span>
-        <span className="text-sm">{words.length(item.text.length)}</span>
+        <span className="text-sm">{words.length(text.length)}</span>
         <code translate="no" className="line-clamp-1 text-sm break-all">
-          {item.text.slice(0, MAX_SHOWN)}
+          {text.slice(0, MAX_SHOWN)}
         </code>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" onClick={() => download(item)}>
+        <Button variant="outline" onClick={download}>
           {words.download(name)}
         </Button>
         <Button variant="outline" onClick={() => setIsAsking(true)}>
@@ -184,9 +184,9 @@ export function RecoveryList() {
       {isReadable && !isPartial && <p>{recoveryStrings.list.allReadable}</p>}
       <ul aria-labelledby={id} className="grid">
         {list?.map((item) => {
-          if (item.kind === 'value') return <LostTextRow key={item.id} item={item} />;
-          if (item.kind === 'text') return <UnreadableRow key={item.id} item={item} />;
-          return <PointRow key={item.id} point={item} />;
+          if (item.kind === 'value') return <LostTextRow key={`value ${item.id}`} item={item} />;
+          if (item.kind === 'point') return <PointRow key={`point ${item.id}`} point={item} />;
+          return <UnreadableRow key={`${item.key} ${item.hash}`} item={item} />;
         })}
       </ul>
     </section>

@@ -2,7 +2,8 @@ import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History, TriangleAlert } from 'lucide-react';
 import { contentName, recordNames } from '@/features/content/model/contentTypeConfigs';
-import { contentTypes } from '@/domain/registry';
+import { BACKED_UP_TYPES } from '@/engines/backup/backupFile';
+import { isCollectionKey } from '@/store/keys';
 import { formatShortDate } from '@/lib/dates';
 import type { EarlierData } from '@/features/backup/store/recoverable';
 import { keepDemoOptions, offersOptions } from '@/features/backup/admin/queries';
@@ -24,42 +25,36 @@ function offerText({ at, effects }: EarlierData): string {
 
 /** Shows unreadable content and data from before the demo, if any. */
 export function RecoveryNotes() {
-  const { data: { unreadable = [], beforeDemo = [] } = {} } = useQuery(offersOptions);
+  const { data: beforeDemo = [] } = useQuery(offersOptions);
   useRefetchOnContent(offersOptions.queryKey);
   const losses = useQueries({
-    queries: contentTypes.map(({ key }) => unreadOptions(key)),
-    combine: (results) =>
-      results.flatMap(({ data }, index) => {
-        const key = contentTypes[index]?.key;
-        return key !== undefined && typeof data === 'number' && data > 0
-          ? [{ key, count: data }]
-          : [];
-      }),
-  });
+    queries: BACKED_UP_TYPES.map(({ key }) => unreadOptions(key)),
+    combine: (results) => BACKED_UP_TYPES.map(({ key }, at) => ({ key, count: results[at]?.data })),
+  }).filter(({ count = 0 }) => count !== 0);
   const keep = useMutation(keepDemoOptions);
   return (
     <>
-      {unreadable.length + losses.length > 0 && (
+      {losses.length > 0 && (
         <section aria-labelledby="damage">
           <h2 id="damage" className="sr-only">
             {strings.damage.title}
           </h2>
           <ul className="grid gap-2 text-error">
-            {unreadable.map((key) => (
-              <li key={key} className="note-line">
-                <TriangleAlert aria-hidden="true" />
-                <span>{strings.damage.unreadable(<strong>{contentName(key)}</strong>)}</span>
-                <Link to="/admin/dashboard/profile" hash="recovery">
-                  {shared.unread.toSetAside}
-                </Link>
-              </li>
-            ))}
             {losses.map(({ key, count }) => (
               <li key={key} className="note-line">
                 <TriangleAlert aria-hidden="true" />
-                <span>
-                  <UnreadRecords names={recordNames(key)} count={count} />
-                </span>
+                {typeof count === 'number' && isCollectionKey(key) ? (
+                  <span>
+                    <UnreadRecords names={recordNames(key)} count={count} />
+                  </span>
+                ) : (
+                  <>
+                    <span>{strings.damage.unreadable(<strong>{contentName(key)}</strong>)}</span>
+                    <Link to="/admin/dashboard/profile" hash="recovery">
+                      {shared.unread.toSetAside}
+                    </Link>
+                  </>
+                )}
               </li>
             ))}
           </ul>

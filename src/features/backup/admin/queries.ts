@@ -3,7 +3,8 @@ import { MAX_BACKUP_BYTES, SEEDED_FLAG } from '@/config';
 import { BackupError } from '@/engines/backup/backupFile';
 import type { Erasure } from '@/features/backup/store/erase';
 import type { BackupRequest } from '@/features/backup/store/makeBackup';
-import type { LostValue, UnreadableText } from '@/features/backup/store/recoverable';
+import type { RecoverableOf } from '@/features/backup/store/recoverable';
+import type { LostText } from '@/features/officeSync/store/lostTexts';
 import { strings } from '@/features/backup/model/strings';
 import type { AskedRestore } from '@/features/backup/model/preparedRestore';
 import { fileSize } from '@/lib/text/numbers';
@@ -17,7 +18,6 @@ import { saveFailureText } from '@/shared/queries/saves';
 import { applications } from '@/store/repository';
 import { storageUse } from '@/store/storageUse';
 import { isAnotherTabOpen } from '@/store/journal/tabs';
-import { loadSharing } from '@/store/office/sharing';
 
 // Imported on demand, so that the overview does not load what the data panels do.
 const backups = () => import('@/features/backup/store/openBackup');
@@ -26,39 +26,30 @@ const found = () => import('@/features/backup/store/recoverable');
 /** Dates of the last backup and of the first data. */
 export const backupTimesOptions = queryOptions({
   queryKey: [SEEDED_FLAG, 'backup'],
-  queryFn: async () => {
-    const { backupTimes } = await import('@/features/backup/store/backupTimes');
-    return backupTimes();
-  },
+  queryFn: async () => (await import('@/features/backup/store/backupTimes')).backupTimes(),
   staleTime: 0,
 });
 
-/** Open questions for the administrator: unreadable content, data from before the demo. */
+/** Data from before the demo, which the administrator may restore. */
 export const offersOptions = queryOptions({
   queryKey: ['recoverables', 'offers'],
-  queryFn: async () => {
-    const { openQuestions } = await found();
-    return openQuestions();
-  },
+  queryFn: async () => (await found()).dataBeforeDemo(),
   staleTime: 0,
 });
 
 /** Everything that can be restored. */
 export const recoverablesOptions = queryOptions({
   queryKey: ['recoverables', 'all'],
-  queryFn: async () => {
-    const { recoverables } = await found();
-    return recoverables();
-  },
+  queryFn: async () => (await found()).recoverables(),
   staleTime: 0,
   gcTime: 0,
 });
 
 /** Restores a text that another counter's replaced, or takes it off the list. @throws SaveError */
 export const settleLostTextOptions = mutationOptions({
-  mutationFn: async ({ item: { other }, isBack }: { item: LostValue; isBack: boolean }) => {
-    const { settleLostText } = await loadSharing();
-    await settleLostText(other, isBack);
+  mutationFn: async ({ item, isBack }: { item: LostText; isBack: boolean }) => {
+    const { settleLostText } = await import('@/features/officeSync/store/lostTexts');
+    await settleLostText(item, isBack);
     return isBack;
   },
   meta: {
@@ -68,26 +59,18 @@ export const settleLostTextOptions = mutationOptions({
 
 /** Deletes a text that was set aside, for good. @throws SaveError */
 export const deleteUnreadableOptions = mutationOptions({
-  mutationFn: async (text: UnreadableText) => {
-    const { deleteUnreadable } = await found();
-    await deleteUnreadable(text);
-  },
+  mutationFn: async (item: RecoverableOf<'text'>) => (await found()).deleteUnreadable(item),
   meta: { notice: () => strings.deleted },
 });
 
 /** Keeps the demo data and dismisses the offers. @throws SaveError */
 export const keepDemoOptions = mutationOptions({
-  mutationFn: async (snapshots: readonly number[]) => {
-    const { dismissOffers } = await found();
-    await dismissOffers(snapshots);
-  },
+  mutationFn: async (snapshots: readonly number[]) => (await found()).dismissOffers(snapshots),
 });
 
 export const openBackupOptions = mutationOptions({
-  mutationFn: async (asked: { file: Blob; passphrase?: string | undefined }) => {
-    const { openBackup } = await backups();
-    return openBackup(asked);
-  },
+  mutationFn: async (asked: { file: Blob; passphrase?: string | undefined }) =>
+    (await backups()).openBackup(asked),
   gcTime: 0,
 });
 
@@ -102,10 +85,7 @@ export function restorePointOptions(snapshot: number) {
 }
 
 export const restoreOptions = mutationOptions({
-  mutationFn: async (asked: AskedRestore) => {
-    const { restorePrepared } = await backups();
-    await restorePrepared(asked);
-  },
+  mutationFn: async (asked: AskedRestore) => (await backups()).restorePrepared(asked),
   gcTime: 0,
   meta: { notice: () => strings.restored },
 });
@@ -124,15 +104,11 @@ export function openFailure(error: Error): {
 }
 
 export const makeBackupOptions = mutationOptions({
-  mutationFn: async (request: BackupRequest) => {
-    const { makeBackup } = await import('@/features/backup/store/makeBackup');
-    return makeBackup(request);
-  },
+  mutationFn: async (request: BackupRequest) =>
+    (await import('@/features/backup/store/makeBackup')).makeBackup(request),
   // Keeps the passphrase out of the mutation cache.
   gcTime: 0,
-  meta: {
-    notice: () => strings.backup.done,
-  },
+  meta: { notice: () => strings.backup.done },
 });
 
 /** The error message for a failed backup. */
@@ -153,10 +129,8 @@ export const otherTabOptions = queryOptions({
 });
 
 export const eraseOptions = mutationOptions({
-  mutationFn: async (erasure: Erasure) => {
-    const { eraseSite } = await import('@/features/backup/store/erase');
-    await eraseSite(erasure);
-  },
+  mutationFn: async (erasure: Erasure) =>
+    (await import('@/features/backup/store/erase')).eraseSite(erasure),
 });
 
 /** Use of localStorage by key. */

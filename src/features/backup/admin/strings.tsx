@@ -207,13 +207,6 @@ export const recoveryStrings = {
     content: 'Content',
     columns: ['New', 'Changed', 'Removed'],
   },
-  done: {
-    backup: 'The backup was restored.',
-    point: 'The restore point was restored.',
-    publication: 'Each list is now as you have chosen.',
-    isKept: 'The previous content is kept as a restore point.',
-    close: 'Done',
-  },
   list: {
     title: 'What you can restore',
     text: 'Restore points are saved once a day, and before content is deleted, restored or changed from outside. The newest ten of each kind are kept. Missing applications and messages are added, but none that were deleted. Content that could not be read can be downloaded. All of this is in this browser only: it is not a backup.',

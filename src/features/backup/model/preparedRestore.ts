@@ -1,16 +1,14 @@
 import type { ContentKey } from '@/domain/registry';
-import type { DifferenceCounts, RestoreMode } from '@/engines/backup/comparison';
+import type { DifferenceCounts, IncomingContent, RestoreMode } from '@/engines/backup/comparison';
 import type { EntryVersion } from '@/engines/backup/entryVersions';
 import type { ApplicationHistories, HistoryKey } from '@/engines/handover/history';
 import type { Publication } from '@/engines/publication';
 import type { ImportIssue } from '@/features/content/model/incoming';
-import type { IncomingContent, RestorePreview } from '@/store/restore';
 import type { IncomingDocument } from './readBackup';
 
-/** What a restore in one mode writes, and what that changes. */
+/** What a restore in one mode writes. */
 interface RestorePlan {
   readonly content: IncomingContent;
-  readonly effects: ReadonlyMap<ContentKey, DifferenceCounts>;
   /** Corrections of invalid records. */
   readonly corrected: readonly ImportIssue[];
 }
@@ -21,6 +19,8 @@ export interface PreparedRestore {
   /** Undefined for a restore point. */
   readonly siteName?: string;
   readonly isEncrypted?: boolean;
+  /** The differences from what is here. */
+  readonly effects: ReadonlyMap<ContentKey, DifferenceCounts>;
   /** A publication is not added to what is here. */
   readonly plans: { readonly replace: RestorePlan; readonly add?: RestorePlan };
   /** The number of additions to what a restore never replaces: documents and history. */
@@ -29,7 +29,8 @@ export interface PreparedRestore {
   readonly documents?: readonly IncomingDocument[];
   readonly history?: ApplicationHistories;
   readonly versions?: readonly EntryVersion[];
-  readonly hashes: RestorePreview['hashes'];
+  /** The hash of each key when it was compared. */
+  readonly hashes: ReadonlyMap<ContentKey, string>;
   /** Set for a restore point. */
   readonly snapshot?: number;
   /** Set for the host's publication. */

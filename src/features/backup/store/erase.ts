@@ -6,7 +6,7 @@ import { asSaveError, withDatabase } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { eraseNote } from '@/store/journal/tabs';
 import { clearMarks } from '@/store/draftMark';
-import { leaveErasureNote } from '@/store/erasureNote';
+import { leaveNote } from '@/store/tabNotes';
 import { SaveError } from '@/store/errors';
 import { STORAGE_KEYS } from '@/store/keys';
 import { local } from '@/store/local/local';
@@ -113,9 +113,6 @@ export async function eraseSite({ removeOfflineFiles }: Erasure): Promise<void> 
   await clearReceived();
   showAppBadge(0);
   const program = await eraseResult(removeOfflineFiles);
-  leaveErasureNote([
-    strings.erased.keys(keyCount),
-    strings.erased.database(documentCount),
-    strings.erased[program],
-  ]);
+  const { keys, database, [program]: removed } = strings.erased;
+  leaveNote('erased', [keys(keyCount), database(documentCount), removed].join('\n'));
 }

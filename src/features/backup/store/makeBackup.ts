@@ -2,21 +2,24 @@ import { brand } from '@/domain/settings';
 import { BackupError } from '@/engines/backup/backupFile';
 import { sealBackup, writeBackup } from '@/engines/backup/writeBackup';
 import { readBackup } from '@/features/backup/model/readBackup';
-import { readTexts } from '@/store/allContent';
-import { documentNames, readDocument } from '@/store/documents/fileRows';
-import { fetchMissingDocuments } from '@/store/documents/missingDocuments';
+import type { EntryVersion } from '@/engines/backup/entryVersions';
+import type { ContentKey } from '@/domain/registry';
+import type { ApplicationHistories } from '@/engines/handover/history';
+import { historyRows, NO_HISTORY } from '@/shared/store/applicationHistories';
+import { versionRows } from '@/shared/store/entryVersions';
+import { readAllContent } from '@/store/allContent';
+import { db } from '@/store/journal/db';
+import { extractSecret } from '@/store/journal/secrets';
+import type { StoredItem } from '@/store/journal/text';
+import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
+import { local } from '@/store/local/local';
+import { documentNames, readDocument } from '@/store/fileRows';
+import { fetchMissingDocuments } from '@/shared/store/missingDocuments';
 import { everyApplication } from '@/store/everyApplication';
 import { settings } from '@/store/repository';
 import { type FileTarget, writeTarget, saveBlob } from '@/lib/browser/saveBlob';
 import { strings } from '../model/strings';
 import { recordBackup } from './backupTimes';
-
-/** Progress of a backup: `done` of `total` steps. */
-export interface BackupProgress {
-  readonly step: string;
-  readonly done: number;
-  readonly total: number;
-}
 
 export interface BackupRequest {
   readonly withDocuments: boolean;
@@ -25,7 +28,8 @@ export interface BackupRequest {
   readonly passphrase: string;
   readonly target: FileTarget;
   readonly fileName: string;
-  readonly onProgress: (progress: BackupProgress) => void;
+  /** Gets the step that begins, in words. */
+  readonly onProgress: (step: string) => void;
 }
 
 export interface BackupMade {
@@ -40,8 +44,37 @@ export interface BackupMade {
   readonly checked: 'disk' | 'beforeDownload';
 }
 
-/** The number of other steps: reading, encrypting, writing and verifying. */
-const OTHER_STEPS = 4;
+/**
+ * Reads in one transaction the records' texts by key (an absent list is empty, an unreadable key is
+ * missing, applications outside the list come first), the rows about applications and the versions of
+ * entries. @throws SaveError
+ */
+export async function readTexts({ withMailPassword }: { withMailPassword: boolean }): Promise<{
+  readonly texts: ReadonlyMap<ContentKey, readonly string[]>;
+  readonly history: ApplicationHistories;
+  readonly versions: readonly EntryVersion[];
+}> {
+  const textOf = (key: ContentKey, { text }: StoredItem) =>
+    withMailPassword ? text : extractSecret(key, text).redacted;
+  let history = NO_HISTORY;
+  let older: readonly string[] = [];
+  let versions: readonly EntryVersion[] = [];
+  const content = await readAllContent(async () => {
+    history = await historyRows();
+    older = (await db.outside.toArray()).map(({ text }) => text);
+    versions = await versionRows();
+  });
+  const isEmpty = (key: ContentKey) => isCollectionKey(key) && local.getItem(key) === null;
+  const texts = new Map(
+    CONTENT_KEYS.flatMap((key) => {
+      const items = content.get(key) ?? (isEmpty(key) ? [] : undefined);
+      if (!items) return [];
+      const list = items.map((item) => textOf(key, item));
+      return [[key, key === 'visaApplications' ? [...older, ...list] : list] as const];
+    }),
+  );
+  return { texts, history, versions };
+}
 
 /** Makes a backup and verifies its checksum. @throws BackupError, SaveError */
 export async function makeBackup(request: BackupRequest): Promise<BackupMade> {
@@ -50,9 +83,7 @@ export async function makeBackup(request: BackupRequest): Promise<BackupMade> {
   const ids = withDocuments ? (await everyApplication()).map(({ id }) => id) : [];
   const { size: incompleteCount } = await fetchMissingDocuments(ids);
   const documents = withDocuments ? await documentNames() : [];
-  const total = documents.length + OTHER_STEPS;
-  const report = (step: string, done: number) => onProgress({ step, done, total });
-  report(strings.backup.steps.content, 0);
+  onProgress(strings.backup.steps.content);
   const written = await writeBackup(
     {
       createdAt: madeAt,
@@ -61,14 +92,14 @@ export async function makeBackup(request: BackupRequest): Promise<BackupMade> {
       documents,
       readDocument,
     },
-    (done) => report(strings.backup.steps.document(done, documents.length), done),
+    (done) => onProgress(strings.backup.steps.document(done, documents.length)),
   );
   const isEncrypted = passphrase !== '';
-  if (isEncrypted) report(strings.backup.steps.encrypting, total - 3);
+  if (isEncrypted) onProgress(strings.backup.steps.encrypting);
   const file = isEncrypted ? await sealBackup(written.file, passphrase) : written.file;
-  report(strings.backup.steps.writing, total - 2);
+  onProgress(strings.backup.steps.writing);
   const kept = target === 'downloads' ? file : await writeTarget(target, file);
-  report(strings.backup.steps.readingBack, total - 1);
+  onProgress(strings.backup.steps.readingBack);
   const { backup } = await readBackup(kept, isEncrypted ? passphrase : undefined);
   if (backup.sha256 !== written.sha256 || kept.size !== file.size)
     throw new BackupError('notVerified');

@@ -1,21 +1,21 @@
 import { checkContent, type ImportIssue, titleOf } from '@/features/content/model/incoming';
-import { countDifferences, type DifferenceCounts } from '@/engines/backup/comparison';
+import type { IncomingContent } from '@/engines/backup/comparison';
 import { withUsableSlugs } from '@/features/content/model/slugs';
 import type { AskedRestore, PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { readBackup, readDocuments, readHistory } from '@/features/backup/model/readBackup';
 import { readVersions } from '@/engines/backup/entryVersions';
 import { HISTORY_KEYS } from '@/engines/handover/history';
 import { contentName, recordPlace } from '@/features/content/model/contentTypeConfigs';
-import { putAdminFlags } from '@/store/adminFlags';
+import { putAdminFlags } from '@/shared/store/adminFlags';
 import { recordName } from '@/store/addedOnly';
-import { historyToAdd } from '@/store/applicationHistories';
-import { addVersions } from '@/store/entryVersions';
+import { historyToAdd } from '@/shared/store/applicationHistories';
+import { addVersions } from '@/shared/store/entryVersions';
 import { withDatabase } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { recordId } from '@/store/journal/text';
 import { CONTENT_KEYS } from '@/store/keys';
 import { parseRecords } from '@/store/local/records';
-import { type IncomingContent, dryRun, restore, type RestorePreview } from '@/store/restore';
+import { dryRun, restore, type RestorePreview } from '@/features/backup/store/restore';
 import { readStrings, strings } from '../model/strings';
 
 interface Opening {
@@ -40,22 +40,15 @@ function additionsOf(pairings: RestorePreview['pairings']) {
   return { content: new Map(content), corrected };
 }
 
-/** Compares records with the stored ones: what would each mode change? @throws SaveError */
+/** Compares records with the stored ones: what would each mode write? @throws SaveError */
 async function compare(records: IncomingContent, corrections: readonly ImportIssue[] = []) {
   const preview = await dryRun(records);
   const { content, corrected } = additionsOf(preview.pairings);
-  const replaced = [...preview.pairings].map(
-    ([key, pairing]) => [key, countDifferences(pairing)] as const,
-  );
-  const added = replaced.map(([key, each]): [typeof key, DifferenceCounts] => [
-    key,
-    { ...each, changed: 0, onlyStored: 0 },
-  ]);
   return {
     ...preview,
     plans: {
-      add: { content, effects: new Map(added), corrected: [...corrections, ...corrected] },
-      replace: { content: records, effects: new Map(replaced), corrected: corrections },
+      add: { content, corrected: [...corrections, ...corrected] },
+      replace: { content: records, corrected: corrections },
     },
   };
 }
@@ -75,8 +68,8 @@ export async function openRestorePoint(snapshot: number): Promise<PreparedRestor
     const incoming = records.map((record) => ({ id: recordId(record), record, raw: record }));
     return [[key, incoming] as const];
   });
-  const { plans, hashes } = await compare(new Map(lists));
-  return { snapshot, createdAt: new Date(row.takenAt).toISOString(), plans, hashes };
+  const { plans, effects, hashes } = await compare(new Map(lists));
+  return { snapshot, createdAt: new Date(row.takenAt).toISOString(), plans, effects, hashes };
 }
 
 /**
@@ -88,7 +81,7 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
   const content = checkContent(backup.content);
   const { records } = content;
   const compared = await compare(records, content.corrected);
-  const { pairings, hashes, excluded, storedDocuments, storedHistory } = compared;
+  const { pairings, effects, hashes, excluded, storedDocuments, storedHistory } = compared;
   const ids = new Set(records.get('visaApplications')?.flatMap(({ id }) => id ?? []));
   const read = await readDocuments(backup.documents ?? [], ids);
   const documents = read.documents.filter(
@@ -121,6 +114,7 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
     siteName: backup.siteName,
     isEncrypted,
     plans: compared.plans,
+    effects,
     additions: new Map([
       ...HISTORY_KEYS.map((key) => [key, history[key].length] as const),
       ['documents', newDocuments.length] as const,

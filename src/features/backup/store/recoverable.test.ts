@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { seed } from '@/domain/seed/seed';
 import type { ContentKey } from '@/domain/registry';
+import { CONTENT_KEYS } from '@/store/keys';
 import type { RestoreMode } from '@/engines/backup/comparison';
 import { deleteDatabase, FakeBrowser } from '@test/storage/fakeBrowser';
 
@@ -17,19 +18,19 @@ async function openOffer() {
   tab.storage.setItem('pages', '[{"id":"mine","title":"Mine"}]');
   tab.storage.setItem('settings', '{"siteName":"Gate","smtp":{"host":"h","pass":"secret"}}');
   await tab.startUp();
-  const { openQuestions, dismissOffers } = await import('./recoverable');
+  const { dataBeforeDemo, dismissOffers } = await import('./recoverable');
   const { openRestorePoint, restorePrepared } = await import('./openBackup');
-  const [offer, ...others] = (await openQuestions()).beforeDemo;
+  const [offer, ...others] = await dataBeforeDemo();
   expect(others).toEqual([]);
   const point = offer && (await openRestorePoint(offer.snapshot));
   if (!point) throw new Error('Nothing to restore.');
   const restore = (mode: RestoreMode) =>
     restorePrepared({ ...point, mode, leftOut: new Set<ContentKey>() });
-  return { tab, db, offer, openQuestions, dismissOffers, openRestorePoint, restore };
+  return { tab, db, offer, dataBeforeDemo, dismissOffers, openRestorePoint, restore };
 }
 
 test('data from before the demo is offered once, and restored after a restore point', async () => {
-  const { tab, db, offer, openQuestions, restore } = await openOffer();
+  const { tab, db, offer, dataBeforeDemo, restore } = await openOffer();
   // The settings are restored too, as the demo has none. Lists that did not exist stay.
   expect(offer.effects).toEqual(
     new Map([
@@ -41,11 +42,11 @@ test('data from before the demo is offered once, and restored after a restore po
   expect(tab.pages.list().map(({ id }) => id)).toEqual(['mine']);
   expect(tab.storage.getItem('blogs')).toContain(seed.blogs[0]?.id);
   expect(tab.storage.getItem('settings')).toContain('"pass":"secret"');
-  expect((await openQuestions()).beforeDemo).toEqual([]);
+  expect(await dataBeforeDemo()).toEqual([]);
   const kept = await db.snapshots.where('reason').equals('restoring').toArray();
   expect(kept.map(({ texts }) => texts.pages)).toEqual([JSON.stringify(seed.pages)]);
   await tab.pages.remove('mine');
-  expect((await openQuestions()).beforeDemo).toEqual([]);
+  expect(await dataBeforeDemo()).toEqual([]);
 });
 
 test('what is added from before the demo stands beside it', async () => {
@@ -55,9 +56,9 @@ test('what is added from before the demo stands beside it', async () => {
 });
 
 test('an offer is answered by keeping the demo', async () => {
-  const { openQuestions, dismissOffers, offer } = await openOffer();
+  const { dataBeforeDemo, dismissOffers, offer } = await openOffer();
   await dismissOffers([offer.snapshot]);
-  expect((await openQuestions()).beforeDemo).toEqual([]);
+  expect(await dataBeforeDemo()).toEqual([]);
 });
 
 test('a restore point that newer ones have replaced is not opened', async () => {
@@ -67,14 +68,14 @@ test('a restore point that newer ones have replaced is not opened', async () => 
 });
 
 test('if the answer cannot be stored, nothing is restored', async () => {
-  const { tab, db, openQuestions, restore } = await openOffer();
+  const { tab, db, dataBeforeDemo, restore } = await openOffer();
   const before = tab.storage.getItem('pages');
   vi.spyOn(db.marks, 'bulkPut').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
   await expect(restore('replace')).rejects.toMatchObject({ reason: 'full' });
   expect(tab.storage.getItem('pages')).toBe(before);
-  expect((await openQuestions()).beforeDemo).toHaveLength(1);
+  expect(await dataBeforeDemo()).toHaveLength(1);
 });
 
 const BROKEN = '[{"id":"about",';
@@ -95,19 +96,19 @@ test.each([
   first.storage.setItem(key, text);
   const tab = await openStarted(browser);
   vi.spyOn(console, 'error').mockReturnValue();
-  const { openQuestions } = await import('./recoverable');
+  const { unreadableOf } = await import('@/store/repository');
   expect(tab.pages.list()).toEqual(key === 'pages' ? [] : seed.pages);
-  expect((await openQuestions()).unreadable).toEqual([key]);
+  expect(CONTENT_KEYS.filter((each) => unreadableOf(each) === 'all')).toEqual([key]);
   expect(tab.storage.getItem(key)).toBe(text);
 });
 
 test('an empty object, and fields of another version beside known ones, can be read', async () => {
   const browser = new FakeBrowser();
   const tab = await openStarted(browser);
-  const { openQuestions } = await import('./recoverable');
+  const { unreadableOf } = await import('@/store/repository');
   for (const text of ['{}', '{"theme":"dark","siteName":"Gate"}']) {
     tab.storage.setItem('settings', text);
-    expect((await openQuestions()).unreadable).toEqual([]);
+    expect(unreadableOf('settings')).toBe(0);
   }
 });
 

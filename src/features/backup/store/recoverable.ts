@@ -1,76 +1,53 @@
 import { SEEDED_FLAG } from '@/config';
-import type { ContentKey } from '@/domain/registry';
 import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
-import { adminFlagsOf, setAdminFlags } from '@/store/adminFlags';
+import { adminFlagsOf, setAdminFlags } from '@/shared/store/adminFlags';
 import { commit, reconcileKeys } from '@/store/journal/commit';
 import { withDatabase } from '@/store/journal/database';
-import { db, type QuarantineRow, type SnapshotReason } from '@/store/journal/db';
+import { db, type QuarantineRow, type SnapshotRow } from '@/store/journal/db';
 import { CONTENT_KEYS } from '@/store/keys';
 import { announceLocally } from '@/store/local/changeEvents';
 import { readText } from '@/store/local/read';
-import { parseRecords } from '@/store/local/records';
-import { officeState } from '@/store/office/officeState';
-import { type LostText, loadSharing } from '@/store/office/sharing';
+import { officeState } from '@/shared/store/office';
+import type { LostText } from '@/features/officeSync/store/lostTexts';
 import { openRestorePoint } from './openBackup';
 
-/** The id and date (milliseconds since 1970) of each row of the list. */
-interface Row {
-  readonly id: string;
-  readonly at: number;
-}
+/** A row of the list; `at` in milliseconds since 1970. */
+export type Recoverable =
+  | ({ readonly kind: 'point'; readonly at: number } & Pick<SnapshotRow, 'id' | 'reason'>)
+  | ({ readonly kind: 'text'; readonly at: number } & Pick<QuarantineRow, 'key' | 'hash' | 'text'>)
+  | ({ readonly kind: 'value' } & LostText);
 
-/** A snapshot. */
-export interface RestorePoint extends Row {
-  readonly kind: 'point';
-  readonly snapshot: number;
-  readonly reason: SnapshotReason;
-}
+/** A row of one kind. */
+export type RecoverableOf<Kind extends Recoverable['kind']> = Extract<Recoverable, { kind: Kind }>;
 
-/** A quarantined text. */
-export interface UnreadableText extends Row, Pick<QuarantineRow, 'key' | 'hash' | 'text'> {
-  readonly kind: 'text';
-}
+/** Reads rows of the database; none without one. @throws SaveError */
+const rowsOf = <Row>(read: () => Promise<readonly Row[]>): Promise<readonly Row[]> =>
+  withDatabase<readonly Row[]>(read, () => []);
 
-/** A value that another counter has overwritten, or deleted without knowing it. */
-export interface LostValue extends Row {
-  readonly kind: 'value';
-  readonly other: LostText;
-}
+const restorePoints = () =>
+  rowsOf(async () => {
+    const points: Recoverable[] = [];
+    // One at a time, because together they may be large.
+    await db.snapshots.each(({ id, takenAt: at, reason }) => {
+      points.push({ kind: 'point', id, at, reason });
+    });
+    return points;
+  });
 
-export type Recoverable = RestorePoint | UnreadableText | LostValue;
-
-function restorePoints(): Promise<readonly RestorePoint[]> {
-  return withDatabase<readonly RestorePoint[]>(
-    async () => {
-      const points: RestorePoint[] = [];
-      // One at a time, because together they may be large.
-      await db.snapshots.each(({ id, takenAt: at, reason }) => {
-        points.push({ kind: 'point', id: `point ${id}`, at, snapshot: id, reason });
-      });
-      return points;
-    },
-    () => [],
+const unreadableTexts = () =>
+  rowsOf<Recoverable>(async () =>
+    (await db.quarantine.toArray()).map(({ foundAt: at, ...row }) => ({
+      kind: 'text',
+      at,
+      ...row,
+    })),
   );
-}
-
-async function unreadableTexts(): Promise<readonly UnreadableText[]> {
-  const rows = await withDatabase(
-    () => db.quarantine.toArray(),
-    () => [],
-  );
-  return rows.map(({ foundAt: at, ...row }) => ({
-    kind: 'text',
-    id: `text ${row.key} ${row.hash}`,
-    at,
-    ...row,
-  }));
-}
 
 /**
  * Deletes a text that was set aside, for good: the record where it is stored too, or the unreadable
  * text of its key, which the last copy replaces. @throws SaveError
  */
-export async function deleteUnreadable({ key, hash, text }: UnreadableText): Promise<void> {
+export async function deleteUnreadable({ key, hash, text }: RecoverableOf<'text'>): Promise<void> {
   await commit({
     changes: [{ key, change: (items) => items.filter((item) => item.text !== text) }],
     stored: readText(key) === text ? 'replaceable' : 'proved',
@@ -79,16 +56,11 @@ export async function deleteUnreadable({ key, hash, text }: UnreadableText): Pro
   announceLocally(key);
 }
 
-async function lostValues(): Promise<readonly LostValue[]> {
+async function lostValues(): Promise<readonly Recoverable[]> {
   // A counter that has left its office can still resolve what is listed.
   if ((await officeState()) === undefined) return [];
-  const { lostTexts } = await loadSharing();
-  return (await lostTexts()).map((other) => ({
-    kind: 'value',
-    id: `value ${other.id}`,
-    at: other.at,
-    other,
-  }));
+  const { lostTexts } = await import('@/features/officeSync/store/lostTexts');
+  return (await lostTexts()).map((text) => ({ kind: 'value', ...text }));
 }
 
 /** Everything that can be restored, newest first, and whether all sources could be read. */
@@ -98,11 +70,7 @@ export async function recoverables(): Promise<{
 }> {
   // Quarantines unreadable texts, so that they are listed.
   await reconcileKeys(CONTENT_KEYS).catch(() => undefined);
-  const parts = await Promise.allSettled<readonly Recoverable[]>([
-    unreadableTexts(),
-    lostValues(),
-    restorePoints(),
-  ]);
+  const parts = await Promise.allSettled([unreadableTexts(), lostValues(), restorePoints()]);
   const list = parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
   const isComplete = parts.every(({ status }) => status === 'fulfilled');
   return { list: list.toSorted((a, b) => b.at - a.at), isComplete };
@@ -112,41 +80,22 @@ export async function recoverables(): Promise<{
 export interface EarlierData {
   readonly snapshot: number;
   readonly at: string;
-  readonly effects: PreparedRestore['plans']['replace']['effects'];
+  readonly effects: PreparedRestore['effects'];
 }
 
-/** The questions to the administrator. */
-export interface Offers {
-  /** Keys whose text cannot be parsed. */
-  readonly unreadable: readonly ContentKey[];
-  readonly beforeDemo: readonly EarlierData[];
-}
-
-async function dataBeforeDemo(): Promise<readonly EarlierData[]> {
+/** The offers that have not been answered. @throws SaveError */
+export async function dataBeforeDemo(): Promise<readonly EarlierData[]> {
   const answered = await adminFlagsOf('answeredSnapshot');
-  const ids = await withDatabase(
-    () => db.snapshots.where('reason').equals('seeding').primaryKeys(),
-    () => [],
-  );
+  const ids = await rowsOf(() => db.snapshots.where('reason').equals('seeding').primaryKeys());
   const found: EarlierData[] = [];
   for (const snapshot of ids.toReversed()) {
     const point = answered.has(String(snapshot)) ? undefined : await openRestorePoint(snapshot);
     if (point === undefined) continue;
-    const { createdAt: at, plans } = point;
-    const { effects } = plans.replace;
+    const { createdAt: at, effects } = point;
     if ([...effects.values()].some(({ added, changed }) => added + changed > 0))
       found.push({ snapshot, at, effects });
   }
   return found;
-}
-
-/** The offers that have not been answered. @throws SaveError */
-export async function openQuestions(): Promise<Offers> {
-  const unreadable = CONTENT_KEYS.filter((key) => {
-    const text = readText(key);
-    return text !== null && parseRecords(key, text) === undefined;
-  });
-  return { unreadable, beforeDemo: await dataBeforeDemo() };
 }
 
 /** Marks offers as answered; content and snapshots stay. @throws SaveError */

@@ -39,8 +39,8 @@ const submit = (tab: FakeTab, id: string, file?: Blob) =>
   );
 
 async function backUp(withMailPassword = false): Promise<Blob> {
-  const { readTexts } = await import('@/store/allContent');
-  const { documentNames, readDocument } = await import('@/store/documents/fileRows');
+  const { readTexts } = await import('./makeBackup');
+  const { documentNames, readDocument } = await import('@/store/fileRows');
   const { file } = await writeBackup({
     createdAt: NOW,
     siteName: 'Gate',
@@ -55,7 +55,7 @@ async function backUp(withMailPassword = false): Promise<Blob> {
 async function look(file: Blob) {
   const { backup } = await readBackup(file);
   const { records } = checkContent(backup.content);
-  const { dryRun } = await import('@/store/restore');
+  const { dryRun } = await import('./restore');
   return { records, ...(await dryRun(records)) };
 }
 
@@ -67,7 +67,7 @@ async function newestPoint(reason: string) {
   const [newest] = (await recoverables()).list;
   if (newest?.kind !== 'point') throw new Error('There is no restore point.');
   expect(newest).toMatchObject({ reason });
-  const point = await openRestorePoint(newest.snapshot);
+  const point = await openRestorePoint(newest.id);
   if (!point) throw new Error('It cannot be opened.');
   return point;
 }
@@ -94,10 +94,10 @@ test('a backup brings everything back into an empty browser, documents included'
     new Set(['1']),
   );
   const { records, hashes } = await look(whole);
-  const { restore } = await import('@/store/restore');
+  const { restore } = await import('./restore');
   await restore(records, 'replace', { hashes, documents });
   expect(stored(other)).toEqual(before);
-  const { readDocumentFiles: readFiles } = await import('@/store/documents/fileRows');
+  const { readDocumentFiles: readFiles } = await import('@/store/fileRows');
   expect(await (await readFiles('1')).get('passportCopy')?.text()).toBe('%PDF-1');
 });
 
@@ -113,7 +113,7 @@ test('adding adds and replacing removes until it is undone', async () => {
   await tab.pages.remove('page-about');
   const ids = () => tab.pages.list().map(({ id }) => id);
   const { countDifferences } = await import('@/engines/backup/comparison');
-  const { restore } = await import('@/store/restore');
+  const { restore } = await import('./restore');
 
   const first = await look(file);
   const differences = [...first.pairings].map(
@@ -134,7 +134,7 @@ test('adding adds and replacing removes until it is undone', async () => {
   expect(tab.storage.getItem('settings')).toContain('secret');
 
   const point = await newestPoint('restoring');
-  expect(point.plans.replace.effects.get('pages')).toMatchObject({ added: 1, same: 2 });
+  expect(point.effects.get('pages')).toMatchObject({ added: 1, same: 2 });
   const { restorePrepared } = await import('./openBackup');
   await restorePrepared({ ...point, mode: 'replace', leftOut: new Set(['pages']) });
   expect(ids()).toEqual(['page-about', 'page-contact-us']);
@@ -164,7 +164,7 @@ test('decisions and how applications came travel with a backup', async () => {
   const tab = await openTab();
   await submit(tab, '1');
   const { takenOverTable, decisionsTable, sendingsTable } =
-    await import('@/store/applicationHistories');
+    await import('@/shared/store/applicationHistories');
   await takenOverTable.bulkPut([arrival('1'), arrival('not in the list')]);
   await decisionsTable.bulkPut([decision('1', 5, 'Bring the original.'), decision('gone', 6)]);
   await sendingsTable.bulkPut([
@@ -174,7 +174,7 @@ test('decisions and how applications came travel with a backup', async () => {
   const file = await backUp();
 
   await openTab();
-  const other = await import('@/store/applicationHistories');
+  const other = await import('@/shared/store/applicationHistories');
   await other.sendingsTable.put({ applicationId: '1', at: 7, how: 'mailed' });
   await other.decisionsTable.put(decision('1', 7, 'Later.'));
   const { backup } = await readBackup(file);
@@ -182,7 +182,7 @@ test('decisions and how applications came travel with a backup', async () => {
   expect(refused).toEqual([]);
   expect(backup.counts).toMatchObject({ takenOver: 1, decisions: 1, sendings: 2 });
   const { records, hashes } = await look(file);
-  const { restore } = await import('@/store/restore');
+  const { restore } = await import('./restore');
   await restore(records, 'replace', { hashes, history });
   expect(await other.takenOverTable.toArray()).toEqual([arrival('1')]);
   expect((await other.decisionsTable.toArray()).map(({ note }) => note)).toEqual([
@@ -199,7 +199,7 @@ test('decisions and how applications came travel with a backup', async () => {
 test('earlier versions travel with a backup, except those of a list that stays as it is', async () => {
   const of = (key: 'pages' | 'blogs') => ({ key, id: '1', at: 5, text: '{"id":"1"}' });
   await openTab();
-  const { addVersions } = await import('@/store/entryVersions');
+  const { addVersions } = await import('@/shared/store/entryVersions');
   await addVersions([of('pages'), of('blogs')]);
   const file = await backUp();
 
@@ -217,7 +217,7 @@ test('earlier versions travel with a backup, except those of a list that stays a
 
 test('earlier versions that cannot be read are named', async () => {
   await openTab();
-  const { readTexts } = await import('@/store/allContent');
+  const { readTexts } = await import('./makeBackup');
   const version = { key: 'pages' as const, id: '1', at: 5, text: '{"id":"1"}' };
   const { file } = await writeBackup({
     createdAt: NOW,
@@ -272,7 +272,7 @@ const message = (id: string) => ({
 /** Two applications and two messages; then one of each is decided or deleted, and others arrive. */
 async function decideAfterBackup() {
   const tab = await openTab();
-  const { decisionsTable } = await import('@/store/applicationHistories');
+  const { decisionsTable } = await import('@/shared/store/applicationHistories');
   const { contactMessages } = await import('@/store/repository');
   const { storeDecision } = await import('@/features/handover/store/takenOver');
   const { tidy } = await import('@/store/journal/startUp');
@@ -301,15 +301,15 @@ test('a restore point or a backup withdraws no decision, and adds nothing that w
   const point = await newestPoint('daily');
   const none = { added: 0, changed: 0, onlyStored: 0 };
   for (const key of ['visaApplications', 'contactMessages'] as const)
-    expect(point.plans.replace.effects.get(key)).toMatchObject(none);
+    expect(point.effects.get(key)).toMatchObject(none);
   await restorePrepared({ ...point, mode: 'replace', leftOut: NONE });
   expect(await state()).toEqual(before);
 
   for (const mode of ['add', 'replace'] as const) {
     const prepared = await openBackup({ file });
-    const { plans, additions, refused = [] } = prepared;
+    const { effects, additions, refused = [] } = prepared;
     for (const key of ['visaApplications', 'contactMessages'] as const)
-      expect(plans[mode]?.effects.get(key)).toMatchObject({ ...none, same: 1 });
+      expect(effects.get(key)).toMatchObject({ ...none, same: 1 });
     expect(additions?.get('documents')).toBe(0);
     expect(refused.map(({ place }) => place)).toEqual([
       'Visa applications: 1',
@@ -327,7 +327,7 @@ test('what is missing without having been deleted is added, with the status that
   await tab.reconcileKeys(['visaApplications'], { stored: 'intended' });
   expect((await state()).applications).toEqual([]);
   const { openBackup } = await import('./openBackup');
-  const { restore } = await import('@/store/restore');
+  const { restore } = await import('./restore');
   const prepared = await openBackup({ file });
   await restore(prepared.plans.replace.content, 'replace', prepared);
   expect((await state()).applications).toEqual(['decided Approved']);
@@ -337,7 +337,7 @@ test('what is missing without having been deleted is added, with the status that
   tab.storage.setItem('contactMessages', '[]');
   await tab.reconcileKeys(['contactMessages'], { stored: 'intended' });
   const again = await openBackup({ file });
-  expect(again.plans.add?.effects.get('contactMessages')).toMatchObject({ added: 1 });
+  expect(again.effects.get('contactMessages')).toMatchObject({ added: 1 });
 });
 
 test('an application that is here keeps its record; one that is added brings its own', async () => {
@@ -346,7 +346,7 @@ test('an application that is here keeps its record; one that is added brings its
     ...before,
     decisions: [decision('1', 5), decision('1', 7), decision('2', 5), decision('erased', 5)],
   };
-  const { historyToAdd } = await import('@/store/applicationHistories');
+  const { historyToAdd } = await import('@/shared/store/applicationHistories');
   const excluded = new Set(['visaApplications erased']);
   const added = (here: readonly string[]) =>
     historyToAdd(incoming, before, { here: new Set(here), excluded }).decisions.map(
@@ -363,7 +363,7 @@ test('a change since the comparison is not overwritten', async () => {
   const looked = await look(file);
   await submit(tab, 'meanwhile');
   const before = stored(tab);
-  const { restore } = await import('@/store/restore');
+  const { restore } = await import('./restore');
   await expect(restore(looked.records, 'replace', looked)).rejects.toMatchObject({
     reason: 'conflict',
   });
@@ -383,7 +383,7 @@ test('if one key exceeds the quota, nothing is restored', async () => {
       throw new DOMException('', 'QuotaExceededError');
     write(key, text);
   });
-  const { restore } = await import('@/store/restore');
+  const { restore } = await import('./restore');
   await expect(restore(records, 'replace', { hashes })).rejects.toMatchObject({ reason: 'full' });
   expect(stored(tab)).toEqual(before);
   expect(tab.applications.list()).toHaveLength(1);
@@ -406,7 +406,7 @@ test('shrinking texts are written first, to make room for growing ones', async (
     write(key, text);
   });
   const { records, hashes } = await look(file);
-  const { restore } = await import('@/store/restore');
+  const { restore } = await import('./restore');
   await restore(records, 'replace', { hashes });
   expect(tab.pages.list()).toHaveLength(2);
   expect(tab.storage.getItem('sections')).not.toContain('xxx');
@@ -425,4 +425,25 @@ test('erasing leaves nothing, and the next start is a first visit', async () => 
   await next.startUp();
   expect(next.applications.list()).toEqual([]);
   expect(next.pages.list()).toHaveLength(2);
+});
+
+test('without a database a key that cannot be read is left out of what is read, and stays as it is', async () => {
+  const tab = await new FakeBrowser().openTab();
+  const { markDatabaseLost } = await import('@/store/storageHealth');
+  markDatabaseLost();
+  await tab.startUp();
+  tab.storage.setItem('visaApplications', '[{"id":');
+  const { readTexts } = await import('./makeBackup');
+  const { texts } = await readTexts({ withMailPassword: false });
+  expect(texts.get('pages')).toHaveLength(2);
+  expect(texts.get('contactMessages')).toEqual([]);
+  // Otherwise a restore would store an empty list.
+  expect(texts.has('visaApplications')).toBe(false);
+
+  const { dryRun, restore } = await import('./restore');
+  const record = { id: '1' };
+  const records = new Map([['visaApplications', [{ id: '1', record, raw: record }]]] as const);
+  const { hashes } = await dryRun(records);
+  await expect(restore(records, 'add', { hashes })).rejects.toMatchObject({ reason: 'blocked' });
+  expect(tab.storage.getItem('visaApplications')).toBe('[{"id":');
 });

@@ -32,7 +32,7 @@ export function editedEntriesOptions({ type }: ContentTypeConfig) {
 export function saveEditedOptions({ type, words }: ContentTypeConfig) {
   return mutationOptions({
     mutationFn: async ({ value, base, draftId }: Save<EntryRecord>) => {
-      const { keepVersion } = await import('@/store/entryVersions');
+      const { keepVersion } = await import('@/shared/store/entryVersions');
       const rows = () => keepVersion(type.key, value);
       return collectionOf(type).save(value, base, { draftId: await draftId, rows });
     },
@@ -46,7 +46,7 @@ export function versionsOptions(config: ContentTypeConfig, id = NEW_ENTRY) {
   return queryOptions({
     queryKey: [key, 'versions', id],
     queryFn: async () => {
-      const { versionsOf } = await import('@/store/entryVersions');
+      const { versionsOf } = await import('@/shared/store/entryVersions');
       return (await versionsOf(key, id)).toReversed().flatMap(({ at, text }) => {
         const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
         return read.success ? { at, values: formValues(config, read.output) } : [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRecord } from '@/lib/json';
 import { seed } from '@/domain/seed/seed';
-import { checkContent, readRecords } from './incoming';
+import { checkContent } from './incoming';
 import type { IncomingRecord } from '@/engines/backup/comparison';
 import { withUsableSlugs } from './slugs';
 
@@ -159,17 +159,4 @@ test('unknown fields are kept at any depth', () => {
     id: 'a',
     documents: { ...documents, flightBooking: { ...file, size: 0 } },
   });
-});
-
-test('a repaired text is one record, or all of a key', () => {
-  const ids = (key: 'pages' | 'settings', text: string) => {
-    const admitted = readRecords(key, text);
-    return 'refusal' in admitted ? admitted.refusal : admitted.records.map(({ id }) => id);
-  };
-  expect(ids('pages', '{"id":"a"}')).toEqual(['a']);
-  expect(ids('pages', '[{"id":"a"},{"id":"b"}]')).toEqual(['a', 'b']);
-  expect(ids('settings', '{"siteName":"Gate"}')).toEqual([undefined]);
-  expect(ids('pages', '[{"id":"a"},{}]')).toContain('record 2');
-  expect(ids('pages', '{')).toContain('cannot be read as JSON');
-  expect(ids('settings', '[]')).toContain('Site settings');
 });

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import { parseForeignJson, wellFormedJson, isRecord, sameJson } from '@/lib/json';
+import { isRecord, sameJson } from '@/lib/json';
 import { typedText } from '@/lib/text/typed';
 import { distinctIds } from '../../../domain/identity';
 import { menusType } from '../../../domain/menus';
 import { contentName, contentTypeConfigs } from './contentTypeConfigs';
 import type { ContentTypeConfig } from './contentTypeConfig';
 import type { ContentKey } from '../../../domain/registry';
-import {
-  BACKED_UP_TYPES,
-  isCollection,
-  MAX_BACKUP_DEPTH,
-} from '../../../engines/backup/backupFile';
+import { BACKED_UP_TYPES, isCollection } from '../../../engines/backup/backupFile';
 import type { IncomingRecord } from '../../../engines/backup/comparison';
 import { HISTORY_KEYS } from '../../../engines/handover/history';
 import { withUsableSlugs } from './slugs';
@@ -132,16 +128,6 @@ function withOwnIds(
 
 /** Validates foreign content: schema, id and slug of every record. Stores nothing. */
 export function checkContent(content: Readonly<Record<string, unknown>>): CheckedContent {
-  const reading = readingContent(content);
-  let step = reading.next();
-  while (!step.done) step = reading.next();
-  return step.value;
-}
-
-/** Like `checkContent`, but yields before each record, so that the page stays responsive. */
-export function* readingContent(
-  content: Readonly<Record<string, unknown>>,
-): Generator<undefined, CheckedContent> {
   const records = new Map<ContentKey, readonly IncomingRecord[]>();
   const refused: ImportIssue[] = [];
   const corrected: ImportIssue[] = [];
@@ -161,7 +147,6 @@ export function* readingContent(
     const accepted: IncomingRecord[] = [];
     const places: string[] = [];
     for (const [index, raw] of list.entries()) {
-      yield;
       const title = titleOf(raw);
       const place = words.record(contentName(key), index + 1, title);
       const result = readRecord(key, raw);
@@ -182,23 +167,4 @@ export function* readingContent(
     );
   }
   return { records, refused, corrected };
-}
-
-/** Parses a repaired text as one or all records of a key, or says why it cannot be stored. */
-export function readRecords(
-  key: ContentKey,
-  text: string,
-): { records: readonly IncomingRecord[] } | { refusal: string } {
-  let value: unknown;
-  try {
-    ({ value } = parseForeignJson(wellFormedJson(text), MAX_BACKUP_DEPTH));
-  } catch (error) {
-    const why = error instanceof Error ? error.message : '';
-    return { refusal: words.noJson(why) };
-  }
-  const isOne = isCollection(key) && !Array.isArray(value);
-  const { records, refused } = checkContent({ [key]: isOne ? [value] : value });
-  const [first] = refused;
-  if (first) return { refusal: `${first.place}: ${first.reason}` };
-  return { records: records.get(key) ?? [] };
 }

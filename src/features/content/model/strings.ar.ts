@@ -192,7 +192,6 @@ export const strings = {
     corrected: (field: string) =>
       `كانت في الحقل «\u2068${field}\u2069» قيمة غير متوقعة، فتم تصحيحها أو تُرك الحقل فارغًا.`,
     idTaken: 'معرّفه مستخدم، وسيُعطى معرّفًا جديدًا.',
-    noJson: (why: string) => `تتعذّر قراءته بصيغة JSON: \u2068${why}\u2069`,
     record: (content: string, number: number, title: string) =>
       `${content}، السجل ${number}${title && ` (\u2068${title}\u2069)`}`,
     entry: (content: string, title: string) => `${content}${title && ` (\u2068${title}\u2069)`}`,

@@ -190,7 +190,6 @@ export const strings = {
     corrected: (field: string) =>
       `${field} had an unexpected value. It was corrected or left empty.`,
     idTaken: 'Its id is taken. It gets a new one.',
-    noJson: (why: string) => `It cannot be read as JSON: ${why}`,
     record: (content: string, number: number, title: string) =>
       `${content}, record ${number}${title && ` (${title})`}`,
     entry: (content: string, title: string) => `${content}${title && ` (${title})`}`,

@@ -12,7 +12,7 @@ import { MAX_PRIVATE_NOTE_LENGTH } from '@/engines/handover/history';
 import { MAX_NOTE_LENGTH } from '@/engines/handover/slip';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { formatDateTime } from '@/lib/dates';
-import type { DecisionRow } from '@/store/applicationHistories';
+import type { DecisionRow } from '@/shared/store/applicationHistories';
 import { NoSigningKey, SkewedClock } from '@/features/handover/store/decide';
 import { decideOptions } from '@/features/handover/admin/queries';
 import { DraftLine, useDraft } from '@/shared/editing/useDraft';

@@ -4,7 +4,7 @@ import { applicantName } from '@/domain/applicationForm';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { formatDateTime, formatDay, formatShortDate } from '@/lib/dates';
 import { Letterhead } from '@/shared/admin/ListFrame';
-import type { DecisionRow } from '@/store/applicationHistories';
+import type { DecisionRow } from '@/shared/store/applicationHistories';
 import { Stamp } from '@/ui/art/ornaments';
 import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';
 import { shownTrackingNumber } from './HandoverReview';

@@ -7,8 +7,8 @@ import { readHandover } from '@/features/handover/store/readHandover';
 import { takeOverApplication } from '@/features/handover/store/takenOver';
 import { queueRecords } from '@/features/handover/model/queue';
 import { sharedCount } from '@/lib/browser/received';
-import { stepsOf } from '@/store/applicationSteps';
-import { officeState } from '@/store/office/officeState';
+import { stepsOf } from '@/shared/store/applicationSteps';
+import { officeState } from '@/shared/store/office';
 
 /** Ids of the installed office keys. */
 export const officeKeysOptions = queryOptions({

@@ -12,13 +12,13 @@ import {
 } from '@/engines/handover/slip';
 import { toDigits } from '@/lib/crypto/fiveDigits';
 import { typedText } from '@/lib/text/typed';
-import type { ConflictingDecision } from '@/store/office/sharing';
-import { contradictingDecisions } from '@/store/office/officeState';
+import type { ConflictingDecision } from '@/shared/store/office';
+import { contradictingDecisions } from '@/shared/store/office';
 import type { Step } from '@/domain/applicationHistory';
-import { stepsOf } from '@/store/applicationSteps';
+import { stepsOf } from '@/shared/store/applicationSteps';
 import { everyApplication } from '@/store/everyApplication';
 import { storedKeys } from './officeKeys';
-import type { DecisionRow, TakenOverRow } from '@/store/applicationHistories';
+import type { DecisionRow, TakenOverRow } from '@/shared/store/applicationHistories';
 import {
   type ApplicationHistory,
   historiesOf,

@@ -10,7 +10,7 @@ import {
 } from '@/engines/handover/officeKeys';
 import { readCodes } from '@/engines/handover/readCodes';
 import { hasBuiltInPassword } from '@/features/session/store/account';
-import { installedKeys, storeKey } from '@/store/office/installedKeys';
+import { installedKeys, storeKey } from '@/shared/store/office';
 
 /** The keys of this counter: the installed ones, and in a demo the public demo key. */
 export const storedKeys = async () => withDemoKey(await installedKeys(), OFFICE);

@@ -8,13 +8,13 @@ import { openApplication } from '@/engines/handover/openApplication';
 import { matcher } from '@/engines/search';
 import { applicationText } from '@/features/applications/model/applicationList';
 import { sha256 } from '@/lib/crypto/bytes';
-import { readDocumentFiles } from '@/store/documents/fileRows';
+import { readDocumentFiles } from '@/store/fileRows';
 import { SaveError } from '@/store/errors';
-import { officeDigests } from '@/store/office/officeState';
+import { officeDigests } from '@/shared/store/office';
 import { everyApplication } from '@/store/everyApplication';
 import { start } from '@/store/start';
 import { storedKeys } from './officeKeys';
-import type { TakenOverRow } from '@/store/applicationHistories';
+import type { TakenOverRow } from '@/shared/store/applicationHistories';
 import type { TakeOver } from './takenOver';
 
 /** How something was handed over. */

@@ -20,7 +20,7 @@ test('what was noted last counts, also after a clock that was ahead', async () =
   expect(await readDelivery(application)).toEqual({ kind: 'notSent', prepared: undefined });
   clock.mockRestore();
   await noteSending(['2', '1'], 'copied');
-  const { sendingsTable } = await import('@/store/applicationHistories');
+  const { sendingsTable } = await import('@/shared/store/applicationHistories');
   const last = (await sendingsTable.toArray()).findLast(({ how }) => how === 'copied');
   expect(await readDelivery(application)).toMatchObject({ prepared: { how: 'copied' } });
   await noteSending(['1'], 'said');

@@ -2,7 +2,7 @@ import type { VisaApplication } from '@/domain/application';
 import type { SendingWay } from '@/domain/applicationHistory';
 import { applicationDigest, packApplication } from '@/engines/handover/packedApplication';
 import { type Delivery, deliveryOf } from '../model/delivery';
-import { sendingsTable, takenOverTable } from '@/store/applicationHistories';
+import { sendingsTable, takenOverTable } from '@/shared/store/applicationHistories';
 import { SaveError } from '@/store/errors';
 import { commit } from '@/store/journal/commit';
 import { withDatabase } from '@/store/journal/database';

@@ -5,7 +5,7 @@ import { packApplication } from '@/engines/handover/packedApplication';
 import { isAhead } from '@/engines/handover/slip';
 import { sameJson } from '@/lib/json';
 import { moveIntoList } from '@/store/everyApplication';
-import { putFiles, prepareFiles, timeoutFor } from '@/store/documents/fileRows';
+import { putFiles, prepareFiles, timeoutFor } from '@/store/fileRows';
 import { SaveError } from '@/store/errors';
 import { withDatabase } from '@/store/journal/database';
 import { commit } from '@/store/journal/commit';
@@ -15,8 +15,8 @@ import {
   stepsTable,
   type TakenOverRow,
   takenOverTable,
-} from '@/store/applicationHistories';
-import { newSteps, stepsMetadata } from '@/store/applicationSteps';
+} from '@/shared/store/applicationHistories';
+import { newSteps, stepsMetadata } from '@/shared/store/applicationSteps';
 import { db, keyRange } from '@/store/journal/db';
 import { announce } from '@/store/local/changeEvents';
 import { applications } from '@/store/repository';

@@ -1,16 +1,14 @@
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { type OfficeKeyPair, withDemoKey } from '@/engines/handover/officeKeys';
 import { hasBuiltInPassword } from '@/features/session/store/account';
-import { stepsTable } from '@/store/applicationHistories';
-import { newSteps, stepsMetadata, stepsOf } from '@/store/applicationSteps';
+import { stepsTable } from '@/shared/store/applicationHistories';
+import { newSteps, stepsMetadata, stepsOf } from '@/shared/store/applicationSteps';
 import { commit } from '@/store/journal/commit';
 import { db } from '@/store/journal/db';
 import { announce } from '@/store/local/changeEvents';
-import { officeState } from '@/store/office/officeState';
-import { installedKeys } from '@/store/office/installedKeys';
+import { counterNames, installedKeys, officeState } from '@/shared/store/office';
 import { fetchDocuments } from './documents';
 import { chosenFolder } from './folder';
-import { counterNames } from './tables';
 
 /** Why this counter cannot share: either anybody could read its files, or nobody. */
 export type Obstacle = 'demoKey' | 'noKey' | 'builtInPassword';

@@ -1,29 +1,23 @@
 import * as v from 'valibot';
-import { DOCUMENT_KINDS, type DocumentKind } from '@/domain/application';
+import { DOCUMENT_KINDS } from '@/domain/application';
 import {
   documentPath,
   newDocumentName,
   openDocument,
   sealDocument,
 } from '@/engines/officeSync/folderFile';
-import { isThere } from '@/engines/officeSync/cells';
 import { documentRecord } from '@/engines/officeSync/change';
-import type { Fields } from '@/engines/officeSync/sharedFields';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/saveBlob';
 import { sha256 } from '@/lib/crypto/bytes';
-import {
-  addDocuments,
-  documentNames,
-  readDocument,
-  prepareFiles,
-} from '@/store/documents/fileRows';
+import { addDocuments, documentNames, readDocument, prepareFiles } from '@/store/fileRows';
 import type { DocumentName } from '@/domain/documentFile';
-import { takenOverTable } from '@/store/applicationHistories';
+import { takenOverTable } from '@/shared/store/applicationHistories';
 import { commit } from '@/store/journal/commit';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
-import { documentRows, isSharedApplication, stampsTable, valuesIn } from './tables';
+import { sharedDocuments, stampsTable } from '@/shared/store/office';
+import { isSharedApplication } from './tables';
 
 /** Documents written to the folder per sync. */
 const DOCUMENTS_A_LOOK = 8;
@@ -55,16 +49,6 @@ export async function removeDocument(directory: FileSystemDirectoryHandle, name:
     if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;
   }
 }
-
-/** The shared fields of applications' documents, by the name of their record. @throws SaveError */
-const sharedDocuments = (applicationIds: readonly string[]): Promise<ReadonlyMap<string, Fields>> =>
-  withDatabase(
-    async () => {
-      const rows = await documentRows(applicationIds);
-      return new Map(rows.filter(isThere).map((row) => [row.record, valuesIn(row)]));
-    },
-    () => new Map(),
-  );
 
 /** Records of documents that are known to be shared. */
 const told = new Set<string>();
@@ -142,19 +126,6 @@ async function fetchDocument(
     console.warn('A document is not in the folder yet:', error);
     return false;
   }
-}
-
-/** See `Sharing`. */
-export async function sharedDigests(
-  applicationId: string,
-): Promise<ReadonlyMap<DocumentKind, unknown>> {
-  const records = await sharedDocuments([applicationId]);
-  return new Map(
-    DOCUMENT_KINDS.flatMap((kind) => {
-      const { file, sha256: digest } = records.get(documentRecord(applicationId, kind)) ?? {};
-      return file ? [[kind, digest]] : [];
-    }),
-  );
 }
 
 interface Source {

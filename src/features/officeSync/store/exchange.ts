@@ -12,10 +12,11 @@ import {
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/saveBlob';
 import { sha256 } from '@/lib/crypto/bytes';
-import { stepsTable } from '@/store/applicationHistories';
+import { stepsTable } from '@/shared/store/applicationHistories';
 import { SaveError } from '@/store/errors';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
-import { db, type OfficeState } from '@/store/journal/db';
+import { type OfficeState, stampsTable } from '@/shared/store/office';
+import { db } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
 import { fillList } from '@/store/everyApplication';
 import { forgetTold, removeDocument, shareDocuments } from './documents';
@@ -26,7 +27,6 @@ import {
   folderFilesTable,
   folderTable,
   lacks,
-  stampsTable,
   tellUnknownSteps,
   toldTables,
 } from './tables';

@@ -5,9 +5,9 @@ import { openChannel } from '@/lib/channel';
 import { withDatabase, writeTablesOrFail } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { announce, onCommit } from '@/store/local/changeEvents';
-import { officeState } from '@/store/office/officeState';
+import { officeState, stampsTable } from '@/shared/store/office';
 import { type FolderState, openExchange } from './exchange';
-import { folderFilesTable, type FolderRow, folderTable, stampsTable } from './tables';
+import { folderFilesTable, type FolderRow, folderTable } from './tables';
 
 /** Polling interval in browsers without folder observation. */
 const LOOK_MS = 5000;

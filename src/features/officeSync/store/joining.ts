@@ -18,10 +18,10 @@ import {
 import { fileNameForSaving } from '@/domain/documentFile';
 import { requestWriteAccess, saveBlob } from '@/lib/browser/saveBlob';
 import { localDate } from '@/lib/dates';
-import { officeState } from '@/store/office/officeState';
+import { nameIn, officeState, stampsTable } from '@/shared/store/office';
 import type { SharedRecord } from '@/engines/officeSync/sharedFields';
 import { sameJson } from '@/lib/json';
-import { type DecisionRow, decisionsTable } from '@/store/applicationHistories';
+import { type DecisionRow, decisionsTable } from '@/shared/store/applicationHistories';
 import { reconcileKeys } from '@/store/journal/commit';
 import { writeTables, writeTablesOrFail } from '@/store/journal/database';
 import { DATA_VERSION, db, keyRange } from '@/store/journal/db';
@@ -30,7 +30,7 @@ import { takeSnapshot } from '@/store/journal/snapshots';
 import { composeHash, type StoredItem } from '@/store/journal/text';
 import { CONTENT_KEYS } from '@/store/keys';
 import { announce } from '@/store/local/changeEvents';
-import { publicationState } from '@/store/publicationState';
+import { publicationState } from '@/shared/store/publicationState';
 import { folderKey } from './counters';
 import { monthNow, readFolder } from './exchange';
 import { chosenFolder, followAnew, syncNow } from './folder';
@@ -48,8 +48,6 @@ import {
   folderTable,
   forgetStamps,
   lacks,
-  nameIn,
-  stampsTable,
   tellUnknownSteps,
   withDecisions,
 } from './tables';

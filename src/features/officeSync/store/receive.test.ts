@@ -5,7 +5,7 @@ import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
 import { NO_DOCUMENTS } from '@/domain/application';
 import type { Change } from '@/engines/officeSync/change';
 import { publishedContent } from '@/engines/publication';
-import type { DecisionRow } from '@/store/applicationHistories';
+import type { DecisionRow } from '@/shared/store/applicationHistories';
 import { type FakePage, FakeProcesses, openCounter } from '@test/storage/fakeProcesses';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -165,13 +165,13 @@ test('an application that is decided at two counters is decided by neither, unti
   await meet(one, other);
   expect(other.data.applications.list()).toMatchObject([{ status: 'Approved' }]);
   await meet(other, one);
-  expect(await one.data.conflictingDecisions()).toEqual(new Map());
+  expect(await one.data.contradictingDecisions()).toEqual(new Map());
   await one.data.storeDecision(decision('Rejected', 200));
   await other.data.storeDecision({ ...decision('Approved', 210), digits: 'again' });
   await meet(one, other);
   for (const page of [one, other]) {
     expect(page.data.applications.list()).toMatchObject([{ status: 'Processing' }]);
-    expect((await page.data.conflictingDecisions()).get('1')).toEqual([
+    expect((await page.data.contradictingDecisions()).get('1')).toEqual([
       { status: 'Rejected', counter: 'One', decided: 200 },
       { status: 'Approved', counter: 'Other', decided: 210 },
     ]);
@@ -181,7 +181,7 @@ test('an application that is decided at two counters is decided by neither, unti
   await meet(other, one);
   for (const page of [one, other]) {
     expect(page.data.applications.list()).toMatchObject([{ status: 'Rejected' }]);
-    expect(await page.data.conflictingDecisions()).toEqual(new Map());
+    expect(await page.data.contradictingDecisions()).toEqual(new Map());
   }
 });
 

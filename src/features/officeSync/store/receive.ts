@@ -33,16 +33,22 @@ import {
   stepsTable,
   type TakenOverRow,
   takenOverTable,
-} from '@/store/applicationHistories';
+} from '@/shared/store/applicationHistories';
 import { commit, type KeyChange } from '@/store/journal/commit';
 import { ANSWER_TIMEOUT_MS, checkedMeta, withDatabase } from '@/store/journal/database';
-import { db, type OfficeState } from '@/store/journal/db';
+import {
+  type OfficeState,
+  sharesChanges,
+  type StampRow,
+  stampsTable,
+  rowsAt,
+} from '@/shared/store/office';
+import { db } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
 import { eraseFromSnapshots } from '@/store/journal/snapshots';
 import { fragment, type Fragment, type StoredItem } from '@/store/journal/text';
 import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
 import { announceLocally } from '@/store/local/changeEvents';
-import { sharesChanges } from '@/store/office/officeState';
 import { mayNeedRebalance, rankOf } from '@/store/overflow';
 import { hasOwnValues, recordsIn, unknownRecord, withValues } from './stamps';
 import {
@@ -51,9 +57,6 @@ import {
   inSlices,
   lostTextsTable,
   type LostTextRow,
-  rowsAt,
-  stampsTable,
-  type StampRow,
   tellStepsAgain,
   wasDeleted,
   withDecisions,

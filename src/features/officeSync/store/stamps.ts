@@ -30,26 +30,23 @@ import {
   type StepRow,
   stepsTable,
   takenOverTable,
-} from '@/store/applicationHistories';
+} from '@/shared/store/applicationHistories';
 import { checkedMeta, writeTablesOrFail } from '@/store/journal/database';
 import { loadState } from '@/store/journal/journal';
 import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
-import { db, type OfficeState, type Table } from '@/store/journal/db';
-import { type StoredItem, commonEnds } from '@/store/journal/text';
-import type { KeyEdit, SharedPlan } from '@/store/office/sharing';
-import * as v from 'valibot';
 import {
   documentRows,
-  forgetStamps,
-  inSlices,
+  type OfficeState,
   rowsAt,
-  stampsTable,
   type StampRow,
-  tellStepsAgain,
+  stampsTable,
   valuesIn,
-  wasDeleted,
-  withDecisions,
-} from './tables';
+} from '@/shared/store/office';
+import { db, type Table } from '@/store/journal/db';
+import { type StoredItem, commonEnds } from '@/store/journal/text';
+import type { KeyEdit, RecordedPlan } from '@/store/hooks';
+import * as v from 'valibot';
+import { forgetStamps, inSlices, tellStepsAgain, wasDeleted, withDecisions } from './tables';
 
 /*
  * Stamps what a commit changes, in its transaction. All functions here run inside one.
@@ -142,7 +139,7 @@ interface RecordEdit {
 /** The records that a commit edited. Received and seeded content is no edit of this counter. */
 async function editsOf(
   edits: readonly KeyEdit[],
-  { origin, setsSeededFlag = false, metadata = [] }: SharedPlan,
+  { origin, setsSeededFlag = false, metadata = [] }: RecordedPlan,
 ): Promise<Map<string, RecordEdit>> {
   const found = new Map<string, RecordEdit>();
   for (const { reconciliation, base, next } of edits) {
@@ -249,7 +246,7 @@ async function impliedDecision(
 /** Stamps what a commit changed, and marks it to be written to this counter's file. */
 export async function recordCommit(
   edits: readonly KeyEdit[],
-  plan: SharedPlan,
+  plan: RecordedPlan,
   now: number,
 ): Promise<void> {
   const { metadata = [], setsSeededFlag = false } = plan;

@@ -6,28 +6,10 @@ import {
   type NamedDecision,
   type Told,
 } from '@/engines/officeSync/cells';
-import { DOCUMENT_KINDS } from '@/domain/application';
-import { documentRecord, type RecordChange } from '@/engines/officeSync/change';
-import type { Fields } from '@/engines/officeSync/sharedFields';
-import { stepsTable } from '@/store/applicationHistories';
-import { withDatabase } from '@/store/journal/database';
-import { db, type Table } from '@/store/journal/db';
+import { stepsTable } from '@/shared/store/applicationHistories';
+import { type StampRow, stampsTable } from '@/shared/store/office';
+import { db } from '@/store/journal/db';
 import type { ContentKey } from '@/domain/registry';
-
-/**
- * The stamps of a record that counters share. Its values are in the record itself, except for
- * `counters` and `documents`, which are stored only here.
- */
-export interface StampRow extends RecordChange {
-  /** `nameOf` the record. */
-  name: string;
-  /** The number of this counter's file that contains it. */
-  file?: number;
-  /** Of an application; their slips are also in the table `decisions`. */
-  decisions?: readonly NamedDecision[];
-  /** Set if its decisions contradict each other. */
-  twice?: 1;
-}
 
 /** A text of this counter that another counter's has replaced. */
 export interface LostTextRow {
@@ -71,10 +53,7 @@ export interface FolderFileRow {
 
 /** After which the page gets its turn. */
 const SLICE_MS = 10;
-/** Keys for which reading a small table as a whole is worth a count. */
-const MANY = 100;
 
-export const stampsTable = db.table<StampRow, string>('stamps');
 export const lostTextsTable = db.table<LostTextRow, number>('lostTexts');
 export const folderTable = db.table<FolderRow, 'here'>('folder');
 export const folderFilesTable = db.table<FolderFileRow, string>('folderFiles');
@@ -117,20 +96,6 @@ export const tellUnknownSteps = (shown: Told, file: number) =>
 export const tellStepsAgain = (applicationIds: readonly string[], file: number) =>
   stepsTable.where('applicationId').anyOf(applicationIds).modify({ file });
 
-/**
- * The rows of some keys, in no particular order. A table with fewer rows than many keys is read as a
- * whole, because a request for each key takes longer. In or out of a transaction.
- */
-export async function rowsAt<Row extends object>(
-  table: Table<Row, string>,
-  keys: readonly string[],
-): Promise<Row[]> {
-  const isSmall = keys.length > MANY && (await table.count()) < keys.length;
-  if (!isSmall) return (await table.bulkGet([...keys])).filter((row) => row !== undefined);
-  const [wanted, path] = [new Set<unknown>(keys), String(table.schema.primKey.keyPath)];
-  return (await table.toArray()).filter((row) => wanted.has(Reflect.get(row, path)));
-}
-
 /** Works on many records in a transaction, with the page's own work in between. */
 export async function inSlices<Each>(all: readonly Each[], work: (each: Each) => void) {
   let began = performance.now();
@@ -143,36 +108,6 @@ export async function inSlices<Each>(all: readonly Each[], work: (each: Each) =>
     work(each);
   }
 }
-
-/** The rows of applications' documents. In or out of a transaction. */
-export function documentRows(applicationIds: readonly string[]): Promise<StampRow[]> {
-  const recordsOf = (id: string) => DOCUMENT_KINDS.map((kind) => documentRecord(id, kind));
-  const records = applicationIds.flatMap(recordsOf);
-  return rowsAt(
-    stampsTable,
-    records.map((record) => nameOf({ key: 'documents', record })),
-  );
-}
-
-/** The values that are stored in a row. */
-export const valuesIn = ({ cells }: StampRow): Fields =>
-  Object.fromEntries(Object.entries(cells).map(([field, [, , value]]) => [field, value]));
-
-/** The name in a counter's record; empty if it has none. */
-export function nameIn({ name }: RecordChange['cells']): string {
-  const value = name?.[2];
-  return typeof value === 'string' ? value : '';
-}
-
-/** The names of counters, by id. @throws SaveError */
-export const counterNames = (): Promise<ReadonlyMap<string, string>> =>
-  withDatabase(
-    async () => {
-      const rows = await stampsTable.where('name').startsWith('counters ').toArray();
-      return new Map(rows.filter(isThere).map(({ record, cells }) => [record, nameIn(cells)]));
-    },
-    () => new Map(),
-  );
 
 /** Whether the office has an application that nobody has removed. In or out of a transaction. */
 export async function isSharedApplication(record: string): Promise<boolean> {

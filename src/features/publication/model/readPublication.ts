@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { parseForeignJson, wellFormedJson, isRecord } from '@/lib/json';
-import { idle, sliced } from '@/lib/async/tasks';
-import { readingContent, type ImportIssue } from '@/features/content/model/incoming';
+import { checkContent, type ImportIssue } from '@/features/content/model/incoming';
 import { MAX_BACKUP_DEPTH } from '@/engines/backup/backupFile';
 import {
   contentDigest,
@@ -66,9 +65,6 @@ export async function readPublication(text: string): Promise<ReadPublication> {
   const parsed = v.safeParse(publicationSchema, value);
   if (!parsed.success) return { fault: 'damaged' };
   const { content: sealed, sha256: digest, ...publication } = parsed.output;
-  // In slices, so that scrolling stays smooth.
-  const rest = sliced();
-  await idle();
   if ((await contentDigest(sealed)) !== digest) return { fault: 'damaged' };
   // After the checksum, which is that of the original text.
   const whole = wellFormedJson(text);
@@ -76,15 +72,11 @@ export async function readPublication(text: string): Promise<ReadPublication> {
     whole === text
       ? { content: sealed }
       : v.parse(publicationSchema, parseForeignJson(whole, MAX_BACKUP_DEPTH).value);
-  const reading = readingContent(pickFields(PUBLISHED_KEYS, content));
-  let step = reading.next();
-  for (; !step.done; step = reading.next()) await rest();
-  const { records, refused } = step.value;
+  const { records, refused } = checkContent(pickFields(PUBLISHED_KEYS, content));
   const recordsOf = (key: PublishedKey) => (records.get(key) ?? []).map(({ record }) => record);
   const [[settings], [menus = {}]] = [recordsOf('settings'), recordsOf('menus')];
   const [pages, blogs] = [recordsOf('pages'), recordsOf('blogs')];
   const [sections, visaCards] = [recordsOf('sections'), recordsOf('visaCards')];
-  await idle();
   const all = { settings, menus, pages, blogs, sections, visaCards };
   return { publication: { ...publication, content: publishedContent(all) }, refused };
 }

@@ -47,7 +47,7 @@ type OpenTab = Awaited<ReturnType<typeof openTab>>;
 
 const stored = ({ storage }: FakeTab) => KEYS.map((key) => storage.getItem(key));
 const take = async (publication: Publication, onWrite?: () => void) =>
-  (await import('@/store/publicationState')).applyPublication(publication, onWrite);
+  (await import('@/shared/store/publicationState')).applyPublication(publication, onWrite);
 
 /** One edit of each kind in turn. */
 async function edit({ pages }: FakeTab, turn: number): Promise<string> {

@@ -1,4 +1,4 @@
-import { countDifferences, type IncomingRecord } from '@/engines/backup/comparison';
+import type { IncomingRecord } from '@/engines/backup/comparison';
 import {
   type PublicationAdvice,
   publicationAdvice,
@@ -37,9 +37,9 @@ import {
   publishedFragments,
   putPublicationState,
   recordPublication,
-} from '@/store/publicationState';
+} from '@/shared/store/publicationState';
 import { pages, posts } from '@/store/repository';
-import { dryRun, restore } from '@/store/restore';
+import { dryRun, restore } from '@/features/backup/store/restore';
 import { fetchPublication, takeOverFailure } from './publicationHost';
 
 /** A file that the administrator chose, to write it again without a dialog. */
@@ -231,12 +231,12 @@ export async function prepareNewer({
       return [key, incoming] as const;
     }),
   );
-  const { pairings, hashes } = await dryRun(content);
-  const effects = new Map([...pairings].map(([key, each]) => [key, countDifferences(each)]));
+  const { effects, hashes } = await dryRun(content);
   return {
     createdAt: publication.publishedAt,
     siteName: brand({ ...settingsType.initial, ...publication.content.settings }).name,
-    plans: { replace: { content, effects, corrected: [] } },
+    plans: { replace: { content, corrected: [] } },
+    effects,
     refused,
     hashes,
     publication,

@@ -1,11 +1,11 @@
 import { SearchButton } from '@/ui/search/SearchButton';
 
 const load = async () => {
-  const [{ SiteSearch }, { prefetchRecords }] = await Promise.all([
+  const [{ SiteSearch }, { prepareSearch }] = await Promise.all([
     import('./SiteSearch'),
-    import('@/features/search/store/searchRecords'),
+    import('@/features/search/queries'),
   ]);
-  prefetchRecords('visitor');
+  void prepareSearch('visitor');
   return SiteSearch;
 };
 const NOTHING = {};

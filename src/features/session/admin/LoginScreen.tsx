@@ -1,11 +1,11 @@
-import { type Elements, Banner } from '@/ui/elements';
+import { Banner } from '@/ui/elements';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { type LoginForm, WrongCredentials } from '@/features/session/store/credentials';
+import { type LoginForm, WrongCredentials } from '@/features/session/store/account';
 import { loginOptions } from '@/features/session/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { useSessionWarning, erasureNoteOptions } from '@/features/session/queries';
@@ -27,12 +27,28 @@ const loginFormSchema = v.object({
 export function LoginScreen() {
   const warning = useSessionWarning();
   return (
-    <LoginFrame warning={warning}>
-      <ErasureNote />
-      <SecureOnly>
-        <PairForm />
-      </SecureOnly>
-    </LoginFrame>
+    <div className="flex min-h-dvh flex-col">
+      <header className="page-width flex min-h-16 items-center justify-between gap-4 pt-[var(--safe-top)]">
+        <Link to="/" className="flex min-h-11 items-center font-semibold underline">
+          {adminStrings.login.toSite}
+        </Link>
+        <ThemeSwitch />
+      </header>
+      <Banner text={warning} />
+      <main className="page-width grid flex-1 place-items-center py-8">
+        <div className="sheet grid w-full max-w-md gap-6 p-6 sm:p-8">
+          <div className="grid gap-2">
+            <h1 className="text-3xl">{adminStrings.login.title}</h1>
+            <p className="text-muted">{adminStrings.login.subtitle}</p>
+          </div>
+          <ErasureNote />
+          <SecureOnly>
+            <PairForm />
+          </SecureOnly>
+          <p className="text-sm text-muted">{adminStrings.login.isNoEncryption}</p>
+        </div>
+      </main>
+    </div>
   );
 }
 
@@ -104,35 +120,6 @@ function PairForm() {
         {login.isPending ? adminStrings.login.signingIn : adminStrings.login.signIn}
       </Button>
     </form>
-  );
-}
-
-interface LoginFrameProps {
-  warning: string | undefined;
-  children: Elements;
-}
-
-function LoginFrame({ warning, children }: LoginFrameProps) {
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="page-width flex min-h-16 items-center justify-between gap-4 pt-[var(--safe-top)]">
-        <Link to="/" className="flex min-h-11 items-center font-semibold underline">
-          {adminStrings.login.toSite}
-        </Link>
-        <ThemeSwitch />
-      </header>
-      <Banner text={warning} />
-      <main className="page-width grid flex-1 place-items-center py-8">
-        <div className="sheet grid w-full max-w-md gap-6 p-6 sm:p-8">
-          <div className="grid gap-2">
-            <h1 className="text-3xl">{adminStrings.login.title}</h1>
-            <p className="text-muted">{adminStrings.login.subtitle}</p>
-          </div>
-          {children}
-          <p className="text-sm text-muted">{adminStrings.login.isNoEncryption}</p>
-        </div>
-      </main>
-    </div>
   );
 }
 

@@ -1,13 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { PasswordRefused } from '@/features/session/model/profile';
+import { type AdminUser, shownUser } from '@/features/session/model/session';
 import {
   changePassword,
+  hasBuiltInPassword,
   logIn,
-  readProfile,
-  saveEditedProfile,
+  readAccount,
+  saveProfile,
   WrongCredentials,
-} from '@/features/session/store/credentials';
-import { hasBuiltInPassword } from '@/features/session/store/account';
+} from '@/features/session/store/account';
+import type { Save } from '@/shared/queries/saves';
 import { strings } from '../model/strings';
 
 /** The login, with the notices of SPEC section 8. */
@@ -24,10 +26,13 @@ export const loginOptions = mutationOptions({
   },
 });
 
-/** The stored profile; invalidated together with `adminUser`. */
+/** The stored profile, and the name of the login; invalidated together with `adminUser`. */
 export const profileOptions = queryOptions({
   queryKey: ['adminUser', 'profile'],
-  queryFn: readProfile,
+  queryFn: async () => {
+    const account = await readAccount();
+    return { user: shownUser(account), loginName: account.username };
+  },
 });
 
 /** Whether the built-in password still opens this device. */
@@ -37,7 +42,8 @@ export const builtInPasswordOptions = queryOptions({
 });
 
 export const saveProfileOptions = mutationOptions({
-  mutationFn: saveEditedProfile,
+  mutationFn: async ({ value, base, draftId }: Save<AdminUser>) =>
+    saveProfile(value, base, await draftId),
   meta: { notice: () => strings.profileSaved },
 });
 

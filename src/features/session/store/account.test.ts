@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { isPassword, makeVerifier, MIN_ITERATIONS } from '@/lib/crypto/passwordVerifier';
-import { builtInAccount } from './account';
+import { SaveError } from '@/store/errors';
+import { withDatabase } from '@/store/journal/database';
+import { builtInAccount, changePassword, logIn } from './account';
 import file from '../model/account.json?raw';
+
+vi.mock('@/store/journal/database');
 
 // Each attempt costs a slow key derivation.
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,3 +28,17 @@ test('a verifier made here fits its own password alone, with a salt of its own',
   expect(await isPassword('pässwörd'.normalize('NFD'), one)).toBe(true);
   expect(await isPassword('passwort', one)).toBe(false);
 });
+
+const login = () => logIn({ username: 'a', password: 'b' });
+const change = () => changePassword({ current: 'b', next: 'long enough', confirm: 'long enough' });
+
+test.each([
+  ['a login', login],
+  ['a change of the password', change],
+])(
+  '%s that cannot read the account says why, not that the password is wrong',
+  async (_case, attempt) => {
+    vi.mocked(withDatabase).mockRejectedValue(new SaveError('timeout'));
+    await expect(attempt()).rejects.toMatchObject({ reason: 'timeout' });
+  },
+);

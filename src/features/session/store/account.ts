@@ -1,6 +1,18 @@
 import * as v from 'valibot';
+import { SIMULATED_DELAY_MS } from '@/config';
+import {
+  type PasswordChange,
+  checkPasswordChange,
+  PasswordRefused,
+} from '@/features/session/model/profile';
 import { type AdminUser, adminUserSchema, shownUser } from '@/features/session/model/session';
-import { type PasswordVerifier, passwordVerifierSchema } from '@/lib/crypto/passwordVerifier';
+import { wait } from '@/lib/async/tasks';
+import {
+  isPassword,
+  makeVerifier,
+  type PasswordVerifier,
+  passwordVerifierSchema,
+} from '@/lib/crypto/passwordVerifier';
 import { announce } from '@/store/local/changeEvents';
 import { endDraft } from '@/store/drafts';
 import { SaveError } from '@/store/errors';
@@ -11,6 +23,7 @@ import { LocalWrites } from '@/store/local/localWrites';
 import { sameJson } from '@/lib/json';
 import { readText } from '@/store/local/read';
 import account from '../model/account.json';
+import { openSession } from './session';
 
 const builtInSchema = v.object({
   username: v.pipe(v.string(), v.nonEmpty()),
@@ -107,6 +120,43 @@ export async function saveProfile(
 /** Whether this device has the built-in password, the same in every copy. @throws SaveError */
 export async function hasBuiltInPassword(): Promise<boolean> {
   return sameJson((await readAccount()).password, builtInAccount.password);
+}
+
+export interface LoginForm {
+  username: string;
+  password: string;
+}
+
+export class WrongCredentials extends Error {
+  override name = 'WrongCredentials';
+}
+
+/** The account, if this is its password. @throws SaveError */
+async function verifyAccount(password: string): Promise<Account | undefined> {
+  const stored = await readAccount();
+  return (await isPassword(password, stored.password)) ? stored : undefined;
+}
+
+/** The login of SPEC section 6. @throws WrongCredentials, SaveError */
+export async function logIn({ username, password }: LoginForm): Promise<void> {
+  // Compares the password of a wrong username too, so that the duration reveals nothing about it.
+  const [verified] = await Promise.all([verifyAccount(password), wait(SIMULATED_DELAY_MS)]);
+  // Accented letters have a composed and a decomposed form.
+  if (verified?.username.normalize('NFC') !== username.trim().normalize('NFC'))
+    throw new WrongCredentials();
+  openSession(shownUser(verified), Date.now());
+}
+
+function assertNotRefused(form: PasswordChange, isCurrentCorrect?: boolean): void {
+  const refusal = checkPasswordChange(form, isCurrentCorrect);
+  if (refusal) throw new PasswordRefused(refusal);
+}
+
+/** Changes the password, with the checks of SPEC section 5. @throws PasswordRefused, SaveError */
+export async function changePassword(form: PasswordChange): Promise<void> {
+  assertNotRefused(form);
+  assertNotRefused(form, (await verifyAccount(form.current)) !== undefined);
+  await savePassword(await makeVerifier(form.next));
 }
 
 /** Stores the verifier of a new password. @throws SaveError */

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState, type FormEvent, type SyntheticEvent } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput } from '@/ui/controls/Field';
-import { keepTypedNumber, LONGEST_NUMBER, takeTypedNumber } from '@/store/typedNumber';
+import { leaveNote, takeNote } from '@/store/tabNotes';
 import { strings } from './strings';
+
+const LONGEST_NUMBER = 500;
 
 interface TrackFormProps {
   /** The number in the URL; the field follows its changes. */
@@ -17,12 +19,13 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
   // Updates the field in place, because a new form would lose the focus.
   if (from !== initial) setTyped({ number: initial, from: initial });
   const isEmpty = number.trim() === '';
+  // A number that is typed survives the way to the page in the other language.
   const putBack = useEffectEvent(() => {
-    const typed = takeTypedNumber();
+    const typed = takeNote('number').slice(0, LONGEST_NUMBER);
     if (isEmpty && typed !== '') setTyped({ number: typed, from });
   });
   const keep = useEffectEvent(() => {
-    if (!isEmpty && number !== initial) keepTypedNumber(number);
+    if (!isEmpty && number !== initial) leaveNote('number', number);
   });
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the prerendered page lacks it

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '@/domain/application';
 import type { DocumentFile, DocumentName } from '@/domain/documentFile';
 import { isWebKit } from '@/lib/browser/storagePersistence';
-import { ANSWER_TIMEOUT_MS, withDatabase, writeTransaction } from '../journal/database';
-import { db, keyRange } from '../journal/db';
+import { ANSWER_TIMEOUT_MS, withDatabase, writeTransaction } from './journal/database';
+import { db, keyRange } from './journal/db';
 import { toBlob, type StoredFile, toStoredFile } from './storedFile';
 
 /** A document prepared for `putFiles` or `addDocuments`. */

@@ -42,8 +42,8 @@ async function openFull(list: readonly ReturnType<typeof numbered>[]) {
 async function reopen(browser: FakeBrowser) {
   const tab = await browser.openTab();
   await tab.startUp();
-  const every = await import('./everyApplication');
-  const { db } = await import('./journal/db');
+  const every = await import('@/store/everyApplication');
+  const { db } = await import('@/store/journal/db');
   const outside = async () => idsOf(await every.overflowApplications());
   return { tab, db, outside, ...every };
 }
@@ -98,7 +98,7 @@ test('applications without a decision leave last', async () => {
 
 test('a backup has them, and a restore puts into the list what fits', async () => {
   const full = await openFull(FULL);
-  const { readTexts } = await import('./allContent');
+  const { readTexts } = await import('./makeBackup');
   const { texts } = await readTexts({ withMailPassword: false });
   const saved = (texts.get('visaApplications') ?? []).map((text): unknown => JSON.parse(text));
   expect(saved).toHaveLength(COUNT);

@@ -1,9 +1,9 @@
-import { announce } from './local/changeEvents';
-import { commit } from './journal/commit';
-import { withDatabase } from './journal/database';
-import { db, keyRange, type AdminFlagRow } from './journal/db';
-import type { StorageKey } from './keys';
-import type { RecordMetadata } from './office/sharing';
+import { announce } from '@/store/local/changeEvents';
+import { commit } from '@/store/journal/commit';
+import { withDatabase } from '@/store/journal/database';
+import { db, keyRange, type AdminFlagRow } from '@/store/journal/db';
+import type { StorageKey } from '@/store/keys';
+import type { RecordMetadata } from '@/store/hooks';
 
 /** The flagged ids of a kind; none without a database. @throws SaveError */
 export function adminFlagsOf(kind: AdminFlagRow['kind']): Promise<ReadonlySet<string>> {

@@ -8,12 +8,12 @@ import {
   type TakenOverRow,
   takenOverTable,
 } from './applicationHistories';
-import { commit } from './journal/commit';
-import { withDatabase } from './journal/database';
-import type { Table } from './journal/db';
-import { announce } from './local/changeEvents';
-import { officeState } from './office/officeState';
-import type { RecordMetadata } from './office/sharing';
+import { commit } from '@/store/journal/commit';
+import { withDatabase } from '@/store/journal/database';
+import type { Table } from '@/store/journal/db';
+import { announce } from '@/store/local/changeEvents';
+import { officeState } from './office';
+import type { RecordMetadata } from '@/store/hooks';
 
 /** Converts steps to what is sent to the other counters. */
 export const stepsMetadata = (steps: readonly StepRow[]): RecordMetadata[] =>

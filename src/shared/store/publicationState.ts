@@ -1,15 +1,38 @@
 import { type Publication, publishedContent, type PublishedContent } from '@/engines/publication';
-import { PUBLISHED_KEYS, PUBLISHED_LISTS, type PublishedKey } from '@/domain/published';
+import { PUBLISHED_KEYS, type PublishedKey } from '@/domain/published';
 import type { Seed } from '@/domain/seed/seed';
-import { sliced } from '@/lib/async/tasks';
 import { isRecord } from '@/lib/json';
-import { SaveError } from './errors';
-import { commit, type KeyChange } from './journal/commit';
-import { withDatabase, writeTables } from './journal/database';
-import { db, type PublicationStateRow } from './journal/db';
-import { composeHash, type Fragment, fragment, type StoredItem, matchItems } from './journal/text';
-import { readAllContent } from './allContent';
-import * as repository from './repository';
+import { SaveError } from '@/store/errors';
+import { commit, type KeyChange } from '@/store/journal/commit';
+import { withDatabase, writeTables } from '@/store/journal/database';
+import { db } from '@/store/journal/db';
+import {
+  composeHash,
+  type Fragment,
+  fragment,
+  type StoredItem,
+  matchItems,
+} from '@/store/journal/text';
+import { readAllContent } from '@/store/allContent';
+import * as repository from '@/store/repository';
+
+/** The publication that this device shows: one row. */
+interface PublicationStateRow {
+  name: 'here';
+  /** Id of the publication; null for the content of the build. */
+  id: string | null;
+  number: number;
+  /** The hash of each key after the publication, or the first start, was stored. */
+  hashes: Record<string, string>;
+  /** A lower-numbered publication that the host has served since; milliseconds since 1970. */
+  lower?: { id: string; seenAt: number } | undefined;
+  /** Ids of the last publications that were made or taken over here before this one. */
+  known?: string[] | undefined;
+  /** When the newest publication of this browser was made; ISO 8601, UTC. */
+  publishedAt?: string | undefined;
+}
+
+const table = db.table<PublicationStateRow, 'here'>('publicationState');
 
 export type PublicationState = Omit<PublicationStateRow, 'name'>;
 
@@ -19,19 +42,19 @@ export type PublicationState = Omit<PublicationStateRow, 'name'>;
  */
 export function publicationState(): Promise<PublicationState | undefined> {
   return withDatabase(
-    () => db.publicationState.get('here'),
+    () => table.get('here'),
     () => undefined,
   );
 }
 
 /** In a transaction. */
 export const putPublicationRow = async (state: PublicationState) => {
-  await db.publicationState.put({ ...state, name: 'here' });
+  await table.put({ ...state, name: 'here' });
 };
 
 /** @throws SaveError */
 export async function putPublicationState(state: PublicationState): Promise<void> {
-  await writeTables([db.publicationState], () => putPublicationRow(state));
+  await writeTables([table], () => putPublicationRow(state));
 }
 
 /** How many publications this device remembers to have made or taken over. */
@@ -111,22 +134,11 @@ export async function applyPublication(
   );
   if (!before) return false;
   const hashes: Record<string, string> = {};
-  // Serialises before the commit, in slices, because it is slow.
-  const rest = sliced();
-  const lists = new Map<PublishedKey, Fragment[]>();
-  for (const key of PUBLISHED_LISTS) {
-    const list: Fragment[] = [];
-    for (const record of content[key]) {
-      await rest();
-      list.push(fragment(record));
-    }
-    lists.set(key, list);
-  }
   const changes = PUBLISHED_KEYS.map((key): KeyChange => ({
     key,
     change: (items) => {
       if (composeHash(items) !== before.hashes[key]) throw new SaveError('conflict');
-      const next = matchItems(items, lists.get(key) ?? publishedFragments(content, key, items));
+      const next = matchItems(items, publishedFragments(content, key, items));
       hashes[key] = composeHash(next);
       if (key === PUBLISHED_KEYS.at(-1)) onWrite();
       return next;

@@ -1,9 +1,10 @@
 import { type EntryVersion, readVersions, versionsToKeep } from '@/engines/backup/entryVersions';
 import type { EntryRecord } from '@/domain/contentType';
 import type { ContentKey } from '@/domain/registry';
-import { withDatabase } from './journal/database';
-import { db } from './journal/db';
-import type { StoredItem } from './journal/text';
+import { isAddedOnly } from '@/store/addedOnly';
+import { withDatabase } from '@/store/journal/database';
+import { db } from '@/store/journal/db';
+import type { StoredItem } from '@/store/journal/text';
 
 const table = db.table<EntryVersion, [string, string, number]>('versions');
 
@@ -38,12 +39,16 @@ export function versionsOf(key: ContentKey, id: string): Promise<EntryVersion[]>
   );
 }
 
+/** In a transaction. */
+export const clearVersions = () => table.clear();
+
 /** Deletes the versions of the records that a commit removes. In a transaction. */
 export async function dropVersions(
   key: ContentKey,
   before: readonly StoredItem[],
   after: readonly StoredItem[],
 ): Promise<void> {
+  if (before === after || isAddedOnly(key)) return;
   const left = new Set(after.map(({ id }) => id));
   const gone = before.flatMap(({ id = '' }) => (left.has(id) ? [] : [[key, id]]));
   await table.where('[key+id]').anyOf(gone).delete();

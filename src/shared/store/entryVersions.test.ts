@@ -15,7 +15,7 @@ beforeEach(() => {
 /** Opens and starts a tab; clears the database unless the browser has been used. */
 async function openTab(browser = new FakeBrowser()) {
   const tab = await browser.openTab();
-  const { db } = await import('./journal/db');
+  const { db } = await import('@/store/journal/db');
   await db.open();
   if (browser.disk.length === 0) for (const table of db.tables) await table.clear();
   await tab.startUp();

@@ -1,53 +1,18 @@
-import type { Sending, Step } from '@/domain/applicationHistory';
-import type { STATUSES } from '@/domain/status';
-import { recordName } from './addedOnly';
-import { db } from './journal/db';
+import type { ApplicationHistories, HistoryRow } from '@/engines/handover/history';
+import { recordName } from '@/store/addedOnly';
+import { db } from '@/store/journal/db';
 
 /** An application that this counter took over. */
-export interface TakenOverRow {
-  applicationId: string;
-  /** The list as it was encrypted, which the office signs. */
-  list: string;
-  /** The list as this site encodes it, to detect later changes of the application. */
-  packed: string;
-  keyId: string;
-  how: 'camera' | 'scanner' | 'paste' | 'file';
-  /** Milliseconds since 1970. */
-  at: number;
-}
-
+export type TakenOverRow = HistoryRow<'takenOver'>;
 /** A decision of this counter, with its slip. */
-export interface DecisionRow {
-  applicationId: string;
-  mark: string;
-  number: number | null;
-  status: (typeof STATUSES)[number];
-  /** Seconds since 1970. */
-  decided: number;
-  note: string;
-  digits: string;
-}
-
+export type DecisionRow = HistoryRow<'decisions'>;
 /** One way in which a visitor handed an application over from this device. */
-export interface SendingRow extends Sending {
-  applicationId: string;
-}
-
-export interface StepRow extends Step {
-  id: string;
-  applicationId: string;
+export type SendingRow = HistoryRow<'sendings'>;
+export interface StepRow extends HistoryRow<'steps'> {
   /** Number of this counter's change file that holds the step. */
   file?: number;
   /** When another counter's step was received here, in milliseconds since 1970; not shared. */
   seenAt?: number;
-}
-
-/** Rows about some applications. */
-export interface StoredHistory {
-  readonly takenOver: readonly TakenOverRow[];
-  readonly decisions: readonly DecisionRow[];
-  readonly sendings: readonly SendingRow[];
-  readonly steps: readonly StepRow[];
 }
 
 export const takenOverTable = db.table<TakenOverRow, string>('takenOver');
@@ -55,7 +20,7 @@ export const decisionsTable = db.table<DecisionRow, [string, number]>('decisions
 export const sendingsTable = db.table<SendingRow, [string, number]>('sendings');
 export const stepsTable = db.table<StepRow, string>('steps');
 
-export const NO_HISTORY: StoredHistory = {
+export const NO_HISTORY: ApplicationHistories = {
   takenOver: [],
   decisions: [],
   sendings: [],
@@ -79,7 +44,7 @@ const historyName = ({ id, applicationId, decided, at, list }: Named): string =>
 };
 
 /** All rows about applications. In or out of a transaction. */
-export async function historyRows(): Promise<StoredHistory> {
+export async function historyRows(): Promise<ApplicationHistories> {
   return {
     takenOver: await takenOverTable.toArray(),
     decisions: await decisionsTable.toArray(),
@@ -99,10 +64,10 @@ interface Present {
  * already have its slip. An application that exists here and has rows gets no others.
  */
 export function historyToAdd(
-  incoming: StoredHistory,
-  stored: StoredHistory,
+  incoming: ApplicationHistories,
+  stored: ApplicationHistories,
   { here, excluded }: Present,
-): StoredHistory {
+): ApplicationHistories {
   const all = [...stored.takenOver, ...stored.decisions, ...stored.sendings, ...stored.steps];
   const recorded = new Set(all.flatMap(({ applicationId: id }) => (here.has(id) ? id : [])));
   const missing = <Row extends Named>(rows: readonly Row[], storedRows: readonly Row[]) => {
@@ -123,7 +88,7 @@ export function historyToAdd(
 }
 
 /** In a transaction. */
-export async function addHistory(history: StoredHistory): Promise<void> {
+export async function addHistory(history: ApplicationHistories): Promise<void> {
   await takenOverTable.bulkPut(history.takenOver);
   await decisionsTable.bulkPut(history.decisions);
   await sendingsTable.bulkPut(history.sendings);

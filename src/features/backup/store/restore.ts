@@ -1,4 +1,7 @@
 import {
+  countDifferences,
+  type DifferenceCounts,
+  type IncomingContent,
   type IncomingRecord,
   outcome,
   pair,
@@ -7,11 +10,12 @@ import {
 } from '@/engines/backup/comparison';
 import type { DocumentName } from '@/domain/documentFile';
 import { isRecord } from '@/lib/json';
-import { commit, type KeyChange } from './journal/commit';
-import { withDatabase } from './journal/database';
-import { isAddedOnly, notToAdd, type NotToAdd, recordName } from './addedOnly';
-import { readAllContent } from './allContent';
-import { inheritSecret } from './journal/secrets';
+import { commit, type KeyChange } from '@/store/journal/commit';
+import { withDatabase } from '@/store/journal/database';
+import { isAddedOnly, recordName } from '@/store/addedOnly';
+import { db, keyRange } from '@/store/journal/db';
+import { readAllContent } from '@/store/allContent';
+import { inheritSecret } from '@/store/journal/secrets';
 import {
   addHistory,
   type DecisionRow,
@@ -19,25 +23,41 @@ import {
   historyRows,
   historyToAdd,
   NO_HISTORY,
-  type StoredHistory,
-} from './applicationHistories';
-import { stepsMetadata } from './applicationSteps';
-import { SaveError } from './errors';
-import { addDocuments, documentNames, prepareFiles, timeoutFor } from './documents/fileRows';
+} from '@/shared/store/applicationHistories';
+import { stepsMetadata } from '@/shared/store/applicationSteps';
+import { SaveError } from '@/store/errors';
+import { addDocuments, documentNames, prepareFiles, timeoutFor } from '@/store/fileRows';
 import type { ContentKey } from '@/domain/registry';
-import { composeHash, fragment, type Fragment, type StoredItem } from './journal/text';
-
-/** Incoming records by key; other keys stay unchanged. */
-export type IncomingContent = ReadonlyMap<ContentKey, readonly IncomingRecord[]>;
+import type { ApplicationHistories } from '@/engines/handover/history';
+import { composeHash, fragment, type Fragment, type StoredItem } from '@/store/journal/text';
 
 /** What a restore would change, and the content it was compared with. */
 export interface RestorePreview {
   readonly pairings: ReadonlyMap<ContentKey, Pairing<StoredItem>>;
+  readonly effects: ReadonlyMap<ContentKey, DifferenceCounts>;
   /** The hash of each key when it was compared. */
   readonly hashes: ReadonlyMap<ContentKey, string>;
   readonly excluded: NotToAdd;
   readonly storedDocuments: readonly DocumentName[];
-  readonly storedHistory: StoredHistory;
+  readonly storedHistory: ApplicationHistories;
+}
+
+/** What a restore does not add. */
+interface NotToAdd {
+  /** Names of records that were deleted here. */
+  readonly erased: ReadonlySet<string>;
+  /** Ids of applications that are here, outside the list. */
+  readonly older: ReadonlySet<string>;
+}
+
+/** In or out of a transaction. */
+async function notToAdd(): Promise<NotToAdd> {
+  const erased = await db.marks
+    .where('[kind+id]')
+    .between(...keyRange('erased'))
+    .toArray();
+  const older = await db.outside.toCollection().primaryKeys();
+  return { erased: new Set(erased.map(({ id }) => id)), older: new Set(older) };
 }
 
 const NOTHING: NotToAdd = { erased: new Set(), older: new Set() };
@@ -73,14 +93,16 @@ export async function dryRun(incoming: IncomingContent): Promise<RestorePreview>
     pairings.set(key, pairWith({ key, items }, list, excluded));
     hashes.set(key, composeHash(items));
   }
+  const effects = new Map([...pairings].map(([key, each]) => [key, countDifferences(each)]));
   const storedHistory = await withDatabase(historyRows, () => NO_HISTORY);
-  return { pairings, hashes, excluded, storedDocuments: await documentNames(), storedHistory };
-}
-
-/** A record in the place of an existing item, or as a new one. */
-function placed(item: StoredItem | undefined, record: unknown): StoredItem | Fragment {
-  const next = fragment(record);
-  return item ? { ...next, slot: item.slot, pos: item.pos } : next;
+  return {
+    pairings,
+    effects,
+    hashes,
+    excluded,
+    storedDocuments: await documentNames(),
+    storedHistory,
+  };
 }
 
 export interface RestoreExtras {
@@ -89,7 +111,7 @@ export interface RestoreExtras {
   /** Documents to store; existing ones stay. */
   readonly documents?: readonly (DocumentName & { readonly file: Blob })[];
   /** Rows about applications to store, except those that `historyToAdd` leaves out. */
-  readonly history?: StoredHistory;
+  readonly history?: ApplicationHistories;
   /** Further writes in the same transaction. */
   readonly rows?: () => Promise<unknown>;
 }
@@ -104,7 +126,7 @@ interface Known {
 }
 
 /** In a transaction. */
-async function readKnown({ decisions }: StoredHistory): Promise<Known> {
+async function readKnown({ decisions }: ApplicationHistories): Promise<Known> {
   const newest = new Map<string, Pick<DecisionRow, 'decided'> & Partial<DecisionRow>>();
   const arriving = decisions.map(({ applicationId, decided }) => ({ applicationId, decided }));
   for (const each of [...(await decisionsTable.toArray()), ...arriving])
@@ -130,9 +152,11 @@ function restored(
     return status === undefined ? record : { ...record, status };
   };
   const after = outcome(pairWith({ key, items }, incoming, excluded), mode);
-  return after.flatMap(({ stored, replacement }) =>
-    replacement ? placed(stored, withStatus(replacement.record)) : (stored ?? []),
-  );
+  return after.flatMap(({ stored, incoming: next }): StoredItem | Fragment | [] => {
+    if (next === undefined) return stored ?? [];
+    const record = fragment(withStatus(next.record));
+    return stored ? { ...record, slot: stored.slot, pos: stored.pos } : record;
+  });
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { RecordChange } from '@/engines/officeSync/change';
-import { contradicting, isThere } from '@/engines/officeSync/cells';
 import { sharedFields, withChanges } from '@/engines/officeSync/sharedFields';
 import { isRecord } from '@/lib/json';
 import { SaveError } from '@/store/errors';
@@ -7,34 +6,28 @@ import { readAllContent } from '@/store/allContent';
 import { commit } from '@/store/journal/commit';
 import { withDatabase } from '@/store/journal/database';
 import { fragment, type Rewrite } from '@/store/journal/text';
-import type { LostText, Sharing } from '@/store/office/sharing';
-import { sharedDigests } from './documents';
-import { recordCommit } from './stamps';
-import { counterNames, lostTextsTable, stampsTable } from './tables';
+import type { ContentKey } from '@/domain/registry';
+import { counterNames } from '@/shared/store/office';
+import { lostTextsTable } from './tables';
 
-const conflictingDecisions: Sharing['conflictingDecisions'] = async () => {
-  const rows = await withDatabase(
-    async () => (await stampsTable.where('twice').equals(1).toArray()).filter(isThere),
-    () => [],
-  );
-  if (rows.length === 0) return new Map();
-  const names = await counterNames();
-  return new Map(
-    rows.map(({ record, decisions = [] }) => [
-      record,
-      contradicting(decisions)
-        .map(({ value: { status, decided, counter } }) => ({
-          status,
-          decided,
-          counter: names.get(counter) ?? '',
-        }))
-        .toSorted((a, b) => a.decided - b.decided),
-    ]),
-  );
-};
+/** A text of this counter that another counter's text has replaced. */
+export interface LostText {
+  readonly id: number;
+  readonly key: ContentKey;
+  readonly record: string;
+  readonly field: string;
+  readonly value: unknown;
+  readonly current: unknown;
+  /** All current fields of its record, to name it on screen; undefined if it was deleted. */
+  readonly fields: Readonly<Record<string, unknown>> | undefined;
+  /** The name of the other counter; empty if unknown. */
+  readonly counter: string;
+  /** When it was received here; milliseconds since 1970. */
+  readonly at: number;
+}
 
-/** The newest first. */
-const lostTexts: Sharing['lostTexts'] = async () => {
+/** The latest texts of this counter that others have replaced, the newest first. @throws SaveError */
+export async function lostTexts(): Promise<readonly LostText[]> {
   const rows = await withDatabase(
     () => lostTextsTable.toArray(),
     () => [],
@@ -47,10 +40,13 @@ const lostTexts: Sharing['lostTexts'] = async () => {
     const current = fields?.[row.field];
     return { ...row, id, key, record, fields, current, counter: names.get(counter) ?? '' };
   });
-};
+}
 
-/** @throws SaveError `conflict` if the record is gone */
-async function settleLostText(
+/**
+ * Removes a text from `lostTexts`, and restores it if `isBack`.
+ * @throws SaveError `conflict` if the record is gone
+ */
+export async function settleLostText(
   { id, key, record, field, value }: LostText,
   isBack: boolean,
 ): Promise<void> {
@@ -69,11 +65,3 @@ async function settleLostText(
     rows: () => lostTextsTable.delete(id),
   });
 }
-
-export const sharing: Sharing = {
-  recordCommit,
-  lostTexts,
-  settleLostText,
-  conflictingDecisions,
-  sharedDigests,
-};

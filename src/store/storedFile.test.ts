@@ -2,12 +2,14 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_DOCUMENTS } from '@/domain/application';
 import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
+import { registerFeatures } from '@test/storage/fakeBrowser';
 import { FakeDisk, FakeLocalStorage, FakeStorage } from '@test/storage/fakeStorage';
 
 const photo = new File(['a face'], 'photo.png', { type: 'image/png', lastModified: 7 });
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.resetModules();
+  await registerFeatures();
   vi.stubGlobal('localStorage', new FakeLocalStorage(new FakeStorage(new FakeDisk())));
 });
 afterEach(() => {
@@ -35,9 +37,9 @@ function refuseFiles(): void {
 test('without Blob support files are stored as bytes, and read back as files', async () => {
   vi.stubGlobal('navigator', { vendor: 'Apple Computer, Inc.' });
   refuseFiles();
-  const { applications } = await import('../repository');
+  const { applications } = await import('./repository');
   const { readDocumentFiles: readFiles } = await import('./fileRows');
-  const { findDraft, saveDraft } = await import('../drafts');
+  const { findDraft, saveDraft } = await import('./drafts');
 
   const typed = { step: 3, files: { passportPhoto: photo, flightBooking: null } };
   await saveDraft('apply:1', typed);
