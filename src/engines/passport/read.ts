@@ -5,7 +5,7 @@ import { findPairs, type LetterLine, type LinePair } from './find';
 import { greyOf, type Pixels, type Plane } from './image';
 import { answersOf, ANSWERS, indexOfAnswer, weightsFrom } from './net';
 import { fitted, isWithin, levelsOf, type Spine, spinesOf, stripOf } from './strips';
-import { BYTES, STEPS } from './weights';
+import { STEPS, WEIGHTS } from './weights';
 
 /** Log-probabilities of all signs at the places of both lines. */
 export type Shares = readonly [readonly Float64Array[], readonly Float64Array[]];
@@ -117,7 +117,7 @@ const CUT_OFF = -Math.log(SIGNS.length);
 /** Of 8 rows to each side of a letter's middle, how many must be seen: the lower line has digits. */
 const SEEN = [6, 4] as const;
 
-const weights = weightsFrom(BYTES, STEPS);
+const weights = weightsFrom(WEIGHTS, STEPS);
 
 const reversed = ({ x, y }: LetterLine): LetterLine => ({ x: x.toReversed(), y: y.toReversed() });
 
