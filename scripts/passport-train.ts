@@ -6,15 +6,20 @@ import { freshWeights, lessonsOf, packed, train } from './passport/train';
 
 /** Seeds from here on are in no test. */
 const FIRST_SEED = 1_000_000;
-const PICTURES = 400;
-const WINDOWS = 720_000;
+const PICTURES = 1200;
+/** Drawn at once. */
+const TOGETHER = 8;
+const WINDOWS = 1_000_000;
 
-const random = randomNumbers(1);
 const lessons: ReturnType<typeof lessonsOf> = [];
-for (let picture = 0; picture < PICTURES; picture++) {
-  lessons.push(...lessonsOf(await samplePassport(FIRST_SEED + picture), random));
-  if (picture % 20 === 19) console.log(`${picture + 1} pictures, ${lessons.length} lines`);
+const inexact = randomNumbers(1);
+for (let from = 0; from < PICTURES; from += TOGETHER) {
+  const seeds = Array.from({ length: TOGETHER }, (_, i) => FIRST_SEED + from + i);
+  const samples = seeds.map(async (seed) => samplePassport(seed, { isLesson: true }));
+  lessons.push(...(await Promise.all(samples)).flatMap((sample) => lessonsOf(sample, inexact)));
+  if (from % 200 === 0) console.log(`${from} pictures, ${lessons.length} lines`);
 }
+const random = randomNumbers(2);
 const weights = freshWeights(random);
 train(weights, lessons, WINDOWS, random);
 writeFileSync('src/engines/passport/weights.ts', packed(weights));

@@ -161,7 +161,7 @@ function ground(dice: Dice, kind: Kind): string {
           )
           .join('');
   };
-  return Array.from({ length: dice.whole(0, 5) }, bundle).join('');
+  return Array.from({ length: dice.whole(0, 7) }, bundle).join('');
 }
 
 /** A drawing of the data page and the page above it, and the start of the first baseline. */
@@ -171,8 +171,8 @@ function drawnPage(lines: readonly string[], dice: Dice, kind: Kind) {
   const left = dice.between(4, 8.5);
   const base = PAGE.height - dice.between(4.5, 9) - LEADING;
   const ink = dice.whole(0, dice.chance(0.2) ? 130 : 70);
-  const stretch: [number, number] = [dice.between(0.9, 1.1), dice.between(0.92, 1.08)];
-  const slant = kind === 'learned' ? 0 : dice.between(-5, 5);
+  const stretch: [number, number] = [dice.between(0.86, 1.12), dice.between(0.9, 1.1)];
+  const slant = (kind === 'learned' ? 2 : 5) * dice.between(-1, 1);
   const words = Array.from({ length: 9 }, (_, row) =>
     written(
       dice.text(LETTERS, dice.whole(4, 18)),
@@ -187,7 +187,7 @@ function drawnPage(lines: readonly string[], dice: Dice, kind: Kind) {
       )
     : [];
   const portrait = `<rect x="6" y="16" width="34" height="44" fill="${tint(dice, 120, 220)}"/><ellipse cx="23" cy="36" rx="9" ry="12" fill="${tint(dice, 70, 190)}"/><path d="M9,60 a14,12 0 0 1 28,0 z" fill="${tint(dice, 20, 160)}"/>`;
-  const zone = dice.chance(0.35)
+  const blank = dice.chance(0.25)
     ? `<rect x="0" y="${base - 6}" width="125" height="30" fill="${grey(dice.whole(225, 250))}"/>`
     : '';
   const paper = tint(dice, 205, 250);
@@ -209,13 +209,13 @@ function drawnPage(lines: readonly string[], dice: Dice, kind: Kind) {
       return `<g fill="${colour}" stroke="${colour}" stroke-width="${(thick * dice.between(0.8, 1.2)).toFixed(1)}">${written(sign, font, [x, y], [EM, PITCH], stretch)}</g>`;
     }).join('');
   });
-  const body = `<rect x="0" y="-88" width="125" height="176" fill="${paper}"/>${ground(dice, kind)}${portrait}<rect x="0" y="-0.2" width="125" height="0.4" fill="#888"/><g fill="${grey(dice.whole(30, 110))}">${words.join('')}${above.join('')}</g>${zone}<g transform="translate(0,${base}) skewX(${slant.toFixed(1)}) translate(0,${-base})">${letters.join('')}</g><path stroke="${paper}" stroke-width="${dice.between(0.1, 0.35).toFixed(2)}" d="${scratches.join('')}"/>`;
+  const body = `<rect x="0" y="-88" width="125" height="176" fill="${paper}"/>${ground(dice, kind)}${portrait}<rect x="0" y="-0.2" width="125" height="0.4" fill="#888"/><g fill="${grey(dice.whole(30, 110))}">${words.join('')}${above.join('')}</g>${blank}<g transform="translate(0,${base}) skewX(${slant.toFixed(1)}) translate(0,${-base})">${letters.join('')}</g><path stroke="${paper}" stroke-width="${dice.between(0.1, 0.35).toFixed(2)}" d="${scratches.join('')}"/>`;
   /** The centre of a letter. */
   const centre = (row: number, place: number): [number, number] => {
     const down = row * LEADING - MIDDLE;
     return [left + (place + 0.5) * PITCH + down * Math.tan((slant * Math.PI) / 180), base + down];
   };
-  return { body, centre, typeface };
+  return { body, centre, typeface, zone: [base - 10, base + LEADING + 6] as const };
 }
 
 type Matrix = readonly (readonly number[])[];
@@ -225,17 +225,21 @@ const times = (one: Matrix, other: Matrix): Matrix =>
   );
 
 /** How the camera sees the page: a homography from millimetres to pixels. */
-function seen(dice: Dice, isScan: boolean, hasAbove: boolean) {
+function seen(dice: Dice, isScan: boolean, hasAbove: boolean, isLesson: boolean) {
   const turn = dice.chance(0.4) ? 0 : dice.whole(1, 3);
   const most = isScan ? 0 : dice.between(0, 0.44);
   const way = dice.between(0, 2 * Math.PI);
   const [yaw, pitch] = [most * Math.cos(way), most * Math.sin(way)];
   const roll = (turn * Math.PI) / 2 + dice.between(-1, 1) * (isScan ? 0.12 : 0.22);
   // Letters of 9 to 30 pixels; the page fills the picture, or a third of its width.
-  const scale = (9 * 3.3 ** dice.next()) / PITCH;
-  const fill = Math.max((scale * PAGE.width) / 2400, dice.between(0.4, 1.04));
+  const scale = (9 * 3.3 ** (dice.next() ** (isLesson ? 1.6 : 1))) / PITCH;
+  const fill = Math.max(
+    (scale * PAGE.width) / 2400,
+    isLesson ? dice.between(0.6, 0.92) : dice.between(0.4, 1.04),
+  );
   const across = (scale * PAGE.width) / fill;
-  const down = across * (hasAbove ? dice.between(1.1, 1.5) : dice.between(0.6, 1));
+  const high = hasAbove ? dice.between(1.1, 1.5) : dice.between(0.6, 1);
+  const down = across * (isLesson ? 0.55 : high);
   const [width, height] = (turn % 2 === 0 ? [across, down] : [down, across]).map(Math.round);
   if (width === undefined || height === undefined) throw new Error('No size.');
   const focus = (1.3 * Math.max(width, height)) / scale;
@@ -247,7 +251,7 @@ function seen(dice: Dice, isScan: boolean, hasAbove: boolean) {
     [(-sy * cp) / focus, sp / focus, 1],
   ];
   // Not only the middle of the page is in the middle of the picture.
-  const middle = hasAbove ? dice.between(0, 20) : PAGE.height / 2;
+  const middle = isLesson ? 0.85 * PAGE.height : hasAbove ? dice.between(0, 20) : PAGE.height / 2;
   const toMiddle: Matrix = [
     [1, 0, -PAGE.width / 2],
     [0, 1, -middle],
@@ -327,21 +331,27 @@ function motion(length: number, angle: number) {
   return { width: side, height: side, kernel };
 }
 
-/** One picture of a passport, with the given lines or with random ones. */
+/** One picture of a passport, with given or random lines; for training, little but the lines is drawn. */
 export async function samplePassport(
   seed: number,
-  { lines: given, kind = 'learned' }: { lines?: [string, string]; kind?: Kind } = {},
+  {
+    lines: given,
+    kind = 'learned',
+    isLesson = false,
+  }: { lines?: [string, string]; kind?: Kind; isLesson?: boolean } = {},
 ): Promise<Sample> {
   const dice = new Dice(seed);
   const lines = given ?? randomLines(dice);
   const isScan = dice.chance(0.25);
-  const hasAbove = dice.chance(0.35);
-  const { body, centre, typeface } = drawnPage(lines, dice, kind);
-  const { width, height, scale, matrix } = seen(dice, isScan, hasAbove);
+  const hasAbove = !isLesson && dice.chance(0.35);
+  const { body, centre, typeface, zone } = drawnPage(lines, dice, kind);
+  const { width, height, scale, matrix } = seen(dice, isScan, hasAbove, isLesson);
   const raster = scale * 1.15;
+  const [sheetTop, sheetEnd] = isLesson ? zone : [-88, 88];
+  const sheetHigh = sheetEnd - sheetTop;
   const sheet = await sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(125 * raster)}" height="${Math.round(176 * raster)}" viewBox="0 -88 125 176" preserveAspectRatio="none">${body}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(125 * raster)}" height="${Math.round(sheetHigh * raster)}" viewBox="0 ${sheetTop} 125 ${sheetHigh}" preserveAspectRatio="none">${body}</svg>`,
     ),
     { unlimited: true },
   )
@@ -370,6 +380,13 @@ export async function samplePassport(
   const [middleX, middleY] = [width / 2, height / 2];
   const bulge = (x: number, y: number) =>
     1 + (lens * ((x - middleX) ** 2 + (y - middleY) ** 2)) / (middleX ** 2 + middleY ** 2);
+  const isUnderFinger = (x: number, y: number) =>
+    fingers.some(
+      ([fx = 0, fy = 0]) =>
+        (x - fx) ** 2 + (y - fy) ** 2 < thumb ||
+        // The rest of the finger, away from the page.
+        ((x - fx) ** 2 < thumb && y > fy && fy > 77),
+    );
   const picture = Buffer.alloc(width * height * 3);
   const top = hasAbove ? -88 : 0;
   const [b0 = [], b1 = [], b2 = []] = inverse(matrix);
@@ -383,12 +400,8 @@ export async function samplePassport(
       const w = h6 * bx + h7 * by + h8;
       const pageX = (h0 * bx + h1 * by + h2) / w;
       const pageY = (h3 * bx + h4 * by + h5) / w - curled(pageX);
-      const isFinger = fingers.some(
-        ([fx = 0, fy = 0]) =>
-          (pageX - fx) ** 2 + (pageY - fy) ** 2 < thumb ||
-          // The rest of the finger, away from the page.
-          ((pageX - fx) ** 2 < thumb && pageY > fy && fy > 77),
-      );
+      if (isLesson && (pageY < sheetTop || pageY > sheetEnd)) continue;
+      const isFinger = isUnderFinger(pageX, pageY);
       const isPage = !isFinger && pageX >= 0 && pageX < 125 && pageY >= top && pageY < 88;
       const [factor, more] = lightAt(x, y);
       const to = (y * width + x) * 3;
@@ -408,7 +421,10 @@ export async function samplePassport(
         continue;
       }
       const sx = Math.min(sheetWidth - 2, Math.max(0, (pageX / 125) * sheetWidth - 0.5));
-      const sy = Math.min(sheetHeight - 2, Math.max(0, ((pageY + 88) / 176) * sheetHeight - 0.5));
+      const sy = Math.min(
+        sheetHeight - 2,
+        Math.max(0, ((pageY - sheetTop) / sheetHigh) * sheetHeight - 0.5),
+      );
       const [ix, iy] = [Math.floor(sx), Math.floor(sy)];
       const [fx, fy] = [sx - ix, sy - iy];
       const at = (iy * sheetWidth + ix) * 3;
@@ -425,14 +441,15 @@ export async function samplePassport(
     }
   const raw = { raw: { width, height, channels: 3 as const } };
   // In millimetres of the page, so that large pictures are not sharper than their camera.
-  const blur = (isScan ? dice.between(0.02, 0.12) : 0.03 + 0.28 * dice.next() ** 1.3) * scale;
+  const blur =
+    (isScan ? dice.between(0.02, 0.12) : 0.03 + 0.28 * dice.next() ** (isLesson ? 1 : 1.3)) * scale;
   let camera = sharp(picture, raw);
   if (blur >= 0.35) camera = camera.blur(blur);
   if (!isScan && dice.chance(0.25))
     camera = camera.convolve(motion(dice.between(0.1, 0.45) * scale, dice.between(0, Math.PI)));
   if (isScan && dice.chance(0.7)) camera = camera.modulate({ saturation: 0 });
   const blurred = await camera.raw().toBuffer();
-  const noise = isScan ? dice.between(0.5, 5) : 0.5 + 24 * dice.next() ** 2.5;
+  const noise = isScan ? dice.between(0.5, 5) : 0.5 + 28 * dice.next() ** 2;
   const speckle = Float32Array.from({ length: 4096 }, () => dice.normal() * noise);
   // The contrast that a camera or a scanner gives: scans may be nearly black and white.
   const contrast = isScan && dice.chance(0.5) ? dice.between(1, 4) : dice.between(0.6, 1.3);
@@ -444,13 +461,18 @@ export async function samplePassport(
       centreGrey + ((blurred[i] ?? 0) - centreGrey) * contrast + (speckle[(place + i) & 4095] ?? 0);
     blurred[i] = Math.max(0, Math.min(255, value));
   }
-  const quality = dice.whole(35, 92);
-  const whole = sharp(blurred, raw);
+  const quality = dice.whole(30, 92);
+  let whole = sharp(blurred, raw);
+  // What cameras do against noise, and against blur.
+  const [repair, strength] = [dice.next(), dice.between(0.5, 1.1)];
+  if (!isScan && repair < 0.25) whole = whole.blur(strength);
+  if (!isScan && repair > 0.7) whole = whole.sharpen({ sigma: strength });
   const file = await (
     kind === 'learned' ? whole.jpeg({ quality }) : whole.webp({ quality, effort: 0 })
   ).toBuffer();
   const pixels = await sharp(file).ensureAlpha().raw().toBuffer();
   const centres = new Float64Array(LINE_LENGTH * 4);
+  let isHidden = false;
   lines.forEach((line, row) => {
     for (let k = 0; k < line.length; k++) {
       const [x, y] = centre(row, k);
@@ -462,9 +484,13 @@ export async function samplePassport(
         [atX, atY] = [middleX + (straightX - middleX) / out, middleY + (straightY - middleY) / out];
       }
       centres.set([atX, atY], (row * LINE_LENGTH + k) * 2);
+      const edge = 0.4 * PITCH * scale;
+      const isCut = atX < edge || atY < edge || atX > width - edge || atY > height - edge;
+      isHidden ||= isCut || [-1, 0, 1].some((by) => isUnderFinger(x + by, y + by));
     }
   });
   const traits = [
+    isHidden ? 'hidden' : 'visible',
     isScan ? 'scan' : 'photo',
     typeface,
     scale * PITCH < 15 ? 'small' : 'large',

@@ -5,13 +5,15 @@ import {
   COLUMNS,
   convolved,
   FIRST,
+  HIDDEN,
   highest,
-  LAYER_SIZES,
+  layersOf,
   logShares,
-  ROWS,
   SECOND,
+  SEEN,
   type Weights,
   WINDOW,
+  ZERO,
 } from '@/engines/passport/net';
 import { columnOf, fitted, spinesOf, STRIP_HEIGHT, stripOf } from '@/engines/passport/strips';
 import { LINE_LENGTH } from '@/engines/passport/td3';
@@ -111,30 +113,46 @@ function learned(weights: Weights, gradients: Weights, batch: Plane, answers: re
   const first = highest(sums1, 2);
   const sums2 = convolved(first, FIRST, weights[1], SECOND);
   const second = highest(sums2, 2);
-  const shares = new Float32Array(ANSWERS);
+  const [shares, hidden] = [new Float32Array(ANSWERS), new Float32Array(HIDDEN)];
   const back2 = new Float32Array(second.data.length);
-  const size = ROWS * SECOND * COLUMNS;
-  const [seen, back] = [new Float32Array(size), new Float32Array(size)];
+  const [seen, back, backHidden] = [
+    new Float32Array(SEEN),
+    new Float32Array(SEEN),
+    new Float32Array(HIDDEN),
+  ];
+  /** Backpropagates the error of one output of a layer in which each output sees all inputs. */
+  const blame = (
+    layer: 2 | 3,
+    which: number,
+    error: number,
+    input: Float32Array,
+    to: Float32Array,
+  ) => {
+    if (Math.abs(error) < NO_ERROR) return;
+    const [own, gradient] = [weights[layer], gradients[layer]];
+    for (let i = 0, at = which * input.length; i < input.length; i++, at++) {
+      to[i] = (to[i] ?? 0) + error * (own[at] ?? 0);
+      gradient[at] = (gradient[at] ?? 0) + error * (input[i] ?? 0);
+    }
+    const bias = (layer === 2 ? HIDDEN : ANSWERS) * input.length + which;
+    gradient[bias] = (gradient[bias] ?? 0) + error;
+  };
   let loss = 0;
   answers.forEach((answer, which) => {
     const placeOf = (i: number) =>
       Math.floor(i / COLUMNS) * second.width + (which * APART) / 4 + (i % COLUMNS);
-    for (let i = 0; i < size; i++) seen[i] = second.data[placeOf(i)] ?? 0;
-    logShares(weights[2], seen, shares);
+    for (let i = 0; i < SEEN; i++) seen[i] = second.data[placeOf(i)] ?? 0;
+    logShares(weights, seen, hidden, shares);
     loss -= shares[answer] ?? 0;
+    backHidden.fill(0);
     back.fill(0);
-    for (let a = 0; a < ANSWERS; a++) {
-      const error = Math.exp(shares[a] ?? 0) - (a === answer ? 1 : 0);
-      if (Math.abs(error) < NO_ERROR) continue;
-      const at = a * size;
-      for (let i = 0; i < size; i++) {
-        back[i] = (back[i] ?? 0) + error * (weights[2][at + i] ?? 0);
-        gradients[2][at + i] = (gradients[2][at + i] ?? 0) + error * (seen[i] ?? 0);
-      }
-      const bias = ANSWERS * size + a;
-      gradients[2][bias] = (gradients[2][bias] ?? 0) + error;
-    }
-    for (let i = 0; i < size; i++) back2[placeOf(i)] = back[i] ?? 0;
+    shares.forEach((share, a) =>
+      blame(3, a, Math.exp(share) - (a === answer ? 1 : 0), hidden, backHidden),
+    );
+    hidden.forEach((unit, h) => {
+      if (unit > 0) blame(2, h, backHidden[h] ?? 0, seen, back);
+    });
+    for (let i = 0; i < SEEN; i++) back2[placeOf(i)] = back[i] ?? 0;
   });
   const back1 = new Float32Array(first.data.length);
   const spread = (
@@ -175,14 +193,8 @@ function learned(weights: Weights, gradients: Weights, batch: Plane, answers: re
   return loss;
 }
 
-const layersOf = (valueIn: (layer: 0 | 1 | 2) => number): Weights => {
-  const layer = (l: 0 | 1 | 2) => Float32Array.from({ length: LAYER_SIZES[l] }, () => valueIn(l));
-  return [layer(0), layer(1), layer(2)];
-};
-
-const INPUTS = [9, FIRST * 9, ROWS * COLUMNS * SECOND] as const;
 export const freshWeights = (random: () => number): Weights =>
-  layersOf((layer) => (random() * 2 - 1) * Math.sqrt(6 / INPUTS[layer]));
+  layersOf((_, inputs) => (random() * 2 - 1) * Math.sqrt(6 / inputs));
 
 /** Trains with Adam on windows that are picked at random. */
 export function train(
@@ -223,17 +235,26 @@ export function train(
   }
 }
 
-/** The source text of the weights: one byte per weight, with a quantisation step per layer. */
+/** Steps to each side of 0, which make one character a weight; and where they end, in deviations. */
+const STEPS = 25;
+const FURTHEST = 5;
+
+/** The source text of the weights: one character per weight, with a quantisation step per layer. */
 export function packed(weights: Weights): string {
   const steps = weights.map(
-    (layer) => layer.reduce((most, w) => Math.max(most, Math.abs(w)), 0) / 127,
+    (layer) =>
+      (FURTHEST * Math.sqrt(layer.reduce((sum, w) => sum + w ** 2, 0) / layer.length)) / STEPS,
   );
-  const bytes = Int8Array.from(
-    weights.flatMap((layer, l) => Array.from(layer, (w) => Math.round(w / (steps[l] ?? 1)))),
+  const text = weights.map((layer, l) =>
+    Array.from(layer, (w) =>
+      String.fromCharCode(
+        ZERO + Math.max(-STEPS, Math.min(STEPS, Math.round(w / (steps[l] ?? 1)))),
+      ),
+    ).join(''),
   );
   return `// Made by \`npm run passport:train\`.
 export const STEPS = [${steps.join(', ')}];
-export const BYTES =
-  '${Buffer.from(bytes.buffer).toString('base64')}';
+export const WEIGHTS =
+  '${text.join('')}';
 `;
 }

@@ -29,54 +29,37 @@ export function greyOf({ data, width, height }: Pixels): Plane {
   return reduced(grey, MAX_SIDE);
 }
 
-/** Half as wide and high: each pixel is the mean of four. */
-export function halved({ data, width, height }: Plane): Plane {
-  const half = planeOf(width >> 1, height >> 1);
-  for (let y = 0; y < half.height; y++)
-    for (let x = 0; x < half.width; x++) {
-      const at = 2 * (y * width + x);
-      half.data[y * half.width + x] =
-        ((data[at] ?? 0) +
-          (data[at + 1] ?? 0) +
-          (data[at + width] ?? 0) +
-          (data[at + width + 1] ?? 0)) /
-        4;
-    }
-  return half;
-}
-
-/** Summed-area table: the sum of all pixels above and to the left of each corner, row by row. */
-function sumsOf({ data, width, height }: Plane): Float64Array {
-  const sums = new Float64Array((width + 1) * (height + 1));
+/** The mean of a plane within any rectangle, by the sums of all pixels above and left of each corner. */
+function meanOf({ data, width, height }: Plane) {
+  const columns = width + 1;
+  const sums = new Float64Array(columns * (height + 1));
   for (let y = 0; y < height; y++) {
     let sum = 0;
     for (let x = 0; x < width; x++) {
       sum += data[y * width + x] ?? 0;
-      const at = (y + 1) * (width + 1) + x + 1;
-      sums[at] = (sums[at - width - 1] ?? 0) + sum;
+      sums[(y + 1) * columns + x + 1] = (sums[y * columns + x + 1] ?? 0) + sum;
     }
   }
-  return sums;
+  return (left: number, top: number, right: number, bottom: number): number =>
+    ((sums[bottom * columns + right] ?? 0) -
+      (sums[bottom * columns + left] ?? 0) -
+      (sums[top * columns + right] ?? 0) +
+      (sums[top * columns + left] ?? 0)) /
+    ((bottom - top) * (right - left));
 }
 
 /** Box blur with odd side lengths; at the edges, the mean of the pixels inside. */
 export function boxMean(plane: Plane, wide: number, high: number): Plane {
   const { width, height } = plane;
   const means = planeOf(width, height);
-  const sums = sumsOf(plane);
-  const columns = width + 1;
+  const mean = meanOf(plane);
   for (let y = 0; y < height; y++) {
     const top = Math.max(0, y - (high >> 1));
     const bottom = Math.min(height, y + (high >> 1) + 1);
     for (let x = 0; x < width; x++) {
       const left = Math.max(0, x - (wide >> 1));
       const right = Math.min(width, x + (wide >> 1) + 1);
-      const sum =
-        (sums[bottom * columns + right] ?? 0) -
-        (sums[bottom * columns + left] ?? 0) -
-        (sums[top * columns + right] ?? 0) +
-        (sums[top * columns + left] ?? 0);
-      means.data[y * width + x] = sum / ((bottom - top) * (right - left));
+      means.data[y * width + x] = mean(left, top, right, bottom);
     }
   }
   return means;
@@ -101,18 +84,28 @@ export function reduced(plane: Plane, most: number): Plane {
   const scale = Math.max(plane.width, plane.height) / most;
   if (scale <= 1) return plane;
   const small = planeOf(Math.floor(plane.width / scale), Math.floor(plane.height / scale));
-  const sums = sumsOf(plane);
-  const sum = (x: number, y: number) => sums[y * (plane.width + 1) + x] ?? 0;
-  for (let y = 0; y < small.height; y++) {
-    const [top, bottom] = [Math.floor(y * scale), Math.floor((y + 1) * scale)];
-    for (let x = 0; x < small.width; x++) {
-      const [left, right] = [Math.floor(x * scale), Math.floor((x + 1) * scale)];
-      small.data[y * small.width + x] =
-        (sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top)) /
-        ((bottom - top) * (right - left));
-    }
-  }
+  const mean = meanOf(plane);
+  const at = (place: number) => Math.floor(place * scale);
+  for (let y = 0, i = 0; y < small.height; y++)
+    for (let x = 0; x < small.width; x++, i++)
+      small.data[i] = mean(at(x), at(y), at(x + 1), at(y + 1));
   return small;
+}
+
+/** Half as wide and high: each pixel is the mean of four. */
+export function halved({ data, width, height }: Plane): Plane {
+  const half = planeOf(width >> 1, height >> 1);
+  for (let y = 0; y < half.height; y++)
+    for (let x = 0; x < half.width; x++) {
+      const at = 2 * (y * width + x);
+      half.data[y * half.width + x] =
+        ((data[at] ?? 0) +
+          (data[at + 1] ?? 0) +
+          (data[at + width] ?? 0) +
+          (data[at + width + 1] ?? 0)) /
+        4;
+    }
+  return half;
 }
 
 /** Coefficients of the least-squares polynomial through points, constant first. */

@@ -1,44 +1,43 @@
-import { fromBase64 } from '@/lib/crypto/bytes';
 import { type Plane, planeOf } from './image';
 import { SIGNS } from '@/lib/text/machineReadable';
 
 /*
- * A convolutional network that classifies each position of a strip: 3 x 3 convolution to 10
- * channels, 2 x 2 max pooling, 3 x 3 convolution to 18, 2 x 2 max pooling (horizontal stride 1, so
- * one position per 2 pixels of the strip), and 38 outputs from 4 columns of that.
+ * A convolutional network that classifies each position of a strip: 3 x 3 convolution to 12
+ * channels, 2 x 2 max pooling, 3 x 3 convolution to 24, 2 x 2 max pooling (horizontal stride 1, so
+ * one position per 2 pixels of the strip), and from 5 columns of that, 40 hidden units and 38 outputs.
  */
 
-export const FIRST = 10;
-export const SECOND = 18;
+export const FIRST = 12;
+export const SECOND = 24;
+export const HIDDEN = 40;
 /** Output classes: the signs, and "between two letters" as the last one. */
 export const ANSWERS = SIGNS.length + 1;
 export const BETWEEN = SIGNS.length;
 /** Rows after the second pooling, and columns that make one output, each 2 apart. */
-export const ROWS = 5;
-export const COLUMNS = 4;
-/** Receptive field of one output, in pixels of the strip. */
-export const WINDOW = 22;
+const ROWS = 5;
+export const COLUMNS = 5;
+/** What one output sees after the second pooling, and its receptive field in pixels of the strip. */
+export const SEEN = ROWS * COLUMNS * SECOND;
+export const WINDOW = 4 * COLUMNS + 6;
 
-/** Weights, then biases, of each layer. */
-export type Weights = [first: Float32Array, second: Float32Array, answers: Float32Array];
+/** Of each layer, a weight for each input of each output, then the outputs' biases. */
+type Numbers = Float32Array;
+export type Weights = readonly [Numbers, Numbers, Numbers, Numbers];
 
-export const LAYER_SIZES = [
-  FIRST * (9 + 1),
-  SECOND * (FIRST * 9 + 1),
-  ANSWERS * (ROWS * COLUMNS * SECOND + 1),
-] as const;
+export function layersOf(valueIn: (layer: number, inputs: number) => number): Weights {
+  const layer = (which: number, inputs: number, outputs: number) =>
+    Float32Array.from({ length: outputs * (inputs + 1) }, () => valueIn(which, inputs));
+  const [first, second] = [layer(0, 9, FIRST), layer(1, 9 * FIRST, SECOND)];
+  return [first, second, layer(2, SEEN, HIDDEN), layer(3, HIDDEN, ANSWERS)];
+}
 
-/** Decodes 8-bit weights in Base64; `steps` is the quantisation step of each layer. */
-export function weightsFrom(base64: string, steps: readonly number[]): Weights {
-  const bytes = new Int8Array(fromBase64(base64)?.buffer ?? []);
-  const ends = [LAYER_SIZES[0], LAYER_SIZES[0] + LAYER_SIZES[1]] as const;
-  const layer = (from: number, to: number | undefined, step = 0) =>
-    Float32Array.from(bytes.subarray(from, to), (value) => value * step);
-  return [
-    layer(0, ends[0], steps[0]),
-    layer(ends[0], ends[1], steps[1]),
-    layer(ends[1], undefined, steps[2]),
-  ];
+/** The character of the weight 0; others are as many further as they have steps. */
+export const ZERO = 'A'.charCodeAt(0);
+
+/** Weights from a text of one character each; `steps` is the quantisation step of each layer. */
+export function weightsFrom(text: string, steps: readonly number[]): Weights {
+  let at = 0;
+  return layersOf((layer) => (text.charCodeAt(at++) - ZERO) * (steps[layer] ?? 0));
 }
 
 /** 3 x 3 convolution; the channels of a plane are below each other. */
@@ -96,34 +95,46 @@ export function highest(input: Plane, step: 1 | 2): Plane {
   return output;
 }
 
+/** A layer in which each output sees all inputs. */
+function dense(weights: Float32Array, input: Float32Array, output: Float32Array): void {
+  const [size, biases] = [input.length, output.length * input.length];
+  // Two outputs at once, of which there is an even number: half as many reads.
+  for (let o = 0; o < output.length; o += 2) {
+    const [one, two] = [o * size, (o + 1) * size];
+    let [sum, other] = [weights[biases + o] ?? 0, weights[biases + o + 1] ?? 0];
+    for (let i = 0; i < size; i++) {
+      const value = input[i] ?? 0;
+      sum += (weights[one + i] ?? 0) * value;
+      other += (weights[two + i] ?? 0) * value;
+    }
+    output[o] = sum;
+    output[o + 1] = other;
+  }
+}
+
+/** Log-probabilities of all answers for what one output sees; fills the hidden units (ReLU). */
+export function logShares(weights: Weights, seen: Numbers, hidden: Numbers, into: Numbers): void {
+  dense(weights[2], seen, hidden);
+  for (let i = 0; i < HIDDEN; i++) hidden[i] = Math.max(0, hidden[i] ?? 0);
+  dense(weights[3], hidden, into);
+  const total = Math.log(into.reduce((sum, each) => sum + Math.exp(each), 0));
+  for (let answer = 0; answer < ANSWERS; answer++) into[answer] = (into[answer] ?? 0) - total;
+}
+
 /** Log-probabilities of all answers, position by position; positions are 2 pixels apart. */
 export function answersOf(weights: Weights, strip: Plane): Float32Array {
   const first = highest(convolved(strip, 1, weights[0], FIRST), 2);
   const second = highest(convolved(first, FIRST, weights[1], SECOND), 1);
   const places = second.width - 2 * COLUMNS + 2;
   const answers = new Float32Array(places * ANSWERS);
-  const seen = new Float32Array(ROWS * COLUMNS * SECOND);
+  const [seen, hidden] = [new Float32Array(SEEN), new Float32Array(HIDDEN)];
   for (let place = 0; place < places; place++) {
     for (let row = 0; row < ROWS * SECOND; row++)
       for (let column = 0; column < COLUMNS; column++)
         seen[row * COLUMNS + column] = second.data[row * second.width + place + 2 * column] ?? 0;
-    logShares(weights[2], seen, answers.subarray(place * ANSWERS, (place + 1) * ANSWERS));
+    logShares(weights, seen, hidden, answers.subarray(place * ANSWERS, (place + 1) * ANSWERS));
   }
   return answers;
-}
-
-/** Writes the log-probabilities of all answers for one window (log-softmax). */
-export function logShares(weights: Float32Array, seen: Float32Array, into: Float32Array): void {
-  let total = 0;
-  for (let answer = 0; answer < ANSWERS; answer++) {
-    let sum = weights[ANSWERS * seen.length + answer] ?? 0;
-    const at = answer * seen.length;
-    for (let i = 0; i < seen.length; i++) sum += (weights[at + i] ?? 0) * (seen[i] ?? 0);
-    into[answer] = sum;
-    total += Math.exp(sum);
-  }
-  for (let answer = 0; answer < ANSWERS; answer++)
-    into[answer] = (into[answer] ?? 0) - Math.log(total);
 }
 
 /** The column of the strip at the centre of an answer's receptive field. */

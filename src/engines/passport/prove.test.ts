@@ -37,10 +37,22 @@ test('a check digit alone is no proof: an S that may be an 8 is not offered', ()
   expect(proved(shares([1, 1, 'S', 0.001]))?.confidence.number).toBe(true);
 });
 
-test('a digit that may be another one is not offered, though only one of them is right', () => {
-  expect(proved(shares([1, 13, '1', 0.6]))?.confidence.birth).toBe(false);
-  expect(proved(shares([1, 13, '1', 0.4]))?.confidence.birth).toBe(false);
-  expect(proved(shares([1, 13, '1', 0.01]))?.confidence.birth).toBe(true);
+/** A composite digit that is read as another one. */
+const NOT_WHOLE = [1, 43, '5', 0.9] as const;
+
+test('without the composite digit, a digit that may be another one is not offered', () => {
+  const birth = (share: number) =>
+    proved(shares([1, 13, '1', share], [...NOT_WHOLE]))?.confidence.birth;
+  expect(birth(0.6)).toBe(false);
+  expect(birth(0.4)).toBe(false);
+  expect(birth(0.01)).toBe(true);
+});
+
+test('with the composite digit, a digit may be the second likeliest, but not by far', () => {
+  const reading = (share: number) => proved(shares([1, 13, '1', share]));
+  expect(reading(0.6)).toMatchObject({ lines: LINES, confidence: { birth: true, number: true } });
+  expect(reading(0.99)?.confidence).toMatchObject({ birth: false, number: true });
+  expect(proved(shares([1, 13, '1', 0.6], [1, 14, '1', 0.6]))?.confidence.birth).toBe(true);
 });
 
 test('a doubt is settled by the check digit, but not two that together leave it right', () => {

@@ -1,19 +1,27 @@
-import { digitShare, SIGNS } from '@/lib/text/machineReadable';
+import { checkDigit, SIGNS } from '@/lib/text/machineReadable';
 import { ALLOWED, placesOf } from './places';
-import { isVisa, LINE_LENGTH, type MrzReading, readingOf } from './td3';
+import { CHECKED, compositeText, isVisa, LINE_LENGTH, type MrzReading, readingOf } from './td3';
 import { findPairs, type LetterLine, type LinePair } from './find';
 import { greyOf, type Pixels, type Plane } from './image';
-import { answersOf, ANSWERS, indexOfAnswer, type Weights, weightsFrom } from './net';
+import { answersOf, ANSWERS, indexOfAnswer, weightsFrom } from './net';
 import { fitted, isWithin, levelsOf, type Spine, spinesOf, stripOf } from './strips';
-import { BYTES, STEPS } from './weights';
+import { STEPS, WEIGHTS } from './weights';
 
 /** Log-probabilities of all signs at the places of both lines. */
 export type Shares = readonly [readonly Float64Array[], readonly Float64Array[]];
 
 /** Minimum lead over any other text whose check digit is right too; measured, do not lower. */
 const RIGHT_LEAD = 4;
-/** A best sign below this log-probability is not clear, whatever its lead. */
-const LEAST_CLEAR = -0.7;
+/** The same where all check digits are right, and what such a text may cost against the likeliest. */
+const WHOLE_LEAD = 5;
+const WHOLE_COST = 4;
+/** How much rarer letters are between two digits of a number. */
+const RARER = 2;
+/** Texts that cost more are not looked at, nor are more than these. */
+const FAR = 10;
+const MOST_TEXTS = 200;
+/** A best sign below this log-probability is not seen, or not clear, whatever its lead. */
+const [LEAST_SEEN, LEAST_CLEAR] = [-2, -0.7];
 /** Pairs that look alike. Where only one is allowed, what looks like the other is that one. */
 const TWINS = '0O1I2Z5S6G8B';
 
@@ -22,44 +30,50 @@ interface Choice {
   score: number;
 }
 
-/** The signs that are allowed at a place, likeliest first. */
-const rankedOf = (scores: Float64Array, allowed: readonly number[]): Choice[] =>
-  allowed
-    .map((i) => {
-      const sign = SIGNS[i] ?? '';
-      const twin = SIGNS.indexOf(TWINS[TWINS.indexOf(sign) ^ 1] ?? sign);
-      const more = allowed.includes(twin) ? 0 : Math.exp(scores[twin] ?? 0);
-      return { sign, score: Math.log(Math.exp(scores[i] ?? 0) + more) };
-    })
-    .toSorted((a, b) => b.score - a.score);
+/** What stands beside a line counts as a letter. */
+const isLetter = (sign = 'A') => sign >= 'A';
 
-const isClear = ([best, ...others]: readonly Choice[], lead: number): boolean =>
-  best !== undefined &&
-  best.score > LEAST_CLEAR &&
-  others.every(({ score }) => best.score - score > lead);
+/** The signs that are allowed at a place, likeliest first; its letters are rarer by some. */
+function rankedOf(scores: Float64Array, allowed: readonly number[], rarer: number): Choice[] {
+  const share = (i: number) => {
+    const twin = SIGNS.indexOf(TWINS[TWINS.indexOf(SIGNS[i] ?? '') ^ 1] ?? '?');
+    return Math.exp(scores[i] ?? 0) + (allowed.includes(twin) ? 0 : Math.exp(scores[twin] ?? -99));
+  };
+  const rare = (i: number) => share(i) * (isLetter(SIGNS[i]) ? Math.exp(-rarer) : 1);
+  const sum = (of: (i: number) => number) => allowed.reduce((total, i) => total + of(i), 0);
+  const scale = sum(share) / sum(rare);
+  return allowed
+    .map((i) => ({ sign: SIGNS[i] ?? '', score: Math.log(rare(i) * scale) }))
+    .toSorted((a, b) => b.score - a.score);
+}
+const textOf = (places: readonly Choice[][]) => places.map(([best]) => best?.sign).join('');
+
+const isClear = ([best, next]: readonly Choice[], lead: number): boolean =>
+  (best?.score ?? -FAR) > LEAST_CLEAR && (best?.score ?? 0) - (next?.score ?? -FAR) > lead;
 
 /**
- * How far the likeliest signs lead any others with the same check digit, which is the last sign:
- * for each effect on the digit, the least that it costs.
+ * The likeliest text whose check digit, which is its last sign, is right: what it costs against the
+ * likeliest signs, and how far it leads any other such text.
  */
-function leadOf(places: readonly (readonly Choice[])[]): number {
-  let costs = Array.from({ length: 10 }, () => Infinity);
-  places.forEach(([best, ...others], place) => {
-    const share = (sign: string) =>
-      place === places.length - 1 ? -Number(sign) : digitShare(sign, place);
-    const next = costs.slice();
-    for (const { sign, score } of others) {
-      const cost = (best?.score ?? 0) - score;
-      const by = share(sign) - share(best?.sign ?? '');
-      // The signs before are the likeliest ones, or others.
-      costs.concat(0).forEach((before, sum) => {
-        const to = (((sum + by) % 10) + 10) % 10;
-        next[to] = Math.min(next[to] ?? Infinity, before + cost);
-      });
-    }
-    costs = next;
-  });
-  return costs[0] ?? Infinity;
+function rightText(places: readonly (readonly Choice[])[]) {
+  let texts = [{ text: '', cost: 0 }];
+  let far = FAR;
+  for (const choices of places) {
+    const best = choices[0]?.score ?? 0;
+    const near = choices.filter(({ score }) => best - score < far);
+    texts = texts
+      .flatMap(({ text, cost }) =>
+        near.map(({ sign, score }) => ({ text: text + sign, cost: cost + best - score })),
+      )
+      .filter(({ cost }) => cost < far)
+      .toSorted((one, other) => one.cost - other.cost);
+    far = texts.splice(MOST_TEXTS)[0]?.cost ?? far;
+  }
+  const [first, next] = texts.filter(
+    // Without a personal number its check digit may be a filler.
+    ({ text }) => checkDigit(text.slice(0, -1)) === text.at(-1)?.replace('<', '0'),
+  );
+  return { text: '', cost: far, ...first, lead: (next?.cost ?? far) - (first?.cost ?? far) };
 }
 
 /** Reads the lines and what they prove; undefined unless the likeliest first sign is P or V. */
@@ -67,15 +81,30 @@ export function proved(shares: Shares): MrzReading | undefined {
   const start = Array.from(shares[0][0] ?? []);
   const document = SIGNS[start.indexOf(Math.max(...start))] ?? '';
   if (!isVisa(document) && (document !== 'P' || shares[0].length < LINE_LENGTH)) return undefined;
-  const ranked = shares.map((line, which) =>
-    line.map((scores, place) => rankedOf(scores, ALLOWED[which]?.[place] ?? [])),
-  );
-  const [first = '', second = ''] = ranked.map((line) => line.map(([best]) => best?.sign).join(''));
-  const part = (line: 0 | 1, from: number, to: number) => (ranked[line] ?? []).slice(from, to);
+  const rank = (line: 0 | 1, rarer: (place: number) => number) =>
+    shares[line].map((each, k) => rankedOf(each, ALLOWED[line][k] ?? [], rarer(k)));
+  const [upper, likely] = [rank(0, () => 0), textOf(rank(1, () => 0))];
+  const isAlone = (k: number) => k < 9 && !isLetter(likely[k - 1]) && !isLetter(likely[k + 1]);
+  const lower = rank(1, (k) => (isAlone(k) ? RARER : 0));
+  const [first, likeliest] = [textOf(upper), textOf(lower)];
+  const part = (line: 0 | 1, from: number, to: number) =>
+    (line === 0 ? upper : lower).slice(from, to);
+  const right = ([from, digit]: readonly [number, number]) => rightText(part(1, from, digit + 1));
+  const second = Object.values(CHECKED).reduce((line, [from, digit]) => {
+    const { text, cost } = right([from, digit]);
+    return cost < WHOLE_COST ? line.slice(0, from) + text + line.slice(digit + 1) : line;
+  }, likeliest);
+  // The composite digit is another proof, except of the number, whose signs it weighs alike.
+  const isWhole = !isVisa(document) && checkDigit(compositeText(second)) === second[43];
   return readingOf(
-    [first, second],
+    [first, isWhole ? second : likeliest],
     (line, from, to, lead) => part(line, from, to).every((choices) => isClear(choices, lead)),
-    (from, digit) => leadOf(part(1, from, digit + 1)) > RIGHT_LEAD,
+    (field, isClearField) => {
+      const { cost, lead } = right(field);
+      if (isClearField && cost === 0 && lead > RIGHT_LEAD) return true;
+      const isSeen = part(1, ...field).every(([best]) => (best?.score ?? 0) > LEAST_SEEN);
+      return field[0] > 0 && isSeen && isWhole && cost < WHOLE_COST && lead > WHOLE_LEAD;
+    },
   );
 }
 
@@ -87,22 +116,15 @@ const WORST_LINE = -2;
 const CUT_OFF = -Math.log(SIGNS.length);
 /** Of 8 rows to each side of a letter's middle, how many must be seen: the lower line has digits. */
 const SEEN = [6, 4] as const;
-/** Vertical shifts, in rows, of the strips that the last pass averages. */
-const SHIFTS = [-1, 0, 1];
 
-const reversed = ({ x, y }: LetterLine): LetterLine => ({
-  x: x.toReversed(),
-  y: y.toReversed(),
-});
+const weights = weightsFrom(WEIGHTS, STEPS);
+
+const reversed = ({ x, y }: LetterLine): LetterLine => ({ x: x.toReversed(), y: y.toReversed() });
 
 const NOWHERE = { x: 0, y: 0, downX: 0, downY: 0 };
 
 /** Finds the letters along two lines: lines through them, and how well they fit; the worst is -Infinity. */
-function lookAlong(
-  weights: Weights,
-  plane: Plane,
-  lines: LinePair,
-): { lines: LinePair; fit: number } {
+function lookAlong(plane: Plane, lines: LinePair): { lines: LinePair; fit: number } {
   const spines = spinesOf(lines);
   const look = (line: 0 | 1) => {
     const strip = stripOf(plane, spines[line], 0);
@@ -121,18 +143,12 @@ function lookAlong(
   return { lines: [upper, lower], fit: (upper.score + lower.score) / 2 };
 }
 
-/** Log-probabilities at the letters' places, averaged over the vertical shifts. */
-function sharesAlong(
-  weights: Weights,
-  plane: Plane,
-  spine: Spine,
-  line: 0 | 1,
-  letters: number,
-): Float64Array[] {
-  const looks = SHIFTS.map((shift) => answersOf(weights, stripOf(plane, spine, shift)));
+/** Log-probabilities at the letters' places, averaged over strips a row higher and lower. */
+function sharesAlong(plane: Plane, spine: Spine, line: 0 | 1, letters: number): Float64Array[] {
+  const looks = [-1, 0, 1].map((shift) => answersOf(weights, stripOf(plane, spine, shift)));
   const answers = Float32Array.from(
     looks[0] ?? [],
-    (_, i) => looks.reduce((sum, each) => sum + (each[i] ?? 0), 0) / SHIFTS.length,
+    (_, i) => looks.reduce((sum, each) => sum + (each[i] ?? 0), 0) / looks.length,
   );
   return placesOf(answers, line, letters).columns.map((column) => {
     const from = indexOfAnswer(column) * ANSWERS;
@@ -144,17 +160,16 @@ function sharesAlong(
 
 /** Reads the machine-readable zone of a passport or visa; undefined if none is found. */
 export function readMrz(pixels: Pixels): MrzReading | undefined {
-  const weights = weightsFrom(BYTES, STEPS);
   const grey = greyOf(pixels);
   for (const pair of findPairs(grey)) {
     const { plane, lines } = fitted(grey, pair);
-    const upright = lookAlong(weights, plane, lines);
-    const turned = lookAlong(weights, plane, [reversed(lines[1]), reversed(lines[0])]);
+    const upright = lookAlong(plane, lines);
+    const turned = lookAlong(plane, [reversed(lines[1]), reversed(lines[0])]);
     const first = upright.fit > turned.fit ? upright : turned;
     if (first.fit < WORST_FIT) continue;
-    const [upper, lower] = spinesOf(lookAlong(weights, plane, first.lines).lines);
+    const [upper, lower] = spinesOf(lookAlong(plane, first.lines).lines);
     const shares = (spine: Spine, line: 0 | 1) =>
-      sharesAlong(weights, plane, spine, line, lines[0].x.length);
+      sharesAlong(plane, spine, line, lines[0].x.length);
     const reading = proved([shares(upper, 0), shares(lower, 1)]);
     if (reading) return reading;
   }

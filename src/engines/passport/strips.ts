@@ -17,12 +17,7 @@ export function fitted(plane: Plane, lines: LinePair): { plane: Plane; lines: Li
 }
 
 /** For each column of a strip, its centre in the picture, and the step to the next row. */
-export type Spine = readonly {
-  x: number;
-  y: number;
-  downX: number;
-  downY: number;
-}[];
+export type Spine = readonly { x: number; y: number; downX: number; downY: number }[];
 
 /** The column at the centre of a letter. */
 export const columnOf = (letter: number): number => (letter + MARGIN + 0.5) * PITCH + 0.5;
@@ -67,10 +62,7 @@ export function stripOf({ data, width, height }: Plane, spine: Spine, shift: num
   });
   const around = (plane: Plane) => boxMean(plane, 49, 2 * STRIP_HEIGHT + 1).data;
   const means = around(strip);
-  const squares = around({
-    ...strip,
-    data: strip.data.map((value) => value ** 2),
-  });
+  const squares = around({ ...strip, data: strip.data.map((value) => value ** 2) });
   strip.data.forEach((value, i) => {
     const mean = means[i] ?? 0;
     const deviation = Math.sqrt(Math.max(0, (squares[i] ?? 0) - mean ** 2)) + 1;

@@ -55,7 +55,7 @@ export function fieldsOf([first, second]: readonly [string, string]): MrzFields 
 }
 
 /** Required lead over all other signs, in natural logarithms; measured, do not lower. */
-const LEAD = { checked: 0.5, name: 2.5, nationality: 3, foreign: 4, sex: 3 };
+const LEAD = { checked: 0.5, name: 3.5, nationality: 3, foreign: 4, sex: 3 };
 
 /** Whether all signs from one place of a line to another lead the others by this much. */
 type IsClear = (line: 0 | 1, from: number, to: number, lead: number) => boolean;
@@ -66,47 +66,37 @@ const isName = (text: string) => /^(?:<<)?[A-Z]/.test(text) && !/<<<[A-Z]/.test(
 /** A visa has a passport's fields at the same places, but no personal number and no composite digit. */
 export const isVisa = (firstLine: string): boolean => firstLine.startsWith('V');
 
-const NOTHING = {
-  number: false,
-  birth: false,
-  expiry: false,
-  names: false,
-  nationality: false,
-  sex: false,
-};
-
 /** What two lines prove; undefined if nothing, or if a check digit of a visa is wrong. */
 export function readingOf(
   lines: [string, string],
   isClear: IsClear,
-  isAhead: (from: number, digit: number) => boolean,
+  isSure: (field: readonly [number, number], isClearField: boolean) => boolean,
 ): MrzReading | undefined {
   const [first, second] = lines;
   const fields = fieldsOf(lines);
   const isRight = ([from, to]: readonly [number, number]) =>
     checkDigit(second.slice(from, to)) === second[to] &&
-    isClear(1, from, to + 1, LEAD.checked) &&
-    isAhead(from, to);
+    isSure([from, to], isClear(1, from, to + 1, LEAD.checked));
   const isDay = (yymmdd: string) => isCalendarDate(dateOf(yymmdd, 20));
   const number = isRight(CHECKED.number) && fields.number !== '';
   const [isBirthRight, isExpiryRight] = [isRight(CHECKED.birth), isRight(CHECKED.expiry)];
-  if (isVisa(first))
-    return number && isBirthRight && isExpiryRight
-      ? { lines, fields, confidence: NOTHING }
-      : undefined;
-  const birth = isBirthRight && isDay(fields.birth);
-  const expiry = isExpiryRight && isDay(fields.expiry);
-  const isWhole = checkDigit(compositeText(second)) === second[43];
+  const isPassport = !isVisa(first);
+  const birth = isPassport && isBirthRight && isDay(fields.birth);
+  const expiry = isPassport && isExpiryRight && isDay(fields.expiry);
+  const isWhole = isPassport && checkDigit(compositeText(second)) === second[43];
   const lead = fields.nationality === first.slice(2, 5) ? LEAD.nationality : LEAD.foreign;
   const confidence = {
-    number,
+    number: isPassport && number,
     birth,
     expiry,
-    names: isName(first.slice(5)) && isClear(0, 5, LINE_LENGTH, LEAD.name),
+    names: birth && expiry && isName(first.slice(5)) && isClear(0, 5, LINE_LENGTH, LEAD.name),
     nationality: isWhole && birth && expiry && isClear(1, 10, 13, lead),
     sex: isWhole && isClear(1, 20, 21, LEAD.sex),
   };
-  return Object.values(confidence).includes(true) ? { lines, fields, confidence } : undefined;
+  const isProved = isPassport
+    ? Object.values(confidence).includes(true)
+    : number && isBirthRight && isExpiryRight;
+  return isProved ? { lines, fields, confidence } : undefined;
 }
 
 /** Undoes what text recognition makes of fillers; « may be one or two of them. */

@@ -11,7 +11,7 @@ const WEIGHTS = [7, 3, 1];
 /**
  * What a character adds to a check digit: its value times its place's weight (ICAO 9303-3, 4.9).
  */
-export const digitShare = (sign: string, place: number): number =>
+const digitShare = (sign: string, place: number): number =>
   Math.max(0, SIGNS.indexOf(sign) - 1) * (WEIGHTS[place % 3] ?? 0);
 
 export function checkDigit(text: string): string {
