@@ -55,7 +55,7 @@ export function fieldsOf([first, second]: readonly [string, string]): MrzFields 
 }
 
 /** Required lead over all other signs, in natural logarithms; measured, do not lower. */
-const LEAD = { checked: 0.5, name: 3.5, nationality: 3, foreign: 4, sex: 3 };
+const LEAD = { checked: 0.5, name: 3, nationality: 3, foreign: 4, sex: 3 };
 
 /** Whether all signs from one place of a line to another lead the others by this much. */
 type IsClear = (line: 0 | 1, from: number, to: number, lead: number) => boolean;
