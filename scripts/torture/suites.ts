@@ -67,7 +67,7 @@ export const SUITES: readonly Suite[] = [
       TORTURE_MOVE_KILLS: 50,
       TORTURE_PUBLICATION_KILLS: 20,
       TORTURE_FOLDER_KILLS: 50,
-      TORTURE_CALL_STEP: 1,
+      TORTURE_CALL_STEP: 3,
     },
   },
   {
