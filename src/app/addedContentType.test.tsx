@@ -22,7 +22,7 @@ import { CONTENT_KEYS, STORAGE_KEYS } from '@/store/keys';
 import { hooks } from './storeHooks';
 import { editedEntriesOptions } from '@/features/content/admin/queries';
 import { find as search } from '@/engines/search';
-import { prepareSearch, recordsFor } from '@/features/search/queries';
+import { followStorage, recordsFor } from '@/features/search/store/searchRecords';
 import { currentToast } from '@/ui/overlays/toast';
 import { createQueryClient } from './router';
 
@@ -175,7 +175,7 @@ test('a content type that is defined and listed appears in every generic place',
   await soon(() => expect(currentToast()?.title).toBe('Offer saved.'));
   expect(stored()).toEqual([{ id: expect.any(String), title: 'Ramadan', published: true }]);
   const found = async (audience: 'visitor' | 'administrator', typed: string) => {
-    await prepareSearch(audience);
+    await followStorage(audience);
     return search([recordsFor(audience).get().index], typed, 3).found;
   };
   expect(await found('administrator', 'cheaper ramadan')).toMatchObject([

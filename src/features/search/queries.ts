@@ -1,17 +1,4 @@
-import type { EntryRecord } from '@/domain/contentType';
-import {
-  type CollectionKey,
-  contentTypes,
-  type AnyContentType,
-  type Audience,
-  type Searchable,
-} from '@/domain/registry';
-import { searchDefinitionOf } from '@/features/content/model/searchDefinitions';
-import { CONTENT_KEYS } from '@/store/keys';
-import { onChange } from '@/store/local/changeEvents';
-import { collectionOf } from '@/store/repository';
-import { sliced, yieldToMain } from '@/lib/async/tasks';
-import { type Observable, observable } from '@/lib/observable';
+import { type Searchable, contentTypes, type Audience } from '@/domain/registry';
 import { truncate, excerpt, type FindIn, marked, type MarkedPart } from '@/lib/text/marked';
 import { plainText } from '@/lib/text/plainText';
 import {
@@ -24,120 +11,11 @@ import {
   SearchIndex,
 } from '@/engines/search';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { collectionOf } from '@/store/repository';
+import { sameJson } from '@/lib/json';
+import { type EntryHit, followRecords, prefetchRecords, recordsFor } from './store/searchRecords';
 import { isSignedIn } from '@/features/session/queries';
 import { saveStrings } from '@/shared/queries/strings';
-
-/** A searchable entry. */
-interface EntryHit {
-  readonly kind: 'entry';
-  readonly key: CollectionKey;
-  readonly entry: EntryRecord;
-  readonly searchable: Searchable;
-  readonly publicPath: string | undefined;
-}
-
-/** What an audience can find; not `isComplete` until the records have been read. */
-interface Records {
-  readonly index: SearchIndex<EntryHit>;
-  readonly isComplete: boolean;
-}
-
-/** Records are immutable, so each is converted once. */
-const hits = new WeakMap<object, EntryHit>();
-
-function hitOf(key: CollectionKey, entry: EntryRecord): EntryHit | undefined {
-  const definition = searchDefinitionOf(key);
-  const known = hits.get(entry);
-  if (known !== undefined || definition === undefined) return known;
-  const publicPath = definition.publicPath?.(entry);
-  const hit = {
-    kind: 'entry',
-    key,
-    entry,
-    searchable: definition.searchable(entry),
-    publicPath,
-  } as const;
-  hits.set(entry, hit);
-  return hit;
-}
-
-function typesFor(audience: Audience): AnyContentType[] {
-  return contentTypes.filter(({ key }) => {
-    const definition = searchDefinitionOf(key);
-    return audience === 'visitor' ? definition?.publicPath !== undefined : definition !== undefined;
-  });
-}
-
-/** All entries of a type; applications outside the list come last. */
-async function entriesOf(type: AnyContentType): Promise<readonly EntryRecord[]> {
-  const entries = collectionOf(type).list();
-  if (type.key !== 'visaApplications') return entries;
-  const { overflowApplications } = await import('@/store/everyApplication');
-  return [...entries, ...(await overflowApplications().catch(() => []))];
-}
-
-const NOTHING: Records = { index: new SearchIndex(), isComplete: false };
-
-/** Reads what an audience can find. */
-class Reader {
-  readonly records = observable(NOTHING);
-  readonly #audience: Audience;
-  #turn = 0;
-
-  constructor(audience: Audience) {
-    this.#audience = audience;
-  }
-
-  /** Resolves when the index matches what is stored, or a later call reads it again. */
-  async refresh(): Promise<void> {
-    const turn = (this.#turn += 1);
-    const index = new SearchIndex<EntryHit>();
-    // Idle time is not awaited, because the user is about to search.
-    const yieldIfDue = sliced(yieldToMain);
-    for (const type of typesFor(this.#audience))
-      for (const entry of await entriesOf(type)) {
-        await yieldIfDue();
-        if (turn !== this.#turn) return;
-        const hit = hitOf(type.key, entry);
-        if (hit && (this.#audience === 'administrator' || hit.publicPath !== undefined))
-          index.add(hit, ({ searchable }) => searchable);
-      }
-    if (turn === this.#turn) this.records.set({ index, isComplete: true });
-  }
-
-  /** Empties the index until the next refresh, so that no deleted record is found. */
-  clear(): void {
-    this.#turn += 1;
-    this.records.set(NOTHING);
-  }
-}
-
-const readers: Readonly<Record<Audience, Reader>> = {
-  visitor: new Reader('visitor'),
-  administrator: new Reader('administrator'),
-};
-
-/** The current records, for `useSyncExternalStore`. */
-export function recordsFor(audience: Audience): Observable<Records> {
-  return readers[audience].records;
-}
-
-/** Reads the records; also when a search is likely, so that the first key press is answered at once. */
-export function prepareSearch(audience: Audience): Promise<void> {
-  return readers[audience].refresh();
-}
-
-/** Keeps the index up to date during a search. Returns the function that stops it. */
-export function followRecords(audience: Audience): () => void {
-  const stopListening = onChange((key) => {
-    if (CONTENT_KEYS.some((each) => each === key)) void prepareSearch(audience);
-  });
-  void prepareSearch(audience);
-  return () => {
-    stopListening();
-    readers[audience].clear();
-  };
-}
 
 /** About two lines on a phone. */
 const QUOTE_LENGTH = 110;
@@ -244,4 +122,20 @@ export function useSearchBox<Item extends Searchable>(audience: Audience, items:
     /** Undefined without a query. */
     results,
   };
+}
+
+/** The id that opens a found entry: entries with equal stored ids get unique ones when read. */
+export function idToOpen({ key, entry }: EntryHit): string {
+  const type = contentTypes.find((each) => each.key === key);
+  const same =
+    type &&
+    collectionOf(type)
+      .list()
+      .find((each) => sameJson({ ...each, id: entry.id }, entry));
+  return same?.id ?? entry.id;
+}
+
+/** Reads the searchable records ahead of the first key press. */
+export function prefetchSearch(audience: Audience): void {
+  prefetchRecords(audience);
 }

@@ -1,4 +1,5 @@
 import { hashText } from '@/lib/crypto/bytes';
+import { withDatabase } from './database';
 import { db, keyRange, type RecordRow, type JournalRow } from './db';
 import type { ContentKey } from '@/domain/registry';
 import { isCollectionKey } from '../keys';
@@ -87,6 +88,29 @@ export async function loadState(key: ContentKey, epoch: string): Promise<KeyStat
     if (isUpToDate) return fromRow(row, epoch, caughtUp);
   }
   return fromRow(row, epoch, await readAll(key));
+}
+
+/**
+ * Reads the records of these keys from the database, without keys that only localStorage has, as at
+ * a first start. Undefined if there is no database or it was deleted. @throws SaveError
+ */
+export function readItems(
+  keys: readonly ContentKey[],
+): Promise<ReadonlyMap<ContentKey, readonly StoredItem[]> | undefined> {
+  return withDatabase(
+    () =>
+      db.transaction('r', db.meta, db.journal, db.entries, db.credentials, async () => {
+        const meta = await db.meta.get('database');
+        if (meta === undefined) return undefined;
+        const items = new Map<ContentKey, readonly StoredItem[]>();
+        for (const key of keys) {
+          const state = await loadState(key, meta.epoch);
+          if (state.revision > 0) items.set(key, state.items);
+        }
+        return items;
+      }),
+    () => undefined,
+  );
 }
 
 function initialState(key: ContentKey, epoch: string): KeyState {

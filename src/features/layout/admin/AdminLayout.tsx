@@ -113,11 +113,11 @@ const loadDrawer = async () => (await import('@/ui/overlays/Drawer')).Drawer;
 const WIDE = '64rem';
 
 const loadPalette = async () => {
-  const [{ Palette }, { prepareSearch }] = await Promise.all([
+  const [{ Palette }, { prefetchSearch }] = await Promise.all([
     import('@/features/search/admin/Palette'),
     import('@/features/search/queries'),
   ]);
-  void prepareSearch('administrator');
+  prefetchSearch('administrator');
   return Palette;
 };
 

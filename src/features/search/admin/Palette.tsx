@@ -29,7 +29,7 @@ import type { Settings } from '@/domain/settings';
 import type { Searchable } from '@/domain/registry';
 import { keyed } from '@/lib/sorting';
 import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
-import { type Result, useSearchBox } from '../queries';
+import { idToOpen, type Result, useSearchBox } from '../queries';
 import { isCounter, useCodesForCounter } from '@/ui/codes/useTypedCodes';
 import {
   SearchBox,
@@ -234,7 +234,7 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
         icon: target.icon,
         isTyped: target.isTyped,
         ...result.shown,
-        choose: () => go(target.goTo(entry.id)),
+        choose: () => go(target.goTo(idToOpen(result))),
       };
     };
     return { commandItem: ofCommand, itemOf: ofResult };

@@ -1,11 +1,11 @@
 import { SearchButton } from '@/ui/search/SearchButton';
 
 const load = async () => {
-  const [{ SiteSearch }, { prepareSearch }] = await Promise.all([
+  const [{ SiteSearch }, { prefetchRecords }] = await Promise.all([
     import('./SiteSearch'),
-    import('@/features/search/queries'),
+    import('@/features/search/store/searchRecords'),
   ]);
-  void prepareSearch('visitor');
+  prefetchRecords('visitor');
   return SiteSearch;
 };
 const NOTHING = {};
