@@ -30,7 +30,10 @@ export function RecoveryNotes() {
   const losses = useQueries({
     queries: BACKED_UP_TYPES.map(({ key }) => unreadOptions(key)),
     combine: (results) => BACKED_UP_TYPES.map(({ key }, at) => ({ key, count: results[at]?.data })),
-  }).filter(({ count = 0 }) => count !== 0);
+  })
+    .filter(({ count = 0 }) => count !== 0)
+    // What is lost as a whole comes first.
+    .toSorted((a, b) => Number(b.count === 'all') - Number(a.count === 'all'));
   const keep = useMutation(keepDemoOptions);
   return (
     <>
