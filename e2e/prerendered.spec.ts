@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { page as pageEntry, post, section } from './entries';
 import { publicPaths } from './routes';
 import {
@@ -87,14 +88,13 @@ test.describe('where the app does not come', () => {
   test('a page looks as it does with all styles', async ({ page }) => {
     test.slow();
     const files = /\/assets\/.*\.(?:js|css)$/;
-    // A form's round controls are not drawn the same to the pixel twice.
     for (const path of ['/', '/blog/three-days-in-dubai', '/404']) {
       await page.route(files, (route) => route.abort());
       await page.goto(path);
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(page.locator('style[media]')).toHaveCount(0);
       const look = async () => {
-        const pictures: string[] = [];
+        const pictures: Buffer[] = [];
         for (const media of [
           { media: 'print', colorScheme: 'light' },
           { media: 'screen', colorScheme: 'light' },
@@ -105,7 +105,8 @@ test.describe('where the app does not come', () => {
             await document.fonts.ready;
             for (const animation of document.getAnimations()) animation.finish();
           });
-          pictures.push((await page.screenshot({ fullPage: true })).toString('base64'));
+          const picture = await page.screenshot({ fullPage: true });
+          pictures.push(await sharp(picture).raw().toBuffer());
         }
         return pictures;
       };
@@ -113,7 +114,12 @@ test.describe('where the app does not come', () => {
       await page.unroute(files);
       const app = await page.locator('html').getAttribute('data-start');
       await page.addStyleTag({ url: /\S+\.css/.exec(app ?? '')?.[0] ?? '' });
-      expect((await look()).map((picture, index) => picture === own[index])).not.toContain(false);
+      for (const [index, picture] of (await look()).entries()) {
+        const before = own[index] ?? Buffer.alloc(0);
+        expect(picture.length).toBe(before.length);
+        // The corners of a button are not drawn the same to the pixel twice.
+        expect(picture.filter((value, at) => value !== before[at]).length).toBeLessThan(100);
+      }
     }
   });
 });
