@@ -283,7 +283,7 @@ test.describe('travellers who apply together', () => {
 });
 
 test('what is only made ready is not sent, until the visitor says so', async ({ page, store }) => {
-  await store({ visaApplications: [application()] });
+  await store({ visaApplications: [application({ documents: {} })] });
   await page.goto(`/apply?receipt=${NUMBER}`);
   await download(page, 'Download application file');
   await expect(delivery(page)).toContainText('One thing is left to do.');
@@ -291,9 +291,17 @@ test('what is only made ready is not sent, until the visitor says so', async ({ 
     'You saved the file. Have you sent it or handed it over?',
   );
   await expectNothingFound(page);
+  // What is missing is said where it can be added, on paper, and once it is too late to add it.
+  const papers = page.getByText('Send us a copy of your passport and a photo');
+  await expect(delivery(page)).toContainText('Still missing: Passport Copy, Passport Photo.');
+  await expect(papers).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(papers).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'I have sent it' }).click();
   await expect(delivery(page)).toContainText(/Sent on \w/);
   await expect(delivery(page)).toContainText('You said you sent it.');
+  await expect(papers).toBeVisible();
 });
 
 test('WhatsApp is offered only with a link of the settings, and is opened by a press', async ({

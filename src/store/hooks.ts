@@ -30,8 +30,9 @@ export interface RecordedPlan {
   readonly metadata?: readonly RecordMetadata[];
   /**
    * `local`: made here, and sent to the other counters · `remote`: received, and not sent ·
-   * `moved`: only moves applications into the list, and not sent · `repair`: puts storage in order; does not wait until a database that opened late is reconciled,
-   * and is repeated by the next start if this page dies meanwhile
+   * `moved`: only moves applications into the list, and not sent · `repair`: puts storage in order;
+   * does not wait until a database that opened late is reconciled, and is repeated by the next start
+   * if this page dies meanwhile
    */
   readonly origin?: 'local' | 'remote' | 'moved' | 'repair';
   /**

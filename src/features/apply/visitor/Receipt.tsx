@@ -286,14 +286,16 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             </h2>
             <ol className="ms-7 grid list-decimal gap-1.5 marker:font-mono">
               {!isSent && <li className="print-only">{receiptStrings.toSend}</li>}
-              {receiptStrings
-                .nextSteps({
-                  payment: wizardStrings.payment(application.email.trim() !== ''),
-                  isKept: !isMemoryOnly,
-                })
-                .map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
+              {/* Above its button to send, the screen says what is missing. */}
+              <li
+                className={
+                  files.length === 0 && delivery?.kind === 'notSent' ? 'print-only' : undefined
+                }
+              >
+                {receiptStrings.papers(files.length > 0)}
+              </li>
+              <li>{wizardStrings.payment(application.email.trim() !== '')}</li>
+              {!isMemoryOnly && <li>{receiptStrings.tracking}</li>}
             </ol>
             {!isMemoryOnly && (
               <p className="mt-2 border-s-4 print:mt-0 border-accent ps-4">

@@ -167,12 +167,6 @@ export const strings = {
 
 type LinkTo = (text: string) => ReactElement;
 
-interface NextSteps {
-  /** The sentence about the payment. */
-  payment: string;
-  isKept: boolean;
-}
-
 /** Texts of the receipt. */
 export const receiptStrings = {
   title: 'Application Submitted!',
@@ -203,11 +197,11 @@ export const receiptStrings = {
   next: 'What happens next',
   /** Printed only: on the screen, the buttons say so. */
   toSend: 'Send us your application, or bring the code to our counter.',
-  nextSteps: ({ payment, isKept }: NextSteps) => [
-    'We check your documents.',
-    payment,
-    ...(isKept ? ['Track it any time with your number.'] : []),
-  ],
+  papers: (hasDocuments: boolean) =>
+    hasDocuments
+      ? 'We check your documents.'
+      : 'Send us a copy of your passport and a photo, or bring them with you: we check them.',
+  tracking: 'Track it any time with your number, in this browser.',
   device:
     'Only in this browser. Don’t clear its data, or close a private window, until you have our answer.',
   track: 'Track Application',

@@ -74,7 +74,7 @@ export const deliveryStrings = {
   notNoted: (reason: string) => `This browser could not note this. ${reason}`,
   outcomes: {
     mailed: (files: readonly string[]) =>
-      `Attach ${files.join(', ')} from your downloads, and send it.`,
+      `Attach ${files.join(', ')} from your downloads to the email, and send it.`,
     waiting: () => 'Your file is ready. Press the button once more.',
     notShared: () => 'Sharing did not work. Email it, or download the file.',
   },
