@@ -253,7 +253,8 @@ export async function recordCommit(
   const found = await editsOf(edits, plan);
   const steps = metadata.flatMap(({ key, record }) => (key === 'steps' ? record : []));
   if (found.size + steps.length === 0 && !setsSeededFlag) return;
-  const { office } = await checkedMeta();
+  const meta = await checkedMeta();
+  const { office } = meta;
   if (office === undefined) return;
   const { number: file, counter, last } = office;
   const known = new Map(
@@ -266,7 +267,7 @@ export async function recordCommit(
   const returned = those(
     ({ after }, row) => after !== undefined && row !== undefined && wasDeleted(row),
   );
-  await tellStepsAgain(returned, file);
+  if (returned.length > 0) await tellStepsAgain(returned, file);
   // Documents go with their application, and those of a returned one are told again.
   for (const row of await documentRows([...removed, ...returned])) {
     const { name, key, record, cells } = row;
@@ -293,10 +294,11 @@ export async function recordCommit(
     else if (next) rows.push({ ...next, file });
   }
   await stampsTable.bulkPut(rows);
-  await forgetStamps(lost);
-  const told = await stepsTable.where('id').anyOf(steps).modify({ file });
+  if (lost.length > 0) await forgetStamps(lost);
+  const told = steps.length > 0 ? await stepsTable.where('id').anyOf(steps).modify({ file }) : 0;
   const mustRead = office.mustRead === true || lost.length > 0 || setsSeededFlag;
-  await db.meta.update('database', {
+  await db.meta.put({
+    ...meta,
     office: {
       ...office,
       last: stamp,
