@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { readPublication } from '../src/features/publication/model/readPublication.ts';
+import { readPublication } from '../src/features/publication/model.ts';
 import { build } from './lib/build.mjs';
 import { ROOT } from './lib/run.mjs';
 

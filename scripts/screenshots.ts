@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { LINK_PICTURE } from '../src/app/prerender/staticHead.ts';
+import { LINK_PICTURE } from '../src/app/prerender/pageDocument.ts';
 import { screenshots, WINDOWS } from '../vite/manifest.ts';
 import { ROOT } from './lib/run.mjs';
 import { PICTURE_TIME, shownTexts, STILL, withSite } from './lib/site.ts';

@@ -4,7 +4,7 @@ import { stalePart } from '@/store/local/pageSources';
 import { registerHooks } from '@/store/hooks';
 import { isFirstVisit, start } from '@/store/start';
 import { isAdminPath } from '@/lib/browser/safeUrl';
-import { yieldToMain } from '@/lib/async/tasks';
+import { yieldToMain } from '@/lib/tasks';
 import { renderDeferred } from '@/ui/deferred';
 import { App, STATIC_HEAD } from '@/app/App';
 import { createQueryClient, createAppRouter, fetchRoutes, whenIdleOnScreen } from '@/app/router';

@@ -35,7 +35,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     '@tanstack/react-query/build/modern/useQuery',
     'src/app/background',
     'src/features/layout/visitor/SiteFooter',
-    'src/lib/(?:async/tasks|crypto/bytes)',
+    'src/lib/(?:tasks|crypto/bytes)',
     'src/shared/useNow',
     'src/store/(?:drafts|local/localWrites)',
     'src/ui/search/SearchButton',

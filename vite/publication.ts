@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import type * as engine from '../src/engines/publication.ts';
-import type * as readModule from '../src/features/publication/model/readPublication.ts';
+import type * as readModule from '../src/features/publication/model.ts';
 import type * as settingsModule from '../src/domain/settings.ts';
 import { resolveIn } from './language.ts';
 
@@ -46,7 +46,7 @@ export function publication(): Plugin {
         return;
       }
       const { readPublication } = await imported<typeof readModule>(
-        'features/publication/model/readPublication.ts',
+        'features/publication/model.ts',
       );
       const read = await readPublication(readFileSync(file, 'utf8'));
       if ('fault' in read) {

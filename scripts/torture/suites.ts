@@ -97,7 +97,7 @@ export const SUITES: readonly Suite[] = [
     name: 'hangs',
     holds:
       'storage stops to answer for more than ten seconds, 20 times at a random moment of 3 submissions: 0 lost, 0 doubled, no end without words',
-    unit: ['src/store/timeout.test.ts', 'src/lib/async/locks.test.ts'],
+    unit: ['src/store/timeout.test.ts', 'src/lib/locks.test.ts'],
     specs: ['e2e/torture/hangs.spec.ts', 'e2e/unanswered.spec.ts'],
     amounts: { TORTURE_HANGS: 20 },
   },

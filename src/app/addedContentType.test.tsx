@@ -22,7 +22,7 @@ import { CONTENT_KEYS, STORAGE_KEYS } from '@/store/keys';
 import { hooks } from './storeHooks';
 import { editedEntriesOptions } from '@/features/content/admin/queries';
 import { find as search } from '@/engines/search';
-import { followStorage, recordsFor } from '@/features/search/store/searchRecords';
+import { followStorage, recordsFor } from '@/features/search/store';
 import { currentToast } from '@/ui/overlays/toast';
 import { createQueryClient } from './router';
 

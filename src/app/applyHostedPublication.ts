@@ -1,5 +1,5 @@
 import { contentDigest, shouldApplyPublication, type Publication } from '@/engines/publication';
-import { withLock } from '@/lib/async/locks';
+import { withLock } from '@/lib/locks';
 import {
   applyPublication,
   ownContent,
@@ -38,7 +38,7 @@ async function applyUnlessKnown(
 ): Promise<void> {
   const state = await publicationState();
   if (id !== undefined && id === state?.id) return;
-  const { readPublication } = await import('@/features/publication/model/readPublication');
+  const { readPublication } = await import('@/features/publication/model');
   const read = await readPublication(text);
   if ('fault' in read || read.publication.id === state?.id) return;
   const { publication } = read;

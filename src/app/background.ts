@@ -11,7 +11,7 @@ import {
 import { isFirstVisit, start } from '@/store/start';
 import { pageHydrated } from '@/ui/deferred';
 import { openChannel } from '@/lib/channel';
-import { whenIdle } from '@/lib/async/tasks';
+import { whenIdle } from '@/lib/tasks';
 import type { Progress } from './applyHostedPublication';
 import type { AppRouter } from './router';
 import { ACTIVITY_EVENTS } from '@/config';

@@ -7,7 +7,7 @@ import {
   type RouterHistory,
   stringifySearchWith,
 } from '@tanstack/react-router';
-import { whenIdle } from '@/lib/async/tasks';
+import { whenIdle } from '@/lib/tasks';
 import { isAdminPath } from '@/lib/browser/safeUrl';
 import { BASE } from '@/lib/language';
 import type { routeTree } from '@/routes/tree.gen';

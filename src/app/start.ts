@@ -1,4 +1,4 @@
-import { yieldToMain } from '@/lib/async/tasks';
+import { yieldToMain } from '@/lib/tasks';
 import { isRecord } from '@/lib/json';
 import { trouble } from '@/ui/trouble/trouble';
 

@@ -5,7 +5,7 @@ import {
   WITHOUT_WORKER,
   WORKER_PATIENCE_MS,
 } from '@/config';
-import { wait } from '@/lib/async/tasks';
+import { wait } from '@/lib/tasks';
 import { trustedScriptUrl } from '@/lib/browser/trustedTypes';
 import { confirmLeaving, flushUnsaved } from '@/lib/browser/unsaved';
 import { isRecord } from '@/lib/json';

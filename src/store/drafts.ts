@@ -1,4 +1,4 @@
-import { tryLock } from '@/lib/async/locks';
+import { tryLock } from '@/lib/locks';
 import { newId } from '@/lib/crypto/bytes';
 import type { DraftRow } from './journal/db';
 import { clearOwnDraft, isMarkedKind, markDrafts, markOwnDraft } from './draftMark';

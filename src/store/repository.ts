@@ -16,7 +16,7 @@ import * as setting from '@/domain/settings';
 import * as visaCard from '@/domain/visaCard';
 import * as v from 'valibot';
 import { withDistinctIds } from '@/domain/identity';
-import { once } from '@/lib/async/tasks';
+import { once } from '@/lib/tasks';
 import type { CollectionWrites } from './writes';
 import { recordReader } from './local/read';
 import type { CommitPlan } from './journal/commit';

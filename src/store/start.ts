@@ -1,4 +1,4 @@
-import { once } from '@/lib/async/tasks';
+import { once } from '@/lib/tasks';
 import { SEEDED_FLAG } from '@/config';
 import { readText } from './local/read';
 

@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { once, wait } from '@/lib/async/tasks';
+import { once, wait } from '@/lib/tasks';
 import { noteEarlyInput } from '@/lib/browser/earlyInput';
 
 /** Retry interval for code that failed to load. */

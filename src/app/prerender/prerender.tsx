@@ -17,7 +17,7 @@ import { App } from '../App';
 import { createAppRouter, type RouteTree, createQueryClient } from '../router';
 import { seed } from '@/domain/seed/seed';
 import { settingsType } from '@/domain/settings';
-import { staticHead } from './staticHead';
+import { staticHead } from './pageDocument';
 import { routeTree } from '@/routes/visitorTree.gen';
 
 /** React renders head elements first. */

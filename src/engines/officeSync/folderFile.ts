@@ -1,11 +1,40 @@
-import { MAX_BACKUP_BYTES } from '../../config';
+import { MAX_BACKUP_BYTES } from '@/config';
 import { concat, fromHex, fromUtf8, toHex, utf8 } from '@/lib/crypto/bytes';
-import { deflate, inflate } from '../../lib/crypto/deflate';
-import { authSeal, authUnseal } from '../../lib/crypto/hpkeAuth';
+import { deflate, inflate } from '@/lib/crypto/deflate';
 import { parseForeignJson, wellFormedJson } from '@/lib/json';
-import { codeHead, HEAD_BYTES } from '../handover/code';
-import type { OfficeKeyPair } from '../handover/officeKeys';
+import { codeHead, HEAD_BYTES } from '@/engines/handover/code';
+import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { type Change, newestStamp, parseEntry, toEntry } from './change';
+import { ENC_BYTES, type SealContext, suite } from '@/lib/crypto/hpke';
+
+/*
+ * HPKE (RFC 9180) in auth mode with one key pair as sender and recipient: only holders of the
+ * private key encrypt or decrypt. Separate from base mode, which visitors load.
+ */
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Encrypts bytes: the encapsulated key, then the ciphertext. */
+async function authSeal(bytes: Bytes, pair: CryptoKeyPair, context: SealContext) {
+  const { info, aad } = context;
+  const params = { recipientPublicKey: pair.publicKey, senderKey: pair, info };
+  const { enc, ct } = await suite.seal(params, bytes, aad);
+  return concat(new Uint8Array(enc), new Uint8Array(ct));
+}
+
+/** Decrypts; `undefined` if the bytes were encrypted for or by another key, or changed. */
+async function authUnseal(
+  sealed: Bytes,
+  pair: CryptoKeyPair,
+  { info, aad }: SealContext,
+): Promise<Bytes | undefined> {
+  const [enc, text] = [sealed.slice(0, ENC_BYTES), sealed.subarray(ENC_BYTES)];
+  const params = { recipientKey: pair, enc, info, senderPublicKey: pair.publicKey };
+  try {
+    return new Uint8Array(await suite.open(params, text, aad));
+  } catch {
+    return undefined;
+  }
+}
 
 /*
  * The files of the shared folder, byte by byte: docs/counters.md.
@@ -52,8 +81,6 @@ export const documentPath = (name: string): readonly [string, string, string] =>
   name.slice(0, 2),
   `${name}.visadoc`,
 ];
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 const uint32 = (value: number): Bytes =>
   fromHex(value.toString(16).padStart(2 * LENGTH_BYTES, '0'));

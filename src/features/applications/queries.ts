@@ -4,7 +4,7 @@ import type { VisaApplication } from '@/domain/application';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
 import { hasOlderApplications } from '@/store/draftMark';
 import { applications } from '@/store/repository';
-import { wait } from '@/lib/async/tasks';
+import { wait } from '@/lib/tasks';
 import { strings } from '@/shared/queries/strings';
 import { asSafeBlob } from '@/domain/documentFile';
 

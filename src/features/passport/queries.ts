@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { MrzReading } from '@/engines/passport/td3';
 import { trustedScriptUrl } from '@/lib/browser/trustedTypes';
 // oxlint-disable-next-line import/default -- made by Vite
-import workerUrl from './store/readPassport.worker?worker&url';
+import workerUrl from '@/features/passport/readPassport.worker?worker&url';
 
 const MAX_FILE_BYTES = 40 * 2 ** 20;
 const TIME_LIMIT_MS = 20_000;

@@ -13,7 +13,7 @@ import {
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { collectionOf } from '@/store/repository';
 import { sameJson } from '@/lib/json';
-import { type EntryHit, followRecords, prefetchRecords, recordsFor } from './store/searchRecords';
+import { type EntryHit, followRecords, prefetchRecords, recordsFor } from './store';
 import { isSignedIn } from '@/features/session/queries';
 import { saveStrings } from '@/shared/queries/strings';
 

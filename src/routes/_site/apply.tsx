@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { applicationsOptions } from '@/features/applications/queries';
-import { applySearchSchema, applyTitle } from '@/features/apply/model/steps';
+import { applySearchSchema, applyTitle } from '@/features/apply/model';
 import { siteHead } from '@/shared/visitor/head';
 import { deferred, DeferredBoundary, deferredPartsLoaded } from '@/ui/deferred';
 import { screenStrings } from '@/shared/visitor/strings';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Sorting } from '@/lib/sorting';
 import type { CollectionKey, Searchable } from '@/domain/registry';
-import { whenIdle } from '@/lib/async/tasks';
+import { whenIdle } from '@/lib/tasks';
 import { unreadOptions } from './queries';
 import { matcher, prepare } from '@/engines/search';
 import { EmptyState, BlankForm } from '@/ui/EmptyState';

@@ -11,7 +11,7 @@ import {
   settleConflicts,
   type Side,
 } from './formDefinition';
-import { singleFlight } from '@/lib/async/tasks';
+import { singleFlight } from '@/lib/tasks';
 import { newId } from '@/lib/crypto/bytes';
 import { type Save, conflictOf } from '@/shared/queries/saves';
 import { type CancelledDraft, type DraftHandle, useDraft } from './useDraft';

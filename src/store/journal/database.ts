@@ -1,5 +1,5 @@
 import { newId } from '@/lib/crypto/bytes';
-import { settlesWithin } from '@/lib/async/tasks';
+import { settlesWithin } from '@/lib/tasks';
 import { DATA_VERSION, db, type MetaRow, type Table } from './db';
 import { SaveError } from '../errors';
 import {

@@ -3,7 +3,7 @@ import type { DocumentKind } from '@/domain/application';
 import type { StoredFile } from '../storedFile';
 import type { ContentKey } from '@/domain/registry';
 import { endTransactionsInBfcache } from './bfcache';
-import { wait } from '@/lib/async/tasks';
+import { wait } from '@/lib/tasks';
 
 export type { Table };
 

@@ -1,4 +1,4 @@
-import { idle, whenIdle } from '@/lib/async/tasks';
+import { idle, whenIdle } from '@/lib/tasks';
 import { withDatabase, writeTransaction, onDatabaseOpenedLate } from './database';
 import { db, keyRange, type OverflowRow } from './db';
 import { loadState, revisionsNewestFirst, type KeyState, cachedState } from './journal';
@@ -8,7 +8,7 @@ import { removeExpiredDrafts } from '../draftRows';
 import { takeSnapshot, textsOf } from './snapshots';
 import { applicationType } from '@/domain/application';
 import type { Seed } from '@/domain/seed/seed';
-import { withLock } from '@/lib/async/locks';
+import { withLock } from '@/lib/locks';
 import { commit, type CommitOptions, type KeyChange, reconcileKeys } from './commit';
 import { announceLocally, onCommit, onForeignWrite } from '../local/changeEvents';
 import { hasOlderApplications, markOlderApplications } from '../draftMark';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deleteCookie, getCookie, setCookie } from '@/lib/browser/cookie';
 import { hashText } from '@/lib/crypto/bytes';
-import { heldLocks, holdLockWhileOpen, onceExclusive } from '@/lib/async/locks';
+import { heldLocks, holdLockWhileOpen, onceExclusive } from '@/lib/locks';
 import { decodedPart, encodedPart } from '@/lib/text/typed';
 import { writeTables } from './database';
 import { db } from './db';

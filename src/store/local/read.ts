@@ -1,4 +1,4 @@
-import { whenIdle } from '@/lib/async/tasks';
+import { whenIdle } from '@/lib/tasks';
 import type { ContentKey } from '@/domain/registry';
 import type { StorageKey } from '../keys';
 import { local } from './local';

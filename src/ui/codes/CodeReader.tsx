@@ -14,7 +14,7 @@ import {
   isCameraAllowed,
   startQrReader,
 } from '@/lib/browser/qrReader';
-import { wait } from '@/lib/async/tasks';
+import { wait } from '@/lib/tasks';
 import { Camera, CameraOff, FolderOpen } from 'lucide-react';
 import { Button } from '../controls/Button';
 import { Field, TextInput } from '../controls/Field';

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { chooseTheme, shownTheme, watchTheme } from '../theme';
 import { strings } from '../strings';
 import { useLocation } from '@tanstack/react-router';
-import { wait } from '@/lib/async/tasks';
+import { wait } from '@/lib/tasks';
 import { setCookie } from '@/lib/browser/cookie';
 import { addressIn } from '@/lib/browser/siteAddress';
 import { flushUnsaved, hasUnsaved } from '@/lib/browser/unsaved';

@@ -1,7 +1,7 @@
 import { use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { trustedHtml, setHtmlCleaner } from '@/lib/browser/trustedTypes';
 import { decodedPart } from '@/lib/text/typed';
-import { once } from '@/lib/async/tasks';
+import { once } from '@/lib/tasks';
 import { showHtml, canSetHtml, setPurifier } from './showHtml';
 
 /** Loads the sanitisers that rendering rich text needs. */

@@ -45,7 +45,6 @@ export const strings = {
     remove: (name, number) => `إزالة ${name} ${number}`,
     add: (name) => `إضافة ${name}`,
   },
-  incompleteDate: 'هذا التاريخ غير مكتمل ولم يُحفظ بعد.',
 } satisfies Translated<typeof english>;
 
 export const codeStrings = {

@@ -38,7 +38,6 @@ export const strings = {
     remove: (name: string, number: number) => `Remove ${name.toLowerCase()} ${number}`,
     add: (name: string) => `Add ${name}`,
   },
-  incompleteDate: 'This date is incomplete and not saved yet.',
 } as const;
 
 /** Texts of the code reader. */

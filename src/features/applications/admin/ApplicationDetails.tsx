@@ -9,11 +9,7 @@ import { keyed } from '@/lib/sorting';
 import { phoneParts } from '@/lib/text/contactDetails';
 import { formatDay, formatDateTime } from '@/lib/dates';
 import { encodedPart } from '@/lib/text/typed';
-import {
-  type PassportAnswers,
-  type PassportField,
-  shownAnswer,
-} from '@/features/passport/model/passportAnswers';
+import { type PassportAnswers, type PassportField, shownAnswer } from '@/features/passport/model';
 import { usePrices } from '@/shared/queries/siteContent';
 import { shownNationality } from '@/domain/nationality';
 import { strings } from './strings';

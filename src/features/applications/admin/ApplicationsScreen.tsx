@@ -29,7 +29,7 @@ import {
 } from '../model/applicationList';
 import { statusLabel } from '@/domain/labels';
 import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
-import { whenIdle } from '@/lib/async/tasks';
+import { whenIdle } from '@/lib/tasks';
 import { formatCount } from '@/lib/text/numbers';
 import { decidedTwiceOptions, saveCsvOptions } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';

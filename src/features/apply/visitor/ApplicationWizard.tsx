@@ -39,7 +39,7 @@ import {
   neighbour,
   reachableStep,
   type StepNumber,
-} from '../model/steps';
+} from '@/features/apply/model';
 import { DocumentsStep } from './steps/DocumentsStep';
 import { AnswersCheck } from './steps/AnswersCheck';
 import { PersonalDetailsStep } from './steps/PersonalDetailsStep';

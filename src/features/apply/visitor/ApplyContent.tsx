@@ -11,7 +11,7 @@ import {
   correctionForm,
   useWizardNavigation,
 } from './applicationDraft';
-import type { StepNumber } from '../model/steps';
+import type { StepNumber } from '@/features/apply/model';
 import { Receipt } from './Receipt';
 import { getRouteApi } from '@tanstack/react-router';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';

@@ -14,7 +14,7 @@ import {
   type StepNumber,
   type Changeable,
   stepSearch,
-} from '../model/steps';
+} from '@/features/apply/model';
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 
 const text = v.fallback(v.string(), '');

@@ -9,6 +9,7 @@ const listed = (papers: readonly string[]) =>
 export const strings = {
   title: 'قدّم طلب تأشيرتك',
   lead: 'ثلاث خطوات، في نحو عشر دقائق.',
+  incompleteDate: 'هذا التاريخ غير مكتمل ولم يُحفظ بعد.',
   notProvided: 'لم يُذكر',
   steps: {
     nav: 'الخطوات',

@@ -8,6 +8,7 @@ const lowerFirst = (text: string) =>
 export const strings = {
   title: 'Apply for Your Visa',
   lead: 'Three steps, about ten minutes.',
+  incompleteDate: 'This date is incomplete and not saved yet.',
   notProvided: 'Not provided',
   steps: {
     nav: 'Steps',

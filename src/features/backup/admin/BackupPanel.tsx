@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { type BackupTimes, daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
 import { contentName } from '@/features/content/model/contentTypeConfigs';
-import { singleFlight } from '@/lib/async/tasks';
+import { singleFlight } from '@/lib/tasks';
 import { chooseTarget } from '@/lib/browser/saveBlob';
 import { fileSize } from '@/lib/text/numbers';
 import { formatDateTime, localDate } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import { wait } from '@/lib/async/tasks';
+import { wait } from '@/lib/tasks';
 import { showAppBadge } from '@/pwa/siteState';
 import { clearReceived } from '@/lib/browser/received';
 import { strings } from '../model/strings';

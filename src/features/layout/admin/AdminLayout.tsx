@@ -10,7 +10,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { useQuery } from '@tanstack/react-query';
 import { brand, settingsType } from '@/domain/settings';
 import { DIRECTION } from '@/lib/language';
-import { whenIdle } from '@/lib/async/tasks';
+import { whenIdle } from '@/lib/tasks';
 import { initial } from '@/lib/text/typed';
 import { followCounters } from '@/features/officeSync/status.queries';
 import { adminUserOptions, useSessionWarning } from '@/features/session/queries';

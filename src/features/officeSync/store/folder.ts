@@ -1,6 +1,6 @@
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
-import { withLock } from '@/lib/async/locks';
-import { wait } from '@/lib/async/tasks';
+import { withLock } from '@/lib/locks';
+import { wait } from '@/lib/tasks';
 import { openChannel } from '@/lib/channel';
 import { withDatabase, writeTablesOrFail } from '@/store/journal/database';
 import { db } from '@/store/journal/db';

@@ -13,7 +13,7 @@ import {
   passportDifferences,
   type PassportField,
   passportReading,
-} from '../model/passportAnswers';
+} from '@/features/passport/model';
 import { strings } from './strings';
 
 interface PassportCheckProps {

@@ -14,7 +14,7 @@ import {
   type PassportReading,
   passportReading,
   shownAnswer,
-} from '../model/passportAnswers';
+} from '@/features/passport/model';
 import { ExpiryAdvice, type PassportProps } from './PassportNote';
 import { strings } from './strings';
 

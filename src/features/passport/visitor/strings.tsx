@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { APPLICANT_LABELS, DOCUMENT_LABELS } from '@/domain/labels';
-import type { PassportField } from '../model/passportAnswers';
+import type { PassportField } from '@/features/passport/model';
 
 /** Texts of the row that fills in the form from a passport. */
 export const strings = {

@@ -7,7 +7,7 @@ import { requestWriteAccess, chooseTarget, type FileTarget } from '@/lib/browser
 import { keyed } from '@/lib/sorting';
 import { formatDateTime } from '@/lib/dates';
 import type { PublicationStatus, HostAnswer } from '@/features/publication/store/publish';
-import type { PublishedChange } from '../model/changes';
+import type { PublishedChange } from '@/features/publication/store/changes';
 import {
   publicationStatusOptions,
   hostOptions,

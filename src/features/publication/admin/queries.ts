@@ -12,7 +12,7 @@ import {
   unpublishedChanges,
 } from '@/features/publication/store/publish';
 import { takeOverFailure } from '@/features/publication/store/publicationHost';
-import { whenIdle } from '@/lib/async/tasks';
+import { whenIdle } from '@/lib/tasks';
 import { saveFailureText } from '@/shared/queries/saves';
 import { strings as backupStrings } from '@/features/backup/model/strings';
 import { strings } from './strings';

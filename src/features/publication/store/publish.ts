@@ -4,7 +4,7 @@ import {
   publicationAdvice,
   type PublishedChange,
   publishedChanges,
-} from '../model/changes';
+} from './changes';
 import {
   MAX_PUBLICATION_NUMBER,
   type Publication,
@@ -13,10 +13,7 @@ import {
   type PublishedContent,
 } from '@/engines/publication';
 import { MAX_PUBLICATION_BYTES } from '@/config';
-import {
-  readPublication,
-  type ReadPublication,
-} from '@/features/publication/model/readPublication';
+import { readPublication, type ReadPublication } from '@/features/publication/model';
 import type { AskedRestore, PreparedRestore } from '@/features/backup/model/preparedRestore';
 import { PUBLISHED_KEYS } from '@/domain/published';
 import type { ContentKey } from '@/domain/registry';

@@ -43,7 +43,7 @@ import { chooseTheme, shownTheme } from '@/ui/theme';
 import { adminEntries } from '@/features/content/admin/adminEntries';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { entryTarget } from './entryTarget';
-import { strings } from '../model/strings';
+import { strings } from '@/features/search/strings';
 
 /** A settings field in the search. */
 interface SearchableSetting extends Searchable {

@@ -3,7 +3,7 @@ import { Files, FileText, type LucideIcon, Mail } from 'lucide-react';
 import type { CollectionKey } from '@/domain/registry';
 import { contentTypeConfigs } from '@/features/content/model/contentTypeConfigs';
 import { iconOf } from '@/features/content/admin/adminEntries';
-import { strings } from '../model/strings';
+import { strings } from '@/features/search/strings';
 
 /** The name and the editing URL of a collection's entries. */
 export interface EntryTarget {

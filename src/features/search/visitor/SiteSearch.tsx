@@ -27,7 +27,7 @@ import { useMemo } from 'react';
 import { followAddress } from '@/shared/visitor/SiteLink';
 import { originalLanguage } from '@/shared/visitor/inLanguage';
 import { siteAddress } from '@/lib/browser/siteAddress';
-import { visitorStrings } from '../model/strings';
+import { visitorStrings } from '@/features/search/strings';
 
 /** What visitors call an entry of each list. */
 const KINDS: Readonly<Record<string, { kind: string; icon: LucideIcon }>> = {

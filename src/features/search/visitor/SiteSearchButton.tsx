@@ -3,7 +3,7 @@ import { SearchButton } from '@/ui/search/SearchButton';
 const load = async () => {
   const [{ SiteSearch }, { prefetchRecords }] = await Promise.all([
     import('./SiteSearch'),
-    import('@/features/search/store/searchRecords'),
+    import('@/features/search/store'),
   ]);
   prefetchRecords('visitor');
   return SiteSearch;

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { ACTIVITY_EVENTS, SESSION_CHECK_INTERVAL_MS, SESSION_WARNING_MS } from '@/config';
 import type { OpenedSession } from '../model/session';
 import { hasUnsaved, flushUnsaved } from '@/lib/browser/unsaved';
-import { wait } from '@/lib/async/tasks';
+import { wait } from '@/lib/tasks';
 import { closeSession, isActiveElsewhere, onSessionChange } from '../store/session';
 import { currentSession, stayActive } from '../queries';
 import { toast } from '@/ui/overlays/toast';

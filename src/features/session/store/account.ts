@@ -6,7 +6,7 @@ import {
   PasswordRefused,
 } from '@/features/session/model/profile';
 import { type AdminUser, adminUserSchema, shownUser } from '@/features/session/model/session';
-import { wait } from '@/lib/async/tasks';
+import { wait } from '@/lib/tasks';
 import {
   isPassword,
   makeVerifier,

@@ -18,7 +18,7 @@ import { writtenDate } from '@/lib/dates';
 import { Button } from '@/ui/controls/Button';
 import { AdviceNote } from '@/ui/controls/Field';
 import { useIsWide } from '@/ui/mediaQueries';
-import type { Changeable } from '@/features/apply/model/steps';
+import type { Changeable } from '@/features/apply/model';
 import type { ApplicationValues } from '../applicationDraft';
 
 /** What the application lacks, in sentences; nothing if it is complete. */

@@ -1,14 +1,14 @@
 import { DOCUMENT_LABELS } from '@/domain/labels';
 import { DOCUMENT_KINDS, type DocumentKind } from '@/domain/application';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { whenIdle } from '@/lib/async/tasks';
+import { whenIdle } from '@/lib/tasks';
 import { type ApplicationValues, fillIn } from '../applicationDraft';
 import { useEffect, useState, Suspense } from 'react';
 import { asSafeBlob, canBeShown } from '@/domain/documentFile';
 import { sha256 } from '@/lib/crypto/bytes';
 import { type Advice, documentAdvice } from '@/features/applications/model/advice';
 import { type ChosenFiles, fileRecords } from '@/features/apply/queries';
-import type { PictureDoubt } from '@/features/apply/model/pictureQuality';
+import type { PictureDoubt } from '@/features/apply/visitor/steps/pictures';
 import { strings } from '../strings';
 import { OPTIONAL_DOCUMENTS } from '@/domain/applicationForm';
 import type { VisaCard } from '@/domain/visaCard';

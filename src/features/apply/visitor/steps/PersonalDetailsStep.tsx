@@ -6,6 +6,8 @@ import {
   memo,
   Suspense,
   useState,
+  type ComponentProps,
+  type FocusEvent,
 } from 'react';
 import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { answerAdvice, type Trip } from '@/features/applications/model/advice';
@@ -16,18 +18,48 @@ import { APPLICANT_LABELS } from '@/domain/labels';
 import { shownNationality, storedNationality } from '@/domain/nationality';
 import { ConfirmButton } from '@/ui/overlays/DeferredConfirmDialog';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
-import { DateControl } from '@/ui/inputs/DateControl';
 import type { DraftSaveState } from '@/shared/editing/useDraft';
 import { lazyOptional } from '@/ui/deferred';
-import { localDate } from '@/lib/dates';
+import { localDate, writtenDate } from '@/lib/dates';
 import { LANGUAGE } from '@/lib/language';
 import { Field, TextArea, TextInput } from '@/ui/controls/Field';
-import { type ApplicationValues, fillIn } from '../applicationDraft';
+import { type ApplicationValues, fillIn } from '@/features/apply/visitor/applicationDraft';
 import { chooseFile, copyOf } from './DocumentsStep';
-import type { Changeable } from '@/features/apply/model/steps';
-import { otherCountryNamesOptions } from '../../queries';
-import { strings } from '../strings';
+import type { Changeable } from '@/features/apply/model';
+import { otherCountryNamesOptions } from '@/features/apply/queries';
+import { strings } from '@/features/apply/visitor/strings';
 import { StepHeading } from './WizardParts';
+
+interface DateControlProps extends ComponentProps<'input'> {
+  id: string;
+  /** The current value as `YYYY-MM-DD`, spelled out below the field so that a typo is visible. */
+  written: string;
+}
+
+/** A native date input with the chosen day written out below. */
+function DateControl({ written, onBlur, ...input }: DateControlProps) {
+  const [incomplete, setIncomplete] = useState(false);
+  const day = writtenDate(written);
+  const note = `${input.id}written`;
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setIncomplete(event.target.validity.badInput);
+    onBlur?.(event);
+  };
+  return (
+    <>
+      <TextInput
+        {...input}
+        type="date"
+        className="font-mono"
+        aria-describedby={`${input['aria-describedby'] ?? ''} ${note}`.trim()}
+        onBlur={leave}
+      />
+      <p id={note} className="min-h-5 text-sm text-muted" aria-live="polite">
+        {day ?? (incomplete ? strings.incompleteDate : '')}
+      </p>
+    </>
+  );
+}
 
 const PassportRow = lazyOptional(
   async () => (await import('@/features/passport/visitor/PassportRow')).PassportRow,

@@ -7,7 +7,7 @@ import { matchingOption, VISA_OPTIONS } from '@/domain/visaOptions';
 import type { VisaCard } from '@/domain/visaCard';
 import { DashedText } from '@/ui/elements';
 import { LANGUAGE } from '@/lib/language';
-import { whenIdle } from '@/lib/async/tasks';
+import { whenIdle } from '@/lib/tasks';
 import { useMinute } from '@/shared/useNow';
 import { usePrices, visaCardsOptions } from '@/shared/queries/siteContent';
 import { inLanguage } from '@/shared/visitor/inLanguage';

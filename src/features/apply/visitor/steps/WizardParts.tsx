@@ -6,7 +6,7 @@ import {
   type StepNumber,
   stepSearch,
   type Changeable,
-} from '@/features/apply/model/steps';
+} from '@/features/apply/model';
 import { strings } from '../strings';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '@/ui/controls/Button';

@@ -1,7 +1,7 @@
 import { lazy, startTransition, Suspense, useState } from 'react';
 import { knownLinks } from '@/features/content/model/menus';
 import type { RichTextControl } from '@/features/content/admin/richtext/RichTextControl';
-import { whenIdle } from '@/lib/async/tasks';
+import { whenIdle } from '@/lib/tasks';
 import { useLinkTargets } from '@/features/content/admin/queries';
 import type { FieldControl } from '@/ui/controls/Field';
 import { sanitizers } from '@/ui/html/RichText';

@@ -8,7 +8,7 @@ import { HEAVY_TEXT_LENGTH, MAX_PICTURED_LENGTH, MAX_TEXT_LENGTH } from '@/engin
 import { extensions, Kept } from '@/engines/richtext/schema';
 import { strings } from '@/engines/richtext/strings';
 import { foreignPictureAdvice, hasForeignPicture } from '@/engines/allowedHtml';
-import { whenIdle } from '@/lib/async/tasks';
+import { whenIdle } from '@/lib/tasks';
 import { shortcutOf } from '@/lib/browser/shortcut';
 import { trustedHtml } from '@/lib/browser/trustedTypes';
 import { AdviceNote, FieldError } from '@/ui/controls/Field';

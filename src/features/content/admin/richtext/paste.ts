@@ -2,7 +2,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { DOMParser as Reader, Slice } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { once } from '@/lib/async/tasks';
+import { once } from '@/lib/tasks';
 import { prepareHtml } from '@/engines/richtext/document';
 import { htmlOf, parseHtml, MAX_TEXT_LENGTH } from '@/engines/richtext/html';
 import { strings } from '@/engines/richtext/strings';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureDoubt } from './pictureQuality';
+import { pictureDoubt } from './pictures';
 
 const SIDE = 64;
 

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a page from the back/forward cache reacquires its locks', async () => {
-  const { tryLock } = await import('./locks');
+  const { tryLock } = await import('@/lib/locks');
   const release = await tryLock('draft');
   expect(await tryLock('draft')).toBeUndefined();
   held.clear();
@@ -44,7 +44,7 @@ test('work runs in a browser that refuses locks', async () => {
   const refuse = () => Promise.reject(new DOMException('', 'SecurityError'));
   vi.stubGlobal('navigator', { locks: { request: refuse } });
   vi.spyOn(console, 'warn').mockReturnValue();
-  const { tryLock, withLock } = await import('./locks');
+  const { tryLock, withLock } = await import('@/lib/locks');
   expect(await tryLock('draft')).toBeTypeOf('function');
   expect(await withLock('start', async () => 'done')).toBe('done');
 });
@@ -58,7 +58,7 @@ test('work runs if the lock manager does not answer, and a late lock is released
     return new Promise<never>(() => {});
   };
   vi.stubGlobal('navigator', { locks: { request: neverAnswer } });
-  const { withLock } = await import('./locks');
+  const { withLock } = await import('@/lib/locks');
   const order: string[] = [];
   const done = withLock('start', async () => order.push('worked'));
   await vi.advanceTimersByTimeAsync(1900);

@@ -1,5 +1,8 @@
 import type { Translated } from '@/lib/language';
-import type { strings as english, visitorStrings as englishVisitor } from './strings';
+import type {
+  strings as english,
+  visitorStrings as englishVisitor,
+} from '@/features/search/strings';
 
 const screenWords: Readonly<Record<string, string | undefined>> = {
   '/admin/dashboard/overview': 'الرسائل غير المقروءة تقرير القرارات رسم بياني',

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { seed } from '../../../domain/seed/seed';
+import { seed } from '@/domain/seed/seed';
 import { settingsType } from '@/domain/settings';
-import { pageType } from '../../../domain/page';
-import { publicationAdvice, publishedChanges } from './changes';
-import { publishedContent } from '../../../engines/publication';
+import { pageType } from '@/domain/page';
+import { publicationAdvice, publishedChanges } from '@/features/publication/store/changes';
+import { publishedContent } from '@/engines/publication';
 
 const content = publishedContent({ ...seed, settings: settingsType.initial });
 const page = (id: string, more: object = {}) =>

@@ -6,7 +6,7 @@ import {
   expiryProblem,
   isOtherPerson,
   passportReading,
-} from './passportAnswers';
+} from '@/features/passport/model';
 
 const TODAY = '2026-11-26';
 

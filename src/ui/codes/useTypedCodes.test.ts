@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeStart, typedCode, type TypedKey, typedLines } from './typedCode';
+import { codeStart, typedCode, type TypedKey, typedLines } from './useTypedCodes';
 
 const DIGITS = '01234567890987654321'.repeat(4);
 const press = (key: string, code: string, held: Partial<TypedKey> = {}): TypedKey => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wait } from './tasks';
+import { wait } from '@/lib/tasks';
 
 const LONG_MS = 60_000;
 

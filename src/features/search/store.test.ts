@@ -35,7 +35,7 @@ beforeEach(async () => {
 async function openTab() {
   const tab = await new FakeBrowser().openTab();
   const { find } = await import('@/engines/search');
-  const { followRecords, followStorage, recordsFor } = await import('./searchRecords');
+  const { followRecords, followStorage, recordsFor } = await import('@/features/search/store');
   const { db } = await import('@/store/journal/db');
   const idsNow = (audience: Audience, typed: string) =>
     find([recordsFor(audience).get().index], typed, 20).found.map(({ entry }) => entry.id);

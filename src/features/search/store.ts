@@ -14,7 +14,7 @@ import { reconcileKeys } from '@/store/journal/commit';
 import { CONTENT_KEYS } from '@/store/keys';
 import { onChange } from '@/store/local/changeEvents';
 import { collectionOf } from '@/store/repository';
-import { yieldToMain, whenIdle, sliced } from '@/lib/async/tasks';
+import { yieldToMain, whenIdle, sliced } from '@/lib/tasks';
 import { type Observable, observable } from '@/lib/observable';
 import { SearchIndex } from '@/engines/search';
 

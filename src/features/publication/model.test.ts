@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { seed } from '../../../domain/seed/seed';
+import { seed } from '@/domain/seed/seed';
 import { settingsType } from '@/domain/settings';
-import { pageType } from '../../../domain/page';
+import { pageType } from '@/domain/page';
 import {
   contentDigest,
   shouldApplyPublication,
@@ -10,8 +10,8 @@ import {
   type Publication,
   publicationFile,
   publishedContent,
-} from '../../../engines/publication';
-import { readPublication } from './readPublication';
+} from '@/engines/publication';
+import { readPublication } from '@/features/publication/model';
 
 const own = v.parse(settingsType.schema, {
   siteName: 'Office',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyTitle, neighbour, reachableStep, STEP_NUMBERS } from './steps';
+import { applyTitle, neighbour, reachableStep, STEP_NUMBERS } from '@/features/apply/model';
 
 test('no step beyond the first is shown before a visa type is selected', () => {
   for (const step of STEP_NUMBERS) {
