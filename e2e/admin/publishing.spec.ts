@@ -88,7 +88,7 @@ test('what is published reaches a browser that was there before, offline too, an
   await choosesPlace(page);
   await signedIn(PUBLISH);
   await expect(card(page)).toContainText('Nothing is published yet.');
-  await expect(card(page)).toContainText('The website is up to date.');
+  await expect(card(page)).toContainText('No changes to publish.');
   await editEverything(page);
   await card(page)
     .getByText(/not published yet$/)
@@ -117,7 +117,7 @@ test('what is published reaches a browser that was there before, offline too, an
   host.put(file);
   await look.click();
   await expect(card(page)).toContainText('Visitors see it.');
-  await expect(card(page)).toContainText('The website is up to date.');
+  await expect(card(page)).toContainText('No changes to publish.');
 
   await before.goto('/blog');
   await expect.poll(() => storedText(before, 'visaCards'), { timeout: 20_000 }).toContain('$777');
@@ -255,7 +255,7 @@ test('what does not fit into this browser is said, and what was here stays whole
   signedIn,
 }) => {
   await signedIn(PUBLISH);
-  await expect(card(page)).toContainText('The website is up to date.');
+  await expect(card(page)).toContainText('No changes to publish.');
   const before = await page.evaluate(() => {
     const text = localStorage.getItem('pages');
     localStorage.setItem('filler', 'x'.repeat(4_700_000));

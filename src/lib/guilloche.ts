@@ -33,11 +33,6 @@ export function hypotrochoid({ outer, inner, pen }: RosetteShape, angle: number)
   };
 }
 
-/** The angle at which the curve closes. */
-export function closingAngle({ outer, inner }: RosetteShape): number {
-  return (2 * Math.PI * inner) / gcd(outer, inner);
-}
-
 /** The number of lobes, each turned by `360 / lobeCount` degrees. */
 export function lobeCount({ outer, inner }: RosetteShape): number {
   return outer / gcd(outer, inner);

@@ -1,6 +1,6 @@
 import { assert, property, string } from '@test/fastCheck';
 import { expect, test } from 'vitest';
-import { blankLine, machineReadableLine, nameLine, visaLines } from './machineReadable';
+import { machineReadableLine, nameLine, visaLines } from './machineReadable';
 
 test.each([
   ['30-Day Tourist', 'DAY<TOURIST'],
@@ -20,7 +20,6 @@ function digitOf(text: string): string {
 const texts = { names: ['Eriksson', 'Anna'], birthDate: '1940-09-07' } as const;
 
 test.each([
-  ['a card', [nameLine('30-Day Tourist'), blankLine('30 Days 24-48 Hours')]],
   ['a receipt', visaLines({ ...texts, number: 'DV123456', more: '2026-11-26' })],
   ['an empty form', visaLines({ names: ['', ''], number: '', birthDate: '', more: '' })],
   ['odd answers', visaLines({ ...texts, number: 'N 1234567 and more', more: 'Côte d’Ivoire' })],

@@ -44,10 +44,6 @@ export function nameLine(names: string): string {
   return machineReadableLine(`V<UTO${latin.replace(/<?\d+/g, '').replace(/^<+/, '')}`, WIDTH);
 }
 
-/** A visa's second line without a number and dates (ICAO 9303-7, 4). */
-export const blankLine = (more: string): string =>
-  machineReadableLine(`DV<<<<<<<4UTO<<<<<<0<<<<<<<0${more}`, WIDTH);
-
 interface VisaTexts {
   /** If one is empty, the other stands alone. */
   names: readonly [last: string, first: string];

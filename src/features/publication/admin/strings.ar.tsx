@@ -40,7 +40,7 @@ export const strings = {
   looking: 'جارٍ التحقق...',
   compare: 'مقارنة',
   different: (count) => {
-    if (count === 0) return 'الموقع محدَّث.';
+    if (count === 0) return 'لا تغييرات للنشر.';
     return plural(count, {
       one: 'تغيير واحد لم يُنشر بعد',
       two: 'تغييران لم يُنشرا بعد',

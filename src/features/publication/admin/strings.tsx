@@ -37,7 +37,7 @@ export const strings = {
   looking: 'Checking...',
   compare: 'Compare',
   different: (count: number) =>
-    count === 0 ? 'The website is up to date.' : `${changes(count)} not published yet`,
+    count === 0 ? 'No changes to publish.' : `${changes(count)} not published yet`,
   notKnown: 'Differences are shown once the host responds.',
   kinds: { settings: 'Setting', menus: 'Menu item' },
   change: { new: 'New', changed: 'Changed', removed: 'Removed' },
