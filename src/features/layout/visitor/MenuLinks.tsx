@@ -20,8 +20,8 @@ const MAX_BRAND = 16;
 /** Padding of an item and gap to the next. */
 const SPACE = 1.5;
 const MORE = 6;
-/** Both gutters, search, theme, Track, Apply Now, and the gaps between them. */
-const FIXED = 25.75;
+/** Both gutters, search, language, theme, Track, Apply Now, and the gaps between them. */
+const FIXED = 28;
 
 const widthOf = ({ label }: MenuItem): number => label.length * CHARACTER + SPACE;
 

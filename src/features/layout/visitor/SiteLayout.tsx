@@ -81,7 +81,7 @@ function SiteHeader() {
 
   return (
     <header className="site-header window-bar" data-scrolled={scrolled || undefined}>
-      <div className="page-width @container flex min-h-17 items-center gap-1 sm:gap-4">
+      <div className="page-width @container flex min-h-17 items-center gap-1 sm:gap-3">
         <DeferredBackButton />
         <div className="brand-place">
           <Link to="/" className="flex min-h-11 w-fit max-w-full items-center">

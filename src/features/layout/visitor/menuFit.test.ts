@@ -23,14 +23,14 @@ test.each<[string, string, readonly string[], Fit[], Fit]>([
     'a longer name of the site leaves less',
     'Al Noor Travel and Visa Services',
     demo,
-    [64, 64, 64, 70, 70],
+    [64, 64, 70, 70, 70],
     70,
   ],
   [
     'hidden entries come back when there is space',
     'Dubai Visa',
     seven,
-    [64, 64, 64, 64, 70, 76, 76],
+    [64, 64, 64, 70, 70, 76, 76],
     76,
   ],
 ])('%s', (_case, name, labels, expected, whole) => {
