@@ -119,11 +119,10 @@ test('an application is filled in, submitted, stored as specified and found agai
 test('the number is copied, and selected where there is no clipboard', async ({
   page,
   context,
-  store,
+  visit,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await store({ visaApplications: [application()] });
-  await page.goto('/apply?receipt=DV123456');
+  await visit('/apply?receipt=DV123456', { visaApplications: [application()] });
   await button(page, 'Copy number').click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('DV123456');
@@ -135,7 +134,7 @@ test('the number is copied, and selected where there is no clipboard', async ({
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('DV123456');
 });
 
-test('the receipt prints on one page of A4', async ({ page, store }) => {
+test('the receipt prints on one page of A4', async ({ page, visit }) => {
   const name = 'n'.repeat(300);
   const file = { name: `${'scan '.repeat(60)}.pdf`, size: 1000, type: 'application/pdf' };
   const documents = {
@@ -144,16 +143,18 @@ test('the receipt prints on one page of A4', async ({ page, store }) => {
     flightBooking: file,
     hotelReservation: file,
   };
-  await store({ visaApplications: [application({ firstName: name, documents })] });
-  await page.goto('/apply?receipt=DV123456');
+  await visit('/apply?receipt=DV123456', {
+    visaApplications: [application({ firstName: name, documents })],
+  });
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page.getByLabel(/^The application as a code/).first()).toBeAttached();
   const printed = await page.pdf({ format: 'A4' });
   expect(printed.toString('latin1')).toContain('/Count 1');
 
   const arabic = 'محمد الأحمدي';
-  await store({ visaApplications: [application({ firstName: arabic, lastName: '' })] });
-  await page.goto('/apply?receipt=DV123456');
+  await visit('/apply?receipt=DV123456', {
+    visaApplications: [application({ firstName: arabic, lastName: '' })],
+  });
   await page.emulateMedia({ media: 'print' });
   const fact = page.getByRole('article').locator('dl > div').filter({ hasText: arabic });
   const apart = await fact.evaluate((element) => {

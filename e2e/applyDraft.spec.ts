@@ -20,7 +20,7 @@ import {
   submitted,
 } from './applyForm';
 import { rowsOf } from './database';
-import { expect, expectStarted, holdBack, newWindow, notice, test } from './test';
+import { expect, expectStarted, holdBack, newWindow, notice, openNothing, test } from './test';
 import { launchKillable } from './torture/killableBrowser';
 
 /** The line that offers a draft that was left. */
@@ -57,7 +57,7 @@ async function expectNoOffer(page: Page): Promise<void> {
 
 /** A closed tab lives on for a moment, and holds its draft for as long. */
 async function expectTabsGone(page: Page): Promise<void> {
-  await page.goto('/favicon.svg');
+  await openNothing(page);
   const draftsHeld = async () => {
     const { held = [] } = await navigator.locks.query();
     return held.filter(({ name = '' }) => name.startsWith('draft:')).length;
@@ -251,8 +251,7 @@ test('a form that was not touched is no draft', async ({ page, context }) => {
   await page.goto('/apply?visa=tourist-30');
   await expect(page.getByRole('radio', { name: /Tourist Visa - 30 Days/ })).toBeChecked();
   await page.close();
-  const next = await newWindow(context);
-  await next.goto('/apply');
+  const next = await newWindow(context, '/apply');
   await expectNoOffer(next);
 });
 
@@ -320,8 +319,7 @@ test('two tabs keep a draft each, and neither is offered while its tab lives', a
 }) => {
   await page.goto('/apply');
   await typeHalf(page, 'Amal');
-  const other = await newWindow(context);
-  await other.goto('/apply');
+  const other = await newWindow(context, '/apply');
   await typeHalf(other, 'Basma');
   await expect(offer(other)).toHaveCount(0);
 
@@ -335,8 +333,7 @@ test('two tabs keep a draft each, and neither is offered while its tab lives', a
   await expect(step(first, 'Documents')).toBeFocused();
   // The next one is offered after it.
   await expect(offer(first)).toContainText('Amal');
-  const second = await newWindow(context);
-  await second.goto('/apply');
+  const second = await newWindow(context, '/apply');
   await button(second, 'Continue').click();
   await expectHalf(second, 'Amal');
   await expectHalf(first, 'Basma');

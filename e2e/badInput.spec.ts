@@ -179,11 +179,7 @@ test('the screens open with 5 MB stored', async ({ page, store }) => {
   await expectScreensWork(page, ['/', '/blog/post-999', '/apply']);
 });
 
-test('a text that exceeds its field is told the limit beside it', async ({
-  page,
-  store,
-  signedIn,
-}) => {
+test('a text that exceeds its field is told the limit beside it', async ({ page, signedIn }) => {
   await page.goto('/apply');
   await expectAllStarted(page);
   await page.getByRole('radio', { name: /Transit/ }).check();
@@ -193,8 +189,7 @@ test('a text that exceeds its field is told the limit beside it', async ({
   await expect(purpose).not.toHaveAccessibleDescription(/characters fit here/);
   await purpose.fill('f'.repeat(2_500));
   await expect(purpose).toHaveAccessibleDescription(/At most 2,000 characters fit here\./);
-  await store({ visaApplications: [application()] });
-  await signedIn('/admin/counter?application=application-1');
+  await signedIn('/admin/counter?application=application-1', { visaApplications: [application()] });
   const note = page.getByLabel(/^Private note/);
   await note.fill('n'.repeat(1_001));
   await expect(page.getByText('At most 1,000 characters fit here.')).toBeVisible();

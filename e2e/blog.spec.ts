@@ -26,10 +26,11 @@ test('a content page says Loading... first', async ({ page, store }) => {
 
 test('links inside a post lead through the site without reloading the page', async ({
   page,
-  store,
+  visit,
 }) => {
-  await store({ blogs: [post({ content: '<p><a href="/visa-types">see the visas</a></p>' })] });
-  await page.goto('/blog/a-post');
+  await visit('/blog/a-post', {
+    blogs: [post({ content: '<p><a href="/visa-types">see the visas</a></p>' })],
+  });
   await page.evaluate(() => {
     document.documentElement.dataset['same'] = 'yes';
   });

@@ -28,10 +28,9 @@ const pressUntil = (page: Page, key: string, seen: () => Promise<void>) =>
 
 /** Amal’s application, open at the counter. */
 const test = base.extend<{ openCase: () => Promise<void> }>({
-  openCase: ({ page, store, signedIn }, provide) =>
+  openCase: ({ page, signedIn }, provide) =>
     provide(async () => {
-      await store({ visaApplications: [AMAL] });
-      await signedIn('/admin/counter?application=application-1');
+      await signedIn('/admin/counter?application=application-1', { visaApplications: [AMAL] });
       await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeFocused();
     }),
 });
@@ -83,12 +82,12 @@ test('a file’s pictures are read before it is accepted and while it is decided
 
 test('keys choose and sign a decision, a rejection needs a reason, and a private note stays here', async ({
   page,
-  store,
   signedIn,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  await store({ visaApplications: [AMAL, application({ id: 'next', firstName: 'Omar' })] });
-  await signedIn('/admin/counter?application=application-1');
+  await signedIn('/admin/counter?application=application-1', {
+    visaApplications: [AMAL, application({ id: 'next', firstName: 'Omar' })],
+  });
   await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeFocused();
   await page.keyboard.press('2');
   await expect(choice(page, 'Approved')).toBeChecked();
@@ -188,18 +187,16 @@ test('digits of a scanner and digits in a field choose nothing', async ({ page, 
 
 test('the counter advises about the person, the date and the papers, and refuses nothing', async ({
   page,
-  store,
   signedIn,
 }) => {
   const bare = { passportCopy: null, passportPhoto: NAMED };
-  await store({
+  await signedIn('/admin/counter?application=application-1', {
     visaApplications: [
       application({ travelDate: '2020-01-01', documents: bare }),
       application({ id: 'before', status: 'Rejected', submissionDate: '2026-10-02T08:00:00.000Z' }),
       application({ id: 'other', firstName: 'Different', passportNumber: 'n 1234567' }),
     ],
   });
-  await signedIn('/admin/counter?application=application-1');
   const advice = page.getByRole('list', { name: 'Advice' }).getByRole('listitem');
   await expect(advice).toHaveText([
     'The same passport is in an application of Different Haddad.',
@@ -217,9 +214,8 @@ test('the counter advises about the person, the date and the papers, and refuses
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
 });
 
-test('the office’s own reasons are written in the settings', async ({ page, store, signedIn }) => {
-  await store({ visaApplications: [AMAL] });
-  await signedIn('/admin/dashboard/settings');
+test('the office’s own reasons are written in the settings', async ({ page, signedIn }) => {
+  await signedIn('/admin/dashboard/settings', { visaApplications: [AMAL] });
   const reasons = page.getByLabel(/^Reasons for a Rejection/);
   await expect(reasons).toHaveValue(/cannot be read/);
   await reasons.fill('Sanctions\n\nStayed too long before');

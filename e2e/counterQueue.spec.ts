@@ -29,12 +29,10 @@ const WAITING = [
 
 test('the counter opens on who waits, by travel date, and a number can be typed at once', async ({
   page,
-  store,
   signedIn,
 }) => {
   await page.clock.setFixedTime(NOW);
-  await store({ visaApplications: [...WAITING, ...rowsOf('Processing', 60)] });
-  await signedIn('/admin/counter');
+  await signedIn('/admin/counter', { visaApplications: [...WAITING, ...rowsOf('Processing', 60)] });
   const field = page.getByLabel(/^Scan a code/);
   await expect(field).toBeFocused();
   const waiting = page.getByRole('table', { name: 'Waiting' });
@@ -59,12 +57,10 @@ test('the counter opens on who waits, by travel date, and a number can be typed 
 
 test('the list’s dialog leads to the counter, and a decision to the next who waits', async ({
   page,
-  store,
   signedIn,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  await store({ visaApplications: WAITING });
-  await signedIn('/admin/dashboard/applications?open=first');
+  await signedIn('/admin/dashboard/applications?open=first', { visaApplications: WAITING });
   await page.getByRole('link', { name: 'Open at the counter' }).click();
   await expect(page).toHaveURL('/admin/counter?application=first');
   await decide(page, 'Approved');
@@ -87,13 +83,8 @@ test('the list’s dialog leads to the counter, and a decision to the next who w
   await expect(page.getByRole('row', { name: /DV500001/ })).toContainText('Approved');
 });
 
-test('what another counter has just opened says so and comes last', async ({
-  page,
-  store,
-  signedIn,
-}) => {
-  await store({ visaApplications: WAITING });
-  await signedIn('/admin/counter');
+test('what another counter has just opened says so and comes last', async ({ page, signedIn }) => {
+  await signedIn('/admin/counter', { visaApplications: WAITING });
   await expect(page.getByRole('row', { name: /DV500002/ })).toContainText('Nov 1, 2026');
   const step = { applicationId: 'second', counter: 'Counter 2', note: '' };
   const now = Date.now();
@@ -112,9 +103,8 @@ test('what another counter has just opened says so and comes last', async ({
   await expect(page.getByRole('list', { name: 'Advice' })).toContainText('Opened at Counter 2');
 });
 
-test('another day has a sheet of its own', async ({ page, store, signedIn }) => {
-  await store({ visaApplications: WAITING });
-  await signedIn('/admin/counter?application=first');
+test('another day has a sheet of its own', async ({ page, signedIn }) => {
+  await signedIn('/admin/counter?application=first', { visaApplications: WAITING });
   await decide(page, 'Approved');
   // While it is being signed.
   await page.getByRole('link', { name: 'Day', exact: true }).click();

@@ -113,11 +113,9 @@ test('the same application again is here already, with other contents both versi
 
 test('a decision by name gives its slip on one page, and the morning is a list', async ({
   page,
-  store,
   signedIn,
 }) => {
-  await store({ visaApplications: [AMIRA] });
-  await signedIn(COUNTER);
+  await signedIn(COUNTER, { visaApplications: [AMIRA] });
   await page.clock.install();
   await hand(page, 'saleh');
   await page.getByRole('button', { name: /DV482913/ }).click();
@@ -184,7 +182,6 @@ test('a decision by name gives its slip on one page, and the morning is a list',
 
 test('of many of one name the first are shown as such, and can be told apart', async ({
   page,
-  store,
   signedIn,
 }) => {
   const visaApplications = Array.from({ length: 25 }, (_, place) => ({
@@ -193,8 +190,7 @@ test('of many of one name the first are shown as such, and can be told apart', a
     trackingNumber: `DV${String(100_000 + place)}`,
     passportNumber: `P${String(1000 + place)}`,
   }));
-  await store({ visaApplications });
-  await signedIn(COUNTER);
+  await signedIn(COUNTER, { visaApplications });
   await hand(page, 'saleh');
   await expect(page.getByRole('heading', { name: 'First 20 of 25 applications' })).toBeVisible();
   await expect(page.getByRole('button', { name: /DV100001/ })).toContainText(
@@ -209,12 +205,10 @@ test('of many of one name the first are shown as such, and can be told apart', a
 
 test('where drafts are refused the form of a decision says so, and leaving it asks', async ({
   page,
-  store,
   signedIn,
 }) => {
   await refuseDrafts(page);
-  await store({ visaApplications: [AMIRA] });
-  await signedIn(`${COUNTER}?application=${AMIRA.id}`);
+  await signedIn(`${COUNTER}?application=${AMIRA.id}`, { visaApplications: [AMIRA] });
   const note = page.getByLabel(/^Note/);
   await note.fill('Passport expired');
   await expect(page.getByText('This browser cannot save a draft.')).toBeVisible();
@@ -269,11 +263,12 @@ test('a backup brings a decision back on another device, with its note and slip'
 
 test('an earlier restore point withdraws no decision, and brings no deleted message back', async ({
   page,
-  store,
   signedIn,
 }) => {
-  await store({ pages: [pageEntry()], contactMessages: [contactMessage({ subject: 'Parking' })] });
-  await signedIn(COUNTER);
+  await signedIn(COUNTER, {
+    pages: [pageEntry()],
+    contactMessages: [contactMessage({ subject: 'Parking' })],
+  });
   await hand(page, await sealed(AMIRA));
   await takeOver(page).click();
   await expect(page.getByRole('radio', { name: 'Approved' })).toBeVisible();

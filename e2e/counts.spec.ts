@@ -128,10 +128,11 @@ async function countRequests(page: Page): Promise<() => Promise<Record<string, n
   return () => page.evaluate(() => ({ ...Reflect.get(window, 'counts') }));
 }
 
-test('a save takes few requests of the database', async ({ page, store, signedIn }) => {
+test('a save takes few requests of the database', async ({ page, signedIn }) => {
   const counts = await countRequests(page);
-  await store({ pages: [pageEntry({ id: 'p1', slug: 'a', title: 'First' })] });
-  await signedIn('/admin/dashboard/pages');
+  await signedIn('/admin/dashboard/pages', {
+    pages: [pageEntry({ id: 'p1', slug: 'a', title: 'First' })],
+  });
   const save = async (title: string) => {
     await page.getByRole('button', { name: /^Edit / }).click();
     await page.getByLabel('Title', { exact: true }).fill(title);
@@ -156,14 +157,12 @@ test('a save takes few requests of the database', async ({ page, store, signedIn
 
 test('typing in the search of a long list lays it out about once a key', async ({
   page,
-  store,
   signedIn,
 }) => {
   const visaApplications = Array.from({ length: 200 }, (_, place) =>
     application({ id: `a${place}`, trackingNumber: `DV${100_000 + place}` }),
   );
-  await store({ visaApplications });
-  await signedIn('/admin/dashboard/applications');
+  await signedIn('/admin/dashboard/applications', { visaApplications });
   const search = page.getByRole('searchbox');
   await search.press('D');
   const devTools = await page.context().newCDPSession(page);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright/test';
 import { rowsOf } from './database';
-import { expect, test as base, writeSession } from './test';
+import { expect, openSignedIn, test as base } from './test';
 
 /*
  * A browser that version 0.1.0 of 2026-11-28 filled: 302 applications, one of them with documents
@@ -58,9 +58,7 @@ test('what an earlier version stored is all there', async ({ filled: page }) => 
   });
 
   await test.step('for the administrator', async () => {
-    await page.goto('/favicon.svg');
-    await writeSession(page);
-    await page.goto('/admin/dashboard/overview');
+    await openSignedIn(page, '/admin/dashboard/overview');
     await expect(page.getByRole('link', { name: /Total Applications/ })).toContainText('302');
     await page.goto('/admin/dashboard/pages');
     await page.getByRole('button', { name: 'Create New Page' }).click();

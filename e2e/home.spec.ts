@@ -2,8 +2,8 @@ import { expectNothingFound } from './axe';
 import { section } from './entries';
 import { expect, test } from './test';
 
-test('a section’s button that would lead nowhere is not drawn', async ({ page, store }) => {
-  await store({
+test('a section’s button that would lead nowhere is not drawn', async ({ page, visit }) => {
+  await visit('/', {
     sections: [
       section({ title: 'Without a link', buttonText: 'Nowhere', buttonLink: '' }),
       section({
@@ -15,7 +15,6 @@ test('a section’s button that would lead nowhere is not drawn', async ({ page,
       section({ id: 'c', title: 'With a link', buttonText: 'Somewhere' }),
     ],
   });
-  await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Refused' })).toBeVisible();
   await expect(main.getByText('Somewhere')).toBeVisible();

@@ -3,8 +3,8 @@ import { expect, expectStarted, test } from './test';
 
 test('an entry is marked as current however its address is written', async ({
   page,
-  store,
   baseURL,
+  visit,
 }) => {
   const links = ['/track/', '/track#fees', `${baseURL}/track`, '/track?a=1', '/trac'];
   const header = links.map((link, id) => ({
@@ -13,8 +13,7 @@ test('an entry is marked as current however its address is written', async ({
     link,
     type: 'internal',
   }));
-  await store({ menus: { header, footer: [] } });
-  await page.goto('/track');
+  await visit('/track', { menus: { header, footer: [] } });
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   await expect(menu.locator('.menu-bar [aria-current=page]')).toHaveText(['L0', 'L1', 'L2', 'L3']);
 });
@@ -163,8 +162,9 @@ test.describe('where the code of a screen does not come', () => {
   });
 });
 
-test('an indented text begins its first line where the others begin', async ({ page, store }) => {
-  await store({ pages: [pageEntry({ content: '<h1>A</h1><p class="indent-2">Words</p>' })] });
-  await page.goto('/a-page');
+test('an indented text begins its first line where the others begin', async ({ page, visit }) => {
+  await visit('/a-page', {
+    pages: [pageEntry({ content: '<h1>A</h1><p class="indent-2">Words</p>' })],
+  });
   await expect(page.getByText('Words')).toHaveCSS('text-indent', '0px');
 });

@@ -12,9 +12,9 @@ const LINKS = [
 
 test('a stored link is an address to the letter, and an empty one leads nowhere', async ({
   page,
-  store,
+  visit,
 }) => {
-  await store({
+  await visit('/contact', {
     menus: {
       header: LINKS.map((link, index) => ({
         id: `${index}`,
@@ -25,7 +25,6 @@ test('a stored link is an address to the letter, and an empty one leads nowhere'
       footer: [],
     },
   });
-  await page.goto('/contact');
   await expectStarted(page);
   const nav = page.getByRole('banner').getByRole('navigation');
   const anchors = nav.locator('.menu-bar a');

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from 'playwright/test';
+import { openSignedIn } from './test';
 
 /*
  * Counters of one office in separate browser contexts, whose folders are in their private file
@@ -18,21 +19,7 @@ export async function openCounter(
     );
   });
   const page = await context.newPage();
-  await page.goto('/favicon.svg');
-  await page.evaluate(
-    (entries) => {
-      for (const [key, value] of entries)
-        localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-    },
-    Object.entries({
-      isDemoInitialized: 'true',
-      adminUser: { username: 'admin', email: '', phone: '' },
-      loginTime: String(Date.now()),
-      adminAuthenticated: 'true',
-      ...values,
-    }),
-  );
-  await page.goto(PANEL);
+  await openSignedIn(page, PANEL, values);
   return page;
 }
 

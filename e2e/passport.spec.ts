@@ -177,7 +177,6 @@ test('two lines that a reader types into the number fill in the form', async ({ 
 
 test('a reader at a computer set to Arabic fills in the form, and is read at the counter', async ({
   page,
-  store,
   signedIn,
 }) => {
   await openDetails(page);
@@ -188,8 +187,9 @@ test('a reader at a computer set to Arabic fills in the form, and is read at the
   await expect(field(page, 'Last Name')).toHaveValue('Moreau');
 
   const answers = { firstName: 'Claire-Anne', lastName: 'Möreau', nationality: 'France' };
-  await store({ visaApplications: [application(answers)] });
-  await signedIn('/admin/counter?application=application-1');
+  await signedIn('/admin/counter?application=application-1', {
+    visaApplications: [application(answers)],
+  });
   const lines = page.getByLabel('Or scan the two lines at the foot of the passport');
   await lines.focus();
   for (const line of LINES) await typeAsScanner(page, line, { layout: 'Arabic', end: 'Enter' });
@@ -250,14 +250,11 @@ test('the copy of a passport that says something else is advised of, and taken o
   await expect(answer(page, 'Passport Number')).toContainText('12AB34567');
 });
 
-test('an application is compared with the passport at the counter', async ({
-  page,
-  store,
-  signedIn,
-}) => {
+test('an application is compared with the passport at the counter', async ({ page, signedIn }) => {
   const answers = { firstName: 'Claire', lastName: 'Moreau', nationality: 'France' };
-  await store({ visaApplications: [application({ ...answers, passportNumber: '12AB34576' })] });
-  await signedIn('/admin/dashboard/applications?open=application-1');
+  await signedIn('/admin/dashboard/applications?open=application-1', {
+    visaApplications: [application({ ...answers, passportNumber: '12AB34576' })],
+  });
   const dialog = page.getByRole('dialog', { name: 'Application Details: DV123456' });
   await expect(dialog.getByLabel('Choose a picture of the passport')).toHaveCount(0);
   await dialog.getByRole('link', { name: 'Open at the counter' }).click();

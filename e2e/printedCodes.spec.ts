@@ -65,7 +65,7 @@ test('the codes of a printed receipt and of a printed slip are read back, each o
 test('the receipt says what does not fit a code, and shows the code on the whole screen', async ({
   page,
   context,
-  store,
+  visit,
 }) => {
   await page.addInitScript(() => {
     const locks: string[] = [];
@@ -78,13 +78,12 @@ test('the receipt says what does not fit a code, and shows the code on the whole
   });
   const locks = () => page.evaluate(() => Array.from(Reflect.get(window, 'locks')).join());
   const purpose = randomBytes(1800).toString('base64');
-  await store({
+  await visit(`/apply?receipt=${NUMBER}`, {
     visaApplications: [
       application({ trackingNumber: NUMBER }),
       application({ id: 'long', trackingNumber: 'DV000002', purpose }),
     ],
   });
-  await page.goto(`/apply?receipt=${NUMBER}`);
   await expect(
     page.getByText(
       '1 of 1 document is no longer on this device. Email it to us, or bring it with you.',

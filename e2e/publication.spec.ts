@@ -141,8 +141,7 @@ test('an open page goes on showing what is edited where nothing is taken over', 
   await put(page, 'sections', []);
   host.put(await publicationOf(1, NEWS));
   await openAndLook(page, '/visa-types');
-  const other = await newWindow(context);
-  await other.goto('/favicon.svg');
+  const other = await newWindow(context, '/favicon.svg');
   await put(other, 'visaCards', [{ ...firstCard, price: '$555' }]);
   await expect(page.getByText('$555').first()).toBeVisible();
 });
@@ -159,8 +158,7 @@ test('what is published waits for the next screen, and nothing else does', async
   await openAndLook(page, '/track?number=DV123456');
   await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible();
   await expectTaken(page);
-  const other = await newWindow(context);
-  await other.goto('/favicon.svg');
+  const other = await newWindow(context, '/favicon.svg');
   await put(other, 'visaApplications', [application({ status: 'Approved' })]);
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
   await expect(link(page, 'News of the office')).toHaveCount(0);

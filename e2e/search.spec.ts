@@ -31,10 +31,9 @@ const results = (page: Page) => dialog(page).getByRole('option');
 test('a visitor finds what is published, by keyboard, without a network', async ({
   page,
   context,
-  store,
+  visit,
 }) => {
-  await store(CONTENT);
-  await page.goto('/');
+  await visit('/', CONTENT);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -142,9 +141,8 @@ test('a visitor finds what is published, by keyboard, without a network', async 
   });
 });
 
-test('a question opens unfolded, and a tracking number offers Track', async ({ page, store }) => {
-  await store({ ...CONTENT, visaApplications: [application()] });
-  await page.goto('/');
+test('a question opens unfolded, and a tracking number offers Track', async ({ page, visit }) => {
+  await visit('/', { ...CONTENT, visaApplications: [application()] });
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

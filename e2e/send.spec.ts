@@ -228,13 +228,12 @@ test.describe('travellers who apply together', () => {
 
   test('are shared in one press, each as a file that a counter opens', async ({
     page,
-    store,
     browser,
     baseURL,
+    visit,
   }) => {
     await withSharing(page);
-    await store({ visaApplications: family });
-    await page.goto('/track?number=DV123451');
+    await visit('/track?number=DV123451', { visaApplications: family });
     await all(page).click();
     await expect(delivery(page)).toContainText(/Sent on \w/);
     await expect(sentRows(page)).toHaveText([/Amal/, /Basma/, /Careem/]);
@@ -259,11 +258,10 @@ test.describe('travellers who apply together', () => {
 
   test('are in one email where nothing is shared; who was sent before is not sent again', async ({
     page,
-    store,
+    visit,
   }) => {
     await withLinks(page);
-    await store({ visaApplications: family });
-    await page.goto('/apply?receipt=DV123450');
+    await visit('/apply?receipt=DV123450', { visaApplications: family });
     await expect(page.getByRole('link', { name: 'Send all 3 to our office' })).toBeVisible();
     await putRows(page, 'sendings', [{ applicationId: 'application-2', at: 1, how: 'said' }]);
     await page.reload();
@@ -282,9 +280,8 @@ test.describe('travellers who apply together', () => {
   });
 });
 
-test('what is only made ready is not sent, until the visitor says so', async ({ page, store }) => {
-  await store({ visaApplications: [application({ documents: {} })] });
-  await page.goto(`/apply?receipt=${NUMBER}`);
+test('what is only made ready is not sent, until the visitor says so', async ({ page, visit }) => {
+  await visit(`/apply?receipt=${NUMBER}`, { visaApplications: [application({ documents: {} })] });
   await download(page, 'Download application file');
   await expect(delivery(page)).toContainText('One thing is left to do.');
   await expect(delivery(page)).toContainText(
@@ -306,17 +303,18 @@ test('what is only made ready is not sent, until the visitor says so', async ({ 
 
 test('WhatsApp is offered only with a link of the settings, and is opened by a press', async ({
   page,
-  store,
+  visit,
 }) => {
   const socialLinks = { facebook: '', twitter: '', instagram: '', linkedin: '' };
   await withLinks(page);
-  await store({ visaApplications: [application()], settings: { socialLinks } });
-  await page.goto(`/apply?receipt=${NUMBER}`);
+  await visit(`/apply?receipt=${NUMBER}`, {
+    visaApplications: [application()],
+    settings: { socialLinks },
+  });
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
   const withWhatsApp = { ...socialLinks, instagram: 'https://wa.me/971501234567' };
-  await store({ settings: { socialLinks: withWhatsApp } });
-  await page.goto(`/apply?receipt=${NUMBER}`);
+  await visit(`/apply?receipt=${NUMBER}`, { settings: { socialLinks: withWhatsApp } });
   await page.getByRole('link', { name: 'WhatsApp' }).click();
   await expect(delivery(page)).toContainText('Did the WhatsApp message go out?');
   const [opened = ''] = await openedLinks(page);
@@ -325,9 +323,8 @@ test('WhatsApp is offered only with a link of the settings, and is opened by a p
   );
 });
 
-test('another tab shows at once that it was sent', async ({ page, context, store }) => {
-  await store({ visaApplications: [application()] });
-  await page.goto(`/track?number=${NUMBER}`);
+test('another tab shows at once that it was sent', async ({ page, context, visit }) => {
+  await visit(`/track?number=${NUMBER}`, { visaApplications: [application()] });
   await expect(delivery(page)).toContainText('One thing is left to do.');
   const other = await newWindow(context);
   await withLinks(other);
@@ -340,7 +337,7 @@ test('another tab shows at once that it was sent', async ({ page, context, store
 
 test('where the database is full, the file is shared and the screen says what was not noted', async ({
   page,
-  store,
+  visit,
 }) => {
   await withSharing(page);
   await page.addInitScript(() => {
@@ -350,8 +347,7 @@ test('where the database is full, the file is shared and the screen says what wa
       return Reflect.apply(put, this, row);
     };
   });
-  await store({ visaApplications: [application()] });
-  await page.goto(`/apply?receipt=${NUMBER}`);
+  await visit(`/apply?receipt=${NUMBER}`, { visaApplications: [application()] });
   await send(page).click();
   await expect(delivery(page)).toContainText('This browser could not note this.');
   await expect(delivery(page)).toContainText('storage is full');
@@ -360,14 +356,13 @@ test('where the database is full, the file is shared and the screen says what wa
 
 test('on Track no decision is expected before it is sent, and one counts from then', async ({
   page,
-  store,
+  visit,
 }) => {
   await withLinks(page);
-  await store({
+  await visit(`/track?number=${NUMBER}`, {
     visaCards: [visaCard({ title: '30-Day Tourist', duration: '30 Days', processing: '2-3 Days' })],
     visaApplications: [application({ submissionDate: '2020-11-01T09:30:00.000Z' })],
   });
-  await page.goto(`/track?number=${NUMBER}`);
   const result = page.getByRole('region', { name: 'Tracking number' });
   await expect(delivery(page)).toContainText('One thing is left to do.');
   await expect(result).not.toContainText('Decision expected by');
@@ -381,10 +376,11 @@ test('on Track no decision is expected before it is sent, and one counts from th
 
 test('an approved application has its stamp, its days and a calendar file', async ({
   page,
-  store,
+  visit,
 }) => {
-  await store({ visaApplications: [application({ status: 'Approved' })] });
-  await page.goto(`/track?number=${NUMBER}`);
+  await visit(`/track?number=${NUMBER}`, {
+    visaApplications: [application({ status: 'Approved' })],
+  });
   const approved = page.getByRole('region', { name: 'Your visa is approved' });
   await expect(approved).toContainText('Last day of your stayFeb 8, 2027');
   await expect(delivery(page)).toContainText('Received by the office');
@@ -401,7 +397,7 @@ test('an approved application has its stamp, its days and a calendar file', asyn
 
 test('Home has one strip for who comes back: a draft, or the newest application', async ({
   page,
-  store,
+  visit,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -409,7 +405,7 @@ test('Home has one strip for who comes back: a draft, or the newest application'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(strip).toHaveCount(0);
   const shifted = await watchShifts(page);
-  await store({
+  await visit('/', {
     visaApplications: [
       application({
         id: 'old',
@@ -419,15 +415,13 @@ test('Home has one strip for who comes back: a draft, or the newest application'
       application(),
     ],
   });
-  await page.goto('/');
   await expect(strip).toContainText('DV 123 456');
   await expect(strip).toContainText('Still to be sent');
   await expect(strip.getByRole('link', { name: 'Send it to our office' })).toBeVisible();
   expect(await shifted()).toBeLessThan(0.0005);
   await expectNothingFound(page);
 
-  await store({ visaApplications: [application({ status: 'Approved' })] });
-  await page.goto('/');
+  await visit('/', { visaApplications: [application({ status: 'Approved' })] });
   await expect(strip).toContainText('Approved');
 
   await page.goto('/apply?visa=tourist-30');
@@ -442,10 +436,9 @@ test('Home has one strip for who comes back: a draft, or the newest application'
 
 test('an application that was not sent is withdrawn after a question, and stays where that fails', async ({
   page,
-  store,
+  visit,
 }) => {
-  await store({ visaApplications: [application()] });
-  await page.goto(`/apply?receipt=${NUMBER}`);
+  await visit(`/apply?receipt=${NUMBER}`, { visaApplications: [application()] });
   const question = page.getByRole('alertdialog', { name: 'Withdraw this application?' });
   await button(page, 'Withdraw').click();
   await question.getByRole('button', { name: 'Keep it' }).click();
@@ -524,8 +517,7 @@ test('of two tabs that correct one application, the second is told, and keeps wh
   const nameIn = (tab: Page) => tab.getByLabel('First Name', { exact: true });
   await page.goto(correct);
   await nameIn(page).fill('Amala');
-  const other = await newWindow(context);
-  await other.goto(correct);
+  const other = await newWindow(context, correct);
   await nameIn(other).fill('Amalia');
   await button(other, 'Next').click();
   await putRows(other, 'sendings', [{ applicationId: 'application-1', at: 1, how: 'said' }]);

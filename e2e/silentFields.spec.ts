@@ -75,9 +75,8 @@ for (const filler of ['a script of the page', 'an extension'] as const)
       await expect(page.getByRole('region', { name: 'Your message' })).toContainText('there');
     });
 
-    test('are looked for by the button that waits for a number', async ({ page, store }) => {
-      await store({ visaApplications: [application({ trackingNumber: 'DV123456' })] });
-      await page.goto('/track');
+    test('are looked for by the button that waits for a number', async ({ page, visit }) => {
+      await visit('/track', { visaApplications: [application({ trackingNumber: 'DV123456' })] });
       await expectStarted(page);
       await fillSilently(page.getByLabel('Tracking number'), 'DV123456', filler);
       // As a person does, who cannot know that the button is disabled.

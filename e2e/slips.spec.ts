@@ -32,11 +32,10 @@ async function hand(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
 }
 
-test('what a slip says, and why one is not taken, is told on Track', async ({ page, store }) => {
+test('what a slip says, and why one is not taken, is told on Track', async ({ page, visit }) => {
   // On a phone what is answered must not be below the window.
   await page.setViewportSize({ width: 390, height: 740 });
-  await store({ visaApplications: [MINE] });
-  await page.goto('/track');
+  await visit('/track', { visaApplications: [MINE] });
   await page.getByText(/^Got a decision from us\?/).click();
   await expect(page.getByText('Demo site: decisions here are not genuine.')).toBeVisible();
   const status = page.getByRole('status').filter({ hasText: /\S/ });
@@ -92,9 +91,8 @@ test('what a slip says, and why one is not taken, is told on Track', async ({ pa
   expect(await kept()).toContain('"status":"Processing"');
 });
 
-test('on a translated page decisions are taken one after another', async ({ page, store }) => {
-  await store({ visaApplications: [MINE] });
-  await page.goto('/track?number=DV482913');
+test('on a translated page decisions are taken one after another', async ({ page, visit }) => {
+  await visit('/track?number=DV482913', { visaApplications: [MINE] });
   await expectStarted(page);
   await page.getByText(/^Got a decision from us\?/).click();
   await translate(page);

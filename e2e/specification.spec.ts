@@ -104,8 +104,8 @@ test.describe('2. Screens and routes', () => {
     await says('It closes on every route change', () => expect(track).toBeHidden());
   });
 
-  test('shared header and footer with settings', async ({ page, store }) => {
-    await store({
+  test('shared header and footer with settings', async ({ page, visit }) => {
+    await visit('/', {
       settings: { siteName: 'Emirates Gate', contactEmail: 'us@example.com' },
       menus: {
         header: [
@@ -115,7 +115,6 @@ test.describe('2. Screens and routes', () => {
         footer: [],
       },
     });
-    await page.goto('/');
     const header = page.getByRole('banner');
     await says('The brand shows the site name, a badge its first letter', async () => {
       await expect(header.locator('.brand-name')).toHaveText('Emirates Gate');
@@ -144,7 +143,7 @@ test.describe('2. Screens and routes', () => {
     );
   });
 
-  test('shared footer', async ({ page, store }) => {
+  test('shared footer', async ({ page, visit }) => {
     const footer = page.getByRole('contentinfo');
     await page.goto('/blog');
     await says('Defaults: the default name followed by the word Services', () =>
@@ -163,7 +162,7 @@ test.describe('2. Screens and routes', () => {
       await footer.getByRole('button', { name: 'Back to top' }).click();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     });
-    await store({
+    await visit('/blog', {
       settings: {
         siteName: 'Gate',
         siteDescription: 'We carry papers.',
@@ -179,7 +178,6 @@ test.describe('2. Screens and routes', () => {
         },
       },
     });
-    await page.goto('/blog');
     await says(
       'Shows the site name, description, contact phone, email and address, copyright text',
       async () => {
@@ -200,7 +198,7 @@ test.describe('2. Screens and routes', () => {
     });
   });
 
-  test('home (/) @smoke', async ({ page, store }) => {
+  test('home (/) @smoke', async ({ page, visit }) => {
     await page.goto('/');
     await says(
       "A hero with 'Apply Now' (to /apply) and 'View Visa Types' (to /visa-types)",
@@ -220,14 +218,13 @@ test.describe('2. Screens and routes', () => {
     await says('1. The demo section is shown', () =>
       expect(heading(page, 'From sofa to departure gate', 2)).toBeVisible(),
     );
-    await store({
+    await visit('/', {
       sections: [
         section({ id: 'c', title: 'Third', order: 3, imagePosition: 'right' }),
         section({ id: 'a', title: 'First', order: 1, imageUrl: '' }),
         section({ id: 'x', title: 'Draft', order: 2, published: false }),
       ],
     });
-    await page.goto('/');
     await says('Then the published homepage sections, in ascending order', async () => {
       await expect(heading(page, /^(First|Third|Draft)$/, 2)).toHaveText(['First', 'Third']);
     });
@@ -248,15 +245,14 @@ test.describe('2. Screens and routes', () => {
         expect(Math.sign((picture?.x ?? 0) - (words?.x ?? 0))).toBe(side);
       }
     });
-    await store({ sections: [section({ published: false })] });
-    await page.goto('/');
+    await visit('/', { sections: [section({ published: false })] });
     await says("With no sections 'Build Your Homepage' with a link to the admin", async () => {
       await expect(heading(page, 'Build Your Homepage', 2)).toBeVisible();
       await expect(main(page).locator('a[href="/admin/dashboard/sections"]').first()).toBeVisible();
     });
   });
 
-  test('visa types (/visa-types) @smoke', async ({ page, store }) => {
+  test('visa types (/visa-types) @smoke', async ({ page, visit }) => {
     await page.goto('/visa-types');
     const card = main(page)
       .getByRole('listitem')
@@ -286,7 +282,7 @@ test.describe('2. Screens and routes', () => {
       const closing = main(page).getByRole('region').last();
       await expect(closing.getByRole('link')).toHaveAttribute('href', '/apply');
     });
-    await store({
+    await visit('/visa-types', {
       visaCards: [
         visaCard({ id: '1', title: 'Late', order: 9 }),
         visaCard({ id: '2', title: 'My BUSINESS trip', order: 2 }),
@@ -295,7 +291,6 @@ test.describe('2. Screens and routes', () => {
         visaCard({ id: '5', title: 'Other', order: 4 }),
       ],
     });
-    await page.goto('/visa-types');
     await says('A grid of published visa cards, in ascending order', async () => {
       await expect(card.getByRole('heading')).toHaveText([
         'My BUSINESS trip',
@@ -311,8 +306,7 @@ test.describe('2. Screens and routes', () => {
       expect(new Set(icons.slice(0, 3)).size).toBe(3);
       expect(icons[3]).toBe(icons[2]);
     });
-    await store({ visaCards: [] });
-    await page.goto('/visa-types');
+    await visit('/visa-types', { visaCards: [] });
     await says("With none it shows 'No Visa Types Available'", () =>
       expect(heading(page, 'No Visa Types Available', 2)).toBeVisible(),
     );
@@ -421,7 +415,7 @@ test.describe('2. Screens and routes', () => {
     });
   });
 
-  test('track (/track) @smoke', async ({ page, store }) => {
+  test('track (/track) @smoke', async ({ page, visit }) => {
     const statuses = {
       Submitted: ['yellow', 'Completed', 'In progress', 'Pending', 'Pending'],
       Processing: ['grey', 'Completed', 'Completed', 'In progress', 'Pending'],
@@ -429,12 +423,11 @@ test.describe('2. Screens and routes', () => {
       Rejected: ['red', 'Completed', 'Completed', 'Pending', 'Pending'],
       'On hold': ['grey', 'Completed', 'Completed', 'Pending', 'Pending'],
     };
-    await store({
+    await visit('/track', {
       visaApplications: Object.keys(statuses).map((status, at) =>
         application({ id: status, status, trackingNumber: `DV00000${at}` }),
       ),
     });
-    await page.goto('/track');
     const number = page.getByLabel('Tracking number');
     const track = main(page).getByRole('button', { name: /^(Track|Searching\.\.\.)$/ });
     const result = page.getByRole('region', { name: 'Tracking number' });
@@ -548,14 +541,14 @@ test.describe('2. Screens and routes', () => {
     });
   });
 
-  test('blog list (/blog) and blog post (/blog/{slug}) @smoke', async ({ page, store }) => {
+  test('blog list (/blog) and blog post (/blog/{slug}) @smoke', async ({ page, visit }) => {
     await page.goto('/blog');
     await says("Hero 'Our Blog & News'", () =>
       expect(heading(page, 'Our Blog & News')).toBeVisible(),
     );
     const cards = main(page).getByRole('article');
     await says('1. The three demo posts are listed', () => expect(cards).toHaveCount(3));
-    await store({
+    await visit('/blog', {
       blogs: [
         post({ id: '1', slug: 'old', title: 'Old', date: '2026-09-01T10:00:00.000Z' }),
         post({
@@ -569,7 +562,6 @@ test.describe('2. Screens and routes', () => {
         post({ id: '3', slug: 'draft', title: 'A draft', published: false }),
       ],
     });
-    await page.goto('/blog');
     await says('A grid of published posts, newest first by date', () =>
       expect(cards.getByRole('heading')).toHaveText(['New', 'Old']),
     );
@@ -638,14 +630,13 @@ test.describe('2. Screens and routes', () => {
         await page.goto(path);
         await expect(page).toHaveURL('/404');
       });
-    await store({ blogs: [] });
-    await page.goto('/blog');
+    await visit('/blog', { blogs: [] });
     await says("Empty state: 'No Blog Posts Yet'", () =>
       expect(heading(page, 'No Blog Posts Yet', 2)).toBeVisible(),
     );
   });
 
-  test('content page (/{slug}) and 404', async ({ page, store }) => {
+  test('content page (/{slug}) and 404', async ({ page, visit }) => {
     for (const slug of ['about', 'contact-us'])
       await says(`The demo data does seed the page ${slug}`, async () => {
         await page.goto(`/${slug}`);
@@ -653,14 +644,13 @@ test.describe('2. Screens and routes', () => {
         await expect(main(page).getByRole('paragraph').first()).toBeVisible();
         await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
       });
-    await store({
+    await visit('/a-page', {
       pages: [
         contentPage({ metaTitle: 'For search', metaDescription: 'What it is.' }),
         contentPage({ id: '2', slug: 'empty', title: 'Only a title', content: '' }),
         contentPage({ id: '3', slug: 'draft', published: false }),
       ],
     });
-    await page.goto('/a-page');
     await says('The document title comes from metaTitle', () =>
       expect(page).toHaveTitle('For search'),
     );

@@ -1,4 +1,5 @@
 import {
+  type Browser,
   type BrowserContext,
   type Download,
   type FileChooser,
@@ -27,11 +28,14 @@ function watch(page: Page, origin: string, faults: string[]): void {
   });
 }
 
-/** Stores values as if before the first start: strings unchanged, anything else as JSON. */
-export async function storeBeforeDemo(
-  page: Page,
-  values: Readonly<Record<string, unknown>>,
-): Promise<void> {
+/** Stored values by key: strings as they are, anything else as JSON. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** Opens a file of the site's origin that does not start the app. */
+export const openNothing = (page: Page) => page.goto('/favicon.svg');
+
+/** Stores values as if before the first start. */
+export async function storeBeforeDemo(page: Page, values: Values): Promise<void> {
   await page.evaluate((entries) => {
     for (const [key, value] of entries)
       localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
@@ -71,6 +75,14 @@ export async function writeSession(page: Page): Promise<void> {
     localStorage.setItem('loginTime', String(Date.now()));
     localStorage.setItem('adminAuthenticated', 'true');
   });
+}
+
+/** Opens a page, with these values stored, signed in without the login's delay. */
+export async function openSignedIn(page: Page, path: string, values?: Values): Promise<void> {
+  await openNothing(page);
+  if (values) await storeValues(page, values);
+  await writeSession(page);
+  await page.goto(path);
 }
 
 export const PASSWORD = 'dubai-visa-2026';
@@ -116,9 +128,11 @@ interface Fixtures {
   /** Fails a test whose pages contact another host, throw, log an error or open a dialog. */
   noFaults: void;
   /** Stores values before the app starts. */
-  store: (values: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Opens a dashboard screen, signed in without the login's delay. Call it after `store`. */
-  signedIn: (path?: string) => Promise<void>;
+  store: (values: Values) => Promise<void>;
+  /** Opens a page, with these values stored. */
+  visit: (path: string, values: Values) => Promise<void>;
+  /** Opens a dashboard screen, with these values stored, signed in without the login's delay. */
+  signedIn: (path?: string, values?: Values) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -138,17 +152,19 @@ export const test = base.extend<Fixtures>({
   ],
   store: async ({ page }, provide) => {
     await provide(async (values) => {
-      // A file of the site's origin that does not start the app.
-      await page.goto('/favicon.svg');
+      await openNothing(page);
       await storeValues(page, values);
     });
   },
-  signedIn: async ({ page }, provide) => {
-    await provide(async (path = '/admin/dashboard/overview') => {
-      // A file of the site's origin that does not start the app.
-      await page.goto('/favicon.svg');
-      await writeSession(page);
+  visit: async ({ page, store }, provide) => {
+    await provide(async (path, values) => {
+      await store(values);
       await page.goto(path);
+    });
+  },
+  signedIn: async ({ page }, provide) => {
+    await provide(async (path = '/admin/dashboard/overview', values) => {
+      await openSignedIn(page, path, values);
       // A dialog that the path opens may hide the screen from assistive technology.
       const main = page.getByRole('main', { includeHidden: true });
       await main.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
@@ -157,10 +173,16 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Opens another window; as a tab, it would throttle the first page to one frame per second. */
-export async function newWindow(context: BrowserContext): Promise<Page> {
+export async function newWindow(context: BrowserContext, path?: string): Promise<Page> {
   const browser = context.browser();
   const [first] = context.pages();
-  if (!browser || !first) return context.newPage();
+  const page = browser && first ? await openWindow(browser, first) : await context.newPage();
+  if (path !== undefined) await page.goto(path);
+  return page;
+}
+
+async function openWindow(browser: Browser, first: Page): Promise<Page> {
+  const context = first.context();
   const ofPage = await context.newCDPSession(first);
   const { targetInfo } = await ofPage.send('Target.getTargetInfo');
   await ofPage.detach();

@@ -2,10 +2,9 @@ import type { Locator } from 'playwright/test';
 import { application } from './entries';
 import { expect, expectStarted, holdBack, notice, test } from './test';
 
-test.beforeEach(async ({ page, store }) => {
-  await store({ visaApplications: [application({ status: 'Approved' })] });
-  await page.goto('/track?number=DV123456');
-});
+test.beforeEach(({ visit }) =>
+  visit('/track?number=DV123456', { visaApplications: [application({ status: 'Approved' })] }),
+);
 
 test('a notice closes by a swipe to the right', async ({ page }) => {
   const shown = notice(page, 'not implemented');

@@ -51,8 +51,7 @@ test('an application that comes after it was looked for, or changes in another t
   await page.goto('/track?number=DV123456');
   const notFound = page.getByRole('heading', { name: 'Application Not Found' });
   await expect(notFound).toBeVisible();
-  const other = await newWindow(context);
-  await other.goto('/favicon.svg');
+  const other = await newWindow(context, '/favicon.svg');
   const storeThere = (status: string) =>
     other.evaluate(
       (value) => {

@@ -17,13 +17,11 @@ test('a database that does not answer: words after ten seconds, what was typed, 
   await siteName.fill('Gulf Visa');
   const visitor = await newWindow(context);
   await fillAll(visitor);
-  const writer = await newWindow(context);
-  await writer.goto('/contact');
+  const writer = await newWindow(context, '/contact');
   const message = writer.getByLabel('Message', { exact: true });
   await fillMessage(writer, { Message: 'Every word' });
 
-  const other = await newWindow(context);
-  await other.goto('/favicon.svg');
+  const other = await newWindow(context, '/favicon.svg');
   const letGo = await holdDatabase(other);
   const save = page.getByRole('button', { name: 'Save All Settings' });
   const send = writer.getByRole('button', { name: 'Send Message' });

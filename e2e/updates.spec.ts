@@ -80,8 +80,7 @@ test.describe('with the worker', () => {
     await reader.goto('/');
     await expectReadyOffline(reader);
     const writer = await openWizard(context);
-    const starter = await newWindow(context);
-    await starter.goto('/visa-types');
+    const starter = await newWindow(context, '/visa-types');
     const loads = countLoads({ reader, writer, starter });
     let text = '';
     let lost = 0;
@@ -176,8 +175,7 @@ test.describe('with the worker', () => {
     test.setTimeout(2 * ROUND_TIMEOUT_MS);
     await page.goto('/');
     await expectReadyOffline(page);
-    const other = await newWindow(context);
-    await other.goto('/contact');
+    const other = await newWindow(context, '/contact');
     await field(other, 'Message').fill('Do I need a photo?');
     await deploy('withoutWorker');
     await page.reload();
@@ -217,8 +215,7 @@ test.describe('with the worker', () => {
       const file = new Response('A file', { headers: { 'x-received-at': String(Date.now()) } });
       await (await caches.open('received')).put('/received/1', file);
     });
-    const other = await newWindow(context);
-    await other.goto('/');
+    const other = await newWindow(context, '/');
     await other.getByLabel('Message').fill('Do I need a photo?');
 
     await deploy('this');

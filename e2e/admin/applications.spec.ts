@@ -69,11 +69,9 @@ function fact(page: Page, label: string) {
 
 test('an administrator finds, reads and exports applications @smoke', async ({
   page,
-  store,
   signedIn,
 }) => {
-  await store({ visaApplications: STORED });
-  await signedIn(PATH);
+  await signedIn(PATH, { visaApplications: STORED });
   const search = page.getByRole('searchbox', { name: 'Search' });
   const count = page.getByRole('status').filter({ hasText: /^\d+ applications?$|found/ });
 
@@ -280,7 +278,6 @@ test.describe("with tabs of the browser's own viewer", () => {
 
 test('five thousand rows: few are drawn, keys reach every one, on a phone too', async ({
   page,
-  store,
   signedIn,
 }) => {
   const first = Date.UTC(2026, 0, 1);
@@ -291,8 +288,7 @@ test('five thousand rows: few are drawn, keys reach every one, on a phone too', 
       submissionDate: new Date(first + index * 60_000).toISOString(),
     }),
   );
-  await store({ visaApplications });
-  await signedIn(PATH);
+  await signedIn(PATH, { visaApplications });
   const table = page.getByRole('table', { name: 'All Applications' });
   const focusedRow = table.getByRole('row').filter({ has: page.locator(':focus') });
 

@@ -3,12 +3,10 @@ import { expect, expectStarted, notice, test, storedText } from '../test';
 
 test('what no section can hold is refused beside its field, and changes nothing', async ({
   page,
-  store,
   signedIn,
 }) => {
   const before = [section({ imageUrl: 'C:\\old.png' })];
-  await store({ sections: before });
-  await signedIn('/admin/dashboard/sections');
+  await signedIn('/admin/dashboard/sections', { sections: before });
   await page.getByRole('button', { name: 'Edit A section' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Section' });
   const bad = {
@@ -113,14 +111,13 @@ test('a username of invisible characters is refused, and another one loses them'
   await expect.poll(() => storedText(page, 'adminUser')).toContain('"username":"Sara"');
 });
 
-test('a long status stays within a small phone', async ({ page, store, signedIn }) => {
+test('a long status stays within a small phone', async ({ page, signedIn, visit }) => {
   await page.setViewportSize({ width: 360, height: 700 });
-  await store({
+  await visit('/track?number=DV123456', {
     visaApplications: [
       application({ status: 'Waiting for the embassy '.repeat(30) + 'w'.repeat(90) }),
     ],
   });
-  await page.goto('/track?number=DV123456');
   await expect(
     page
       .getByRole('main')

@@ -21,19 +21,17 @@ async function expectNotice(page: Page, texts: readonly string[]): Promise<void>
 
 test('a page by keyboard alone: the problems of its slug, and the menus that lead to it', async ({
   page,
-  store,
   signedIn,
 }) => {
   const item = { id: '1', label: 'Who we are', link: '/about', type: 'internal' };
   const text = (path: string) => `<p>Ask <a href="${path}">us</a>.</p>`;
-  await store({
+  await signedIn('/admin/dashboard/pages', {
     pages: [
       pageEntry({ id: 'about', title: 'About us', slug: 'about', colour: 'teal' }),
       pageEntry({ id: 'fees', title: 'Fees', slug: 'fees', content: text('/about#team') }),
     ],
     menus: { header: [item], footer: [] },
   });
-  await signedIn('/admin/dashboard/pages');
   await page.getByRole('button', { name: 'Create New Page' }).focus();
   await page.keyboard.press('Enter');
   const form = dialog(page, 'Create New Page');
@@ -113,19 +111,14 @@ test('the address of an Arabic title is in Arabic, and visitors find and open th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('تأشيرة دبي');
 });
 
-test('a row deletes with undo, publishes and copies its entry', async ({
-  page,
-  store,
-  signedIn,
-}) => {
+test('a row deletes with undo, publishes and copies its entry', async ({ page, signedIn }) => {
   const item = { id: '1', label: 'Who we are', link: '/about', type: 'internal' };
   const about = pageEntry({ id: 'about', title: 'About us', slug: 'about', colour: 'teal' });
-  await store({
+  await signedIn('/admin/dashboard/pages', {
     pages: [about, pageEntry({ id: 'last', title: 'The last', slug: 'last' })],
     menus: { header: [item], footer: [] },
     sections: [section({ title: 'Welcome', buttonLink: '/about' })],
   });
-  await signedIn('/admin/dashboard/pages');
 
   await test.step('deleted, and back in its place with all that is in it', async () => {
     await choose(page, 'About us', 'Delete');
@@ -233,8 +226,7 @@ test('nothing that was typed is lost: leaving, a closed tab, a full disk', async
   });
   await test.step('a closed tab: the draft is offered for this card alone, previewed, saved', async () => {
     await page.close();
-    const next = await newWindow(context);
-    await next.goto('/admin/dashboard/visa-cards?open=new');
+    const next = await newWindow(context, '/admin/dashboard/visa-cards?open=new');
     await expect(dialog(next, 'Create New Visa Card').getByLabel('Price')).toHaveValue('');
     await next.keyboard.press('Escape');
     await next.goto('/admin/dashboard/visa-cards?open=card-1');
@@ -271,11 +263,9 @@ test('nothing that was typed is lost: leaving, a closed tab, a full disk', async
 test('two tabs at one entry: both versions are shown, and nothing is overwritten unasked', async ({
   page,
   context,
-  store,
   signedIn,
 }) => {
-  await store({ sections: [section()] });
-  await signedIn('/admin/dashboard/sections');
+  await signedIn('/admin/dashboard/sections', { sections: [section()] });
   await page.goto('/admin/dashboard/sections?open=section-1');
   const mine = dialog(page, 'Edit Section');
   await mine.getByLabel('Title').fill('My title');
@@ -363,9 +353,8 @@ test('two tabs at one entry: both versions are shown, and nothing is overwritten
   });
 });
 
-test('an address that opens nothing is no trap for Back', async ({ page, store, signedIn }) => {
-  await store({ sections: [section()] });
-  await signedIn('/admin/dashboard/menus');
+test('an address that opens nothing is no trap for Back', async ({ page, signedIn }) => {
+  await signedIn('/admin/dashboard/menus', { sections: [section()] });
   await page.goto('/admin/dashboard/sections?open=gone');
   await expect(page).toHaveURL(/\/sections$/);
   await expect(row(page, 'A section')).toBeVisible();
@@ -373,12 +362,8 @@ test('an address that opens nothing is no trap for Back', async ({ page, store, 
   await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible();
 });
 
-test('order, search, sort and filter, in a list of five hundred', async ({
-  page,
-  store,
-  signedIn,
-}) => {
-  await store({
+test('order, search, sort and filter, in a list of five hundred', async ({ page, signedIn }) => {
+  await signedIn('/admin/dashboard/visa-cards', {
     visaCards: ['First', 'Second', 'Third', ...Array.from('ABCDEFG', (each) => `Card ${each}`)].map(
       (title, place) => visaCard({ id: title, title, order: [0, 1, 1][place] ?? 2 }),
     ),
@@ -392,7 +377,6 @@ test('order, search, sort and filter, in a list of five hundred', async ({
       }),
     ),
   });
-  await signedIn('/admin/dashboard/visa-cards');
   const titles = () => list(page).locator('tbody').getByRole('button', { name: /^Edit/ });
   const expectFirst = (first: readonly string[]) =>
     expect.poll(async () => (await titles().allInnerTexts()).slice(0, 3)).toEqual(first);
@@ -447,14 +431,12 @@ test('order, search, sort and filter, in a list of five hundred', async ({
 
 test('axe finds nothing, on a phone and with long names, in both themes', async ({
   page,
-  store,
   signedIn,
 }) => {
   const long = 'Langername'.repeat(30);
-  await store({
+  await signedIn('/admin/dashboard/visa-cards', {
     visaCards: [visaCard({ title: long, price: long }), visaCard({ id: '2', title: 'دبي 🛂' })],
   });
-  await signedIn('/admin/dashboard/visa-cards');
   await test.step('the menu', async () => {
     await page.getByRole('button', { name: 'Actions for دبي' }).click();
     await expect(page.getByRole('menu')).toBeVisible();

@@ -57,11 +57,11 @@ test('a keyboard scanner is understood on every layout, wherever the focus is', 
 
 test('a code that is scanned elsewhere opens at the counter, and what was typed there stays', async ({
   page,
-  store,
   signedIn,
 }) => {
-  await store({ visaApplications: [application()] });
-  await signedIn('/admin/dashboard/applications?open=application-1');
+  await signedIn('/admin/dashboard/applications?open=application-1', {
+    visaApplications: [application()],
+  });
   const name = page.getByRole('heading', { name: 'Amira Saleh' });
   const opens = async (type: () => Promise<void>) => {
     await type();
@@ -123,13 +123,8 @@ test('what a scanned code spells presses nothing', async ({ page, signedIn }) =>
   await expect(page.getByText(/^Received on/)).toHaveCount(0);
 });
 
-test('the barcode of a tracking number is found on every layout', async ({
-  page,
-  signedIn,
-  store,
-}) => {
-  await store({ visaApplications: [application({ trackingNumber: 'DV100002' })] });
-  await signedIn(COUNTER);
+test('the barcode of a tracking number is found on every layout', async ({ page, signedIn }) => {
+  await signedIn(COUNTER, { visaApplications: [application({ trackingNumber: 'DV100002' })] });
   for (const layout of LAYOUT_NAMES)
     await test.step(layout, async () => {
       await page.getByLabel(/^Scan a code/).focus();

@@ -249,12 +249,10 @@ test('a backup is made, opened, added and put in place, or refused with the reas
 
 test('restore points, the room that is left, and what was set aside', async ({
   page,
-  store,
   signedIn,
 }) => {
   test.setTimeout(120_000);
-  await store(CONTENT);
-  await signedIn('/admin/dashboard/pages');
+  await signedIn('/admin/dashboard/pages', CONTENT);
   await page.getByRole('button', { name: 'Actions for Second' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -334,7 +332,6 @@ test('restore points, the room that is left, and what was set aside', async ({
 
 test('the oldest decided applications leave a full list, and stay in every list, count and backup', async ({
   page,
-  store,
   signedIn,
 }) => {
   test.setTimeout(120_000);
@@ -349,8 +346,7 @@ test('the oldest decided applications leave a full list, and stay in every list,
       submissionDate: new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString(),
     }),
   );
-  await store({ visaApplications: all });
-  await signedIn('/admin/dashboard/profile#storage');
+  await signedIn('/admin/dashboard/profile#storage', { visaApplications: all });
   await expect(page.getByText(/older applications are in the database beside it/)).toBeVisible({
     timeout: 30_000,
   });

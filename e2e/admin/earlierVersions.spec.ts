@@ -5,13 +5,8 @@ import { expect, notice, test, choose, storedText } from '../test';
 
 const about = pageEntry({ slug: 'fees', title: 'Fees', content: '<p>In dirhams.</p>' });
 
-test('an earlier version is shown beside the present one, and used', async ({
-  page,
-  store,
-  signedIn,
-}) => {
-  await store({ pages: [about] });
-  await signedIn('/admin/dashboard/pages');
+test('an earlier version is shown beside the present one, and used', async ({ page, signedIn }) => {
+  await signedIn('/admin/dashboard/pages', { pages: [about] });
   const form = page.getByRole('dialog', { name: 'Edit Page' });
   const versions = page.getByRole('dialog', { name: 'Earlier versions' });
   const opener = form.getByRole('button', { name: 'Earlier versions' });

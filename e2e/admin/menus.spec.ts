@@ -39,17 +39,15 @@ async function middle(row: Locator): Promise<{ x: number; y: number }> {
 
 test('items are dragged by mouse, moved by key, added, changed and deleted, each saved at once', async ({
   page,
-  store,
   signedIn,
 }) => {
-  await store({
+  await signedIn('/admin/dashboard/menus', {
     menus: MENUS,
     pages: [
       pageEntry({ slug: 'about' }),
       pageEntry({ id: 'p2', slug: 'hidden', published: false }),
     ],
   });
-  await signedIn('/admin/dashboard/menus');
   const rows = menuOf(page, 'Header Menu').getByRole('listitem');
 
   await expect(rows).toHaveCount(4);
@@ -206,11 +204,9 @@ const inPlace = (page: Page) =>
 
 test('an entry held at an edge of the window goes to the end of its list, and no further', async ({
   page,
-  store,
   signedIn,
 }) => {
-  await store({ menus: { header: MANY, footer: MENUS.footer } });
-  await signedIn('/admin/dashboard/menus');
+  await signedIn('/admin/dashboard/menus', { menus: { header: MANY, footer: MENUS.footer } });
   await expect(inPlace(page)).toHaveCount(40);
   const height = await pageHeight(page);
   const names = MANY.map(({ label }) => label);
@@ -245,12 +241,10 @@ test.describe('by touch', () => {
 
   test('a touch that rests drags, one that hurries scrolls', async ({
     page,
-    store,
     signedIn,
     context,
   }) => {
-    await store({ menus: MENUS });
-    await signedIn('/admin/dashboard/menus');
+    await signedIn('/admin/dashboard/menus', { menus: MENUS });
     const rows = menuOf(page, 'Header Menu').getByRole('listitem');
     const touch = await context.newCDPSession(page);
     const send = (
@@ -280,8 +274,7 @@ test.describe('by touch', () => {
       await expect(labels(page)).toHaveText(['Blog', 'Track', 'Home', 'About']);
     });
     await test.step('a menu longer than the window', async () => {
-      await store({ menus: { header: MANY, footer: MENUS.footer } });
-      await signedIn('/admin/dashboard/menus');
+      await signedIn('/admin/dashboard/menus', { menus: { header: MANY, footer: MENUS.footer } });
       await expect(rows).toHaveCount(40);
       const height = await pageHeight(page);
       const from = await middle(rows.nth(0));
@@ -300,15 +293,14 @@ test.describe('by touch', () => {
 
 test('two tabs do not undo each other, offline, and a failed save puts the order back', async ({
   page,
-  store,
   signedIn,
   context,
 }) => {
   const help = { id: 'help', label: 'Help', link: '/contact', type: 'internal' };
-  await store({ menus: { ...MENUS, header: [...MENUS.header, help] } });
-  await signedIn('/admin/dashboard/menus');
-  const other = await newWindow(context);
-  await other.goto('/admin/dashboard/menus');
+  await signedIn('/admin/dashboard/menus', {
+    menus: { ...MENUS, header: [...MENUS.header, help] },
+  });
+  const other = await newWindow(context, '/admin/dashboard/menus');
   await expect(labels(other)).toHaveCount(5);
   await test.step('each tab moves an item: both moves count, in both tabs', async () => {
     await choose(page, 'Home', 'Move down');

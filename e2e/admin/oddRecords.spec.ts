@@ -20,17 +20,15 @@ const setAside = (page: Page) =>
 
 test('of entries with one id each row acts on itself, and an id “new” opens no other form', async ({
   page,
-  store,
   signedIn,
 }) => {
-  await store({
+  await signedIn('/admin/dashboard/pages', {
     pages: [
       pageEntry({ id: 'twin', title: 'One', slug: 'one' }),
       pageEntry({ id: 'twin', title: 'Two', slug: 'two' }),
       pageEntry({ id: 'new', title: 'Three', slug: 'three' }),
     ],
   });
-  await signedIn('/admin/dashboard/pages');
   const title = page.getByRole('dialog').getByLabel('Title', { exact: true });
 
   await page.getByRole('button', { name: 'Edit Two' }).click();
@@ -51,17 +49,12 @@ test('of entries with one id each row acts on itself, and an id “new” opens 
   expect(await titles(page, 'pages')).toEqual(['One', 'Three']);
 });
 
-test('an application that cannot be read is counted and kept', async ({
-  page,
-  store,
-  signedIn,
-}) => {
+test('an application that cannot be read is counted and kept', async ({ page, signedIn }) => {
   const bad = application({ id: null, trackingNumber: 'DV000002' });
-  await store({
+  await signedIn('/admin/dashboard/applications', {
     visaApplications: [application({ id: 1_732_300_000_000, firstName: 'Sara' }), bad],
     pages: [{ title: 'No id' }],
   });
-  await signedIn('/admin/dashboard/applications');
   await expect(page.getByRole('main')).toContainText('1 application cannot be read.');
   await expect(page.getByRole('main')).toContainText('Sara Haddad');
 
@@ -89,14 +82,12 @@ test.describe('another program with the same origin', () => {
   test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
   test('what it keeps under the same names is set aside, and told on the overview', async ({
     page,
-    store,
     signedIn,
   }) => {
-    await store({
+    await signedIn('/admin/dashboard/overview', {
       settings: { siteName: 'Gate' },
       pages: [pageEntry({ id: 'about', slug: 'about', title: 'About' })],
     });
-    await signedIn('/admin/dashboard/overview');
     const report = page.getByRole('region', { name: 'Some content cannot be read' });
     await expect(page.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
     await expect(report).toBeHidden();
@@ -120,9 +111,8 @@ test.describe('another program with the same origin', () => {
 
 test.describe('a text that is no list', () => {
   test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
-  test('is said where the list would be', async ({ page, store, signedIn }) => {
-    await store({ pages: '[{"id"', visaApplications: '{"a":1}' });
-    await signedIn('/admin/dashboard/pages');
+  test('is said where the list would be', async ({ page, signedIn }) => {
+    await signedIn('/admin/dashboard/pages', { pages: '[{"id"', visaApplications: '{"a":1}' });
     await expect(page.getByText('The stored pages cannot be read.')).toBeVisible();
     await expect(page.getByText('The first page will appear here.')).toBeHidden();
     await page.goto('/admin/dashboard/applications');
@@ -133,16 +123,15 @@ test.describe('a text that is no list', () => {
 
 test('what is published as anything but true is a draft, for visitors and in the list', async ({
   page,
-  store,
   signedIn,
+  visit,
 }) => {
   const said = ['false', 0, null, 'no', undefined] as const;
-  await store({
+  await visit('/p0', {
     pages: said.map((published, index) =>
       pageEntry({ id: `p${index}`, title: `Page ${index}`, slug: `p${index}`, published }),
     ),
   });
-  await page.goto('/p0');
   await expect(page).toHaveURL('/404');
   await signedIn('/admin/dashboard/pages');
   await expect(page.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(4);
@@ -151,11 +140,11 @@ test('what is published as anything but true is a draft, for visitors and in the
 
 test('a backup with equal ids, reserved and equal slugs is taken, as drafts, and it is said', async ({
   page,
-  store,
   signedIn,
 }) => {
-  await store({ pages: [pageEntry({ id: 'here', title: 'Here', slug: 'about' })] });
-  await signedIn('/admin/dashboard/profile#backup');
+  await signedIn('/admin/dashboard/profile#backup', {
+    pages: [pageEntry({ id: 'here', title: 'Here', slug: 'about' })],
+  });
   const restore = page.getByRole('region', { name: 'Restore' });
   const html = '<!-- wp:html --><p style="color:red" onclick="alert(1)">Words</p>';
   const pages = ['admin', 'about', 'x', 'x'].map((slug, index) =>

@@ -4,10 +4,10 @@ import { expect, notice, storeBeforeDemo, test, storedText } from '../test';
 
 const LONG = 'Maximiliane'.repeat(27);
 
-test('counts, quick actions, messages and figures', async ({ page, store, signedIn, context }) => {
+test('counts, quick actions, messages and figures', async ({ page, signedIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const today = new Date().toISOString();
-  await store({
+  await signedIn('/admin/dashboard/overview', {
     visaApplications: [
       application({ id: 'a1', submissionDate: today }),
       application({ id: 'a2', trackingNumber: 'DV2', status: 'Approved', submissionDate: today }),
@@ -27,7 +27,6 @@ test('counts, quick actions, messages and figures', async ({ page, store, signed
       }),
     ],
   });
-  await signedIn();
   const main = page.getByRole('main');
   const messages = main.getByRole('region', { name: 'Messages' });
 
@@ -94,11 +93,7 @@ test('counts, quick actions, messages and figures', async ({ page, store, signed
   });
 });
 
-test('the overview warns of full storage and leads to what is new', async ({
-  page,
-  store,
-  signedIn,
-}) => {
+test('the overview warns of full storage and leads to what is new', async ({ page, signedIn }) => {
   const applications = Array.from({ length: 84 }, (_, index) =>
     application({
       id: `a-${index}`,
@@ -110,8 +105,10 @@ test('the overview warns of full storage and leads to what is new', async ({
   const contactMessages = Array.from({ length: 9 }, (_, index) =>
     contactMessage({ id: `m-${index}`, subject: `Question ${index}` }),
   );
-  await store({ visaApplications: applications.slice(0, 75), contactMessages });
-  await signedIn();
+  await signedIn('/admin/dashboard/overview', {
+    visaApplications: applications.slice(0, 75),
+    contactMessages,
+  });
   const main = page.getByRole('main');
   const newest = main.getByRole('region', { name: 'Newest applications' });
   const messages = main.getByRole('region', { name: 'Messages' });
@@ -212,13 +209,12 @@ test('data from before the demo is offered, and restored from the restore points
 test.describe('in a browser that writes Arabic digits', () => {
   test.use({ locale: 'ar-EG' });
 
-  test('counts have the digits of the page’s language', async ({ page, store, signedIn }) => {
-    await store({
+  test('counts have the digits of the page’s language', async ({ page, signedIn }) => {
+    await signedIn('/admin/dashboard/overview', {
       pages: Array.from({ length: 12 }, (_, at) =>
         pageEntry({ id: `p${String(at)}`, slug: `p${String(at)}` }),
       ),
     });
-    await signedIn();
     const cards = page.getByRole('list', { name: 'Content' }).getByRole('link');
     await expect(cards.filter({ hasText: 'Total Pages' })).toHaveText('Total Pages12');
     await page.goto('/admin/dashboard/pages');
@@ -229,11 +225,10 @@ test.describe('in a browser that writes Arabic digits', () => {
 
 test('the first line of the overview is what waits, each with the way there', async ({
   page,
-  store,
   signedIn,
 }) => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await store({
+  await signedIn('/admin/dashboard/overview', {
     visaApplications: [
       application({ id: 'a', trackingNumber: 'DV1', travelDate: tomorrow }),
       application({ id: 'b', trackingNumber: 'DV2', travelDate: '' }),
@@ -241,7 +236,6 @@ test('the first line of the overview is what waits, each with the way there', as
     ],
     contactMessages: [contactMessage()],
   });
-  await signedIn();
   const work = page.getByRole('region', { name: 'To do' });
   await expect(work.getByRole('listitem')).toHaveText([
     '2 waiting',
@@ -253,18 +247,13 @@ test('the first line of the overview is what waits, each with the way there', as
   await expect(page.getByRole('heading', { name: 'Counter', level: 1 })).toBeVisible();
 });
 
-test('the report has what was decided, by visa and nationality', async ({
-  page,
-  store,
-  signedIn,
-}) => {
-  await store({
+test('the report has what was decided, by visa and nationality', async ({ page, signedIn }) => {
+  await signedIn('/admin/dashboard/applications', {
     visaApplications: [
       application({ id: 'a', trackingNumber: 'DV1', status: 'Approved', nationality: 'Jordan' }),
       application({ id: 'b', trackingNumber: 'DV2', status: 'Rejected', nationality: 'Jordan' }),
     ],
   });
-  await signedIn('/admin/dashboard/applications');
   await page.getByRole('button', { name: 'Decisions' }).click();
   const report = page.getByRole('dialog', { name: 'Decisions' });
   await expect(report).toContainText('1 approved, 1 rejected.');

@@ -24,10 +24,9 @@ async function open(page: Page, typed: string): Promise<void> {
 test('the palette finds everything and opens it, and nothing once logged out', async ({
   page,
   context,
-  store,
   signedIn,
 }) => {
-  await store({
+  await signedIn('/admin/dashboard/profile', {
     pages: [storedPage({ id: '7', title: 'Hidden prices', slug: 'prices', published: false })],
     visaApplications: [application({ trackingNumber: 'DV424242' })],
     contactMessages: [contactMessage({ subject: 'Lost luggage' })],
@@ -36,7 +35,6 @@ test('the palette finds everything and opens it, and nothing once logged out', a
       smtp: { host: 'mail.visa.example', port: '25', user: 'post', pass: SECRET },
     },
   });
-  await signedIn('/admin/dashboard/profile');
 
   await test.step('commands are found by the words that clerks use', async () => {
     for (const [typed, name] of [
@@ -118,8 +116,7 @@ test('the palette finds everything and opens it, and nothing once logged out', a
   });
 
   await test.step('what another tab saves or writes directly is found with its current content', async () => {
-    const other = await newWindow(context);
-    await other.goto('/contact');
+    const other = await newWindow(context, '/contact');
     await open(page, 'camel');
     await expect(palette(page).getByRole('status')).toContainText('Nothing found');
     await fillMessage(other, { Name: 'Zoë', Subject: 'Camel ride' });
@@ -149,20 +146,17 @@ test('the palette finds everything and opens it, and nothing once logged out', a
 test('after a logout, in whichever tab, there is no palette, and a visitor finds nothing of it', async ({
   page,
   context,
-  store,
   signedIn,
 }) => {
-  await store({
+  await signedIn('/admin/dashboard/overview', {
     pages: [storedPage({ title: 'Hidden prices', published: false })],
     visaApplications: [application()],
     blogs: [],
     visaCards: [],
     sections: [],
   });
-  await signedIn();
   await open(page, 'haddad');
-  const other = await newWindow(context);
-  await other.goto('/admin/dashboard/profile');
+  const other = await newWindow(context, '/admin/dashboard/profile');
   await open(other, 'log out');
   await other.keyboard.press('Enter');
   await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible();

@@ -54,11 +54,9 @@ test.describe('without a network', () => {
 
 test('a page is written with the toolbar, by mouse and keyboard, and saved as visitors see it @smoke', async ({
   page,
-  store,
   signedIn,
 }) => {
-  await store({ pages: [pageEntry({ id: 'about', slug: 'about', title: 'About us' })] });
-  await signedIn(PATH);
+  await signedIn(PATH, { pages: [pageEntry({ id: 'about', slug: 'about', title: 'About us' })] });
   await page.getByRole('button', { name: 'Create New Page' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Fees');
   const area = editor(page);
@@ -323,13 +321,11 @@ const FOREIGN = `<!-- wp:paragraph --><p class="has-drop-cap">First  <b>one</b> 
 
 test('HTML from elsewhere comes back byte for byte, and an edit changes its own paragraph alone', async ({
   page,
-  store,
   signedIn,
 }) => {
-  await store({
+  await signedIn(PATH, {
     pages: [pageEntry({ id: 'foreign', slug: 'foreign', title: 'Foreign', content: FOREIGN })],
   });
-  await signedIn(PATH);
 
   await test.step('saved without an edit to the text', async () => {
     await edit(page, 'Foreign');
@@ -378,8 +374,8 @@ test('HTML from elsewhere comes back byte for byte, and an edit changes its own 
   });
 });
 
-test('the editor holds on a phone and in both themes', async ({ page, store, signedIn }) => {
-  await store({
+test('the editor holds on a phone and in both themes', async ({ page, signedIn }) => {
+  await signedIn(PATH, {
     pages: [
       pageEntry({
         id: 'long',
@@ -389,7 +385,6 @@ test('the editor holds on a phone and in both themes', async ({ page, store, sig
       }),
     ],
   });
-  await signedIn(PATH);
   await edit(page, 'Long');
   await expectNothingFound(page);
   await page.setViewportSize({ width: 360, height: 780 });
@@ -404,12 +399,10 @@ test('the editor holds on a phone and in both themes', async ({ page, store, sig
 
 test('the same text is written as Markdown, where Markdown keeps it', async ({
   page,
-  store,
   signedIn,
 }) => {
   const content = '<h2>Fees</h2><p>Pay <strong>once</strong>.</p><ul><li>one</li></ul>';
-  await store({ pages: [pageEntry({ id: 'm', slug: 'm', title: 'Markdown', content })] });
-  await signedIn(PATH);
+  await signedIn(PATH, { pages: [pageEntry({ id: 'm', slug: 'm', title: 'Markdown', content })] });
   await edit(page, 'Markdown');
   await page.getByRole('button', { name: 'Write in Markdown' }).click();
   const source = page.getByRole('textbox', { name: 'Content in Markdown' });

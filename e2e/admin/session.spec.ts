@@ -83,8 +83,7 @@ test('time ends a session, after a warning, and keeps what was typed', async ({
   await context.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
   await signedIn('/admin/dashboard/profile');
   const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
-  const other = await newWindow(context);
-  await other.goto('/contact');
+  const other = await newWindow(context, '/contact');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   const now = () => page.evaluate(() => Date.now());
   const login = Number((await storedSession(page))[1]);
@@ -159,7 +158,7 @@ test('time ends a session, after a warning, and keeps what was typed', async ({
   });
 });
 
-test('keys that are malformed or out of time sign nobody in', async ({ page, store, signedIn }) => {
+test('keys that are malformed or out of time sign nobody in', async ({ page, signedIn, visit }) => {
   const user = JSON.stringify({ username: 'admin', email: '', phone: '' });
   const written = { adminAuthenticated: 'true', loginTime: String(Date.now()), adminUser: user };
   for (const [name, keys] of Object.entries({
@@ -169,8 +168,7 @@ test('keys that are malformed or out of time sign nobody in', async ({ page, sto
     'somebody unreadable': { ...written, adminUser: '{' },
   }))
     await test.step(name, async () => {
-      await store(keys);
-      await page.goto('/admin/dashboard/applications');
+      await visit('/admin/dashboard/applications', keys);
       await expect(page).toHaveURL('/admin');
       await expect(notice(page, 'Session Expired')).toBeVisible();
       expect(await storedSession(page)).toEqual([null, null, null]);
@@ -233,8 +231,7 @@ test('profile and password outlive the logout', async ({ page, signedIn, context
   });
 
   await test.step('another tab changes the same field: the person chooses', async () => {
-    const other = await newWindow(context);
-    await other.goto('/admin/dashboard/profile');
+    const other = await newWindow(context, '/admin/dashboard/profile');
     await page.getByLabel('Phone').fill('mine');
     await other.getByLabel('Phone').fill('theirs');
     await other.getByRole('button', { name: 'Update Profile' }).click();

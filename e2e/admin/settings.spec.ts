@@ -13,19 +13,14 @@ const SECRET = 'correct horse battery';
 const save = (page: Page) => page.getByRole('button', { name: 'Save All Settings' });
 const saved = (page: Page) => notice(page, 'Settings saved successfully.');
 
-test('every tab is filled in, saved together and seen on the site', async ({
-  page,
-  store,
-  signedIn,
-}) => {
-  await store({
+test('every tab is filled in, saved together and seen on the site', async ({ page, signedIn }) => {
+  await signedIn('/admin/dashboard/settings', {
     settings: {
       siteName: 'Old name',
       theme: 'gold',
       smtp: { host: 'smtp.example.com', port: 587, user: 'me', pass: SECRET },
     },
   });
-  await signedIn('/admin/dashboard/settings');
   const panel = page.getByRole('tabpanel');
   const tab = (name: string) => page.getByRole('tab', { name });
 
@@ -135,12 +130,12 @@ test('every tab is filled in, saved together and seen on the site', async ({
 
 test('what is typed outlives the tab, a failed save and another tab', async ({
   page,
-  store,
   signedIn,
   context,
 }) => {
-  await store({ settings: { siteName: 'First', address: 'Here', smtp: { pass: SECRET } } });
-  await signedIn('/admin/dashboard/settings');
+  await signedIn('/admin/dashboard/settings', {
+    settings: { siteName: 'First', address: 'Here', smtp: { pass: SECRET } },
+  });
   const name = page.getByLabel('Site Name');
 
   await test.step('leaving asks for the password’s sake; the draft is offered again, without it', async () => {
@@ -237,7 +232,6 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
 
 test('a fee counts from when it is set, everywhere; an earlier application keeps its own', async ({
   page,
-  store,
   signedIn,
 }) => {
   const earlier = application({
@@ -246,7 +240,7 @@ test('a fee counts from when it is set, everywhere; an earlier application keeps
     visaType: 'tourist-30',
     submissionDate: '2026-01-05T08:00:00.000Z',
   });
-  await store({
+  await signedIn('/admin/dashboard/settings', {
     visaCards: [
       {
         id: 'card',
@@ -258,7 +252,6 @@ test('a fee counts from when it is set, everywhere; an earlier application keeps
     ],
     visaApplications: [earlier],
   });
-  await signedIn('/admin/dashboard/settings');
   const fees = page.getByRole('group', { name: 'Fees in dirhams' });
   const fee = fees.getByLabel('Tourist Visa - 30 Days');
   await expect(fees.getByRole('textbox')).toHaveCount(5);

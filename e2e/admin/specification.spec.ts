@@ -7,7 +7,7 @@ import {
   notice,
   storeValues,
   test,
-  writeSession,
+  openSignedIn,
   PASSWORD,
   choose,
   stored,
@@ -43,8 +43,7 @@ async function expectOnlyPublished(
   path: string,
   title: string,
 ): Promise<void> {
-  const visitor = await newWindow(context);
-  await visitor.goto(path);
+  const visitor = await newWindow(context, path);
   const seen = visitor.getByRole('main').getByText(title);
   await expect(seen.first()).toBeVisible();
   // A tab in the background is drawn once a second.
@@ -151,9 +150,7 @@ test('section 2: Admin login; section 4: Admin session', async ({ page, context 
 
   await context.clock.install();
   const start = async () => {
-    await page.goto('/favicon.svg');
-    await writeSession(page);
-    await page.goto(`${BASE}/menus`);
+    await openSignedIn(page, `${BASE}/menus`);
     await expect(heading(page, 'Menus')).toBeVisible();
   };
   const expectEnded = async () => {
@@ -341,7 +338,7 @@ test('section 2: Admin overview', async ({ page, signedIn }) => {
   });
 });
 
-test('section 2: Admin Applications', async ({ page, store, signedIn }) => {
+test('section 2: Admin Applications', async ({ page, signedIn }) => {
   await signedIn(`${BASE}/applications`);
   await test.step("Empty state: 'No applications found.'", async () => {
     await expect(page.getByText('No applications found.')).toBeVisible();
@@ -349,7 +346,7 @@ test('section 2: Admin Applications', async ({ page, store, signedIn }) => {
 
   const none = { passportPhoto: null, flightBooking: null, hotelReservation: null };
   const statuses = ['Submitted', 'Approved', 'Rejected', 'Processing', 'On hold'];
-  await store({
+  await signedIn(`${BASE}/applications`, {
     visaApplications: [
       ...statuses.map((status, place) =>
         application({
@@ -376,7 +373,6 @@ test('section 2: Admin Applications', async ({ page, store, signedIn }) => {
       }),
     ],
   });
-  await signedIn(`${BASE}/applications`);
   const dialog = page.getByRole('dialog');
   const table = page.locator('table');
 

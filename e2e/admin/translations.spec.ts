@@ -6,11 +6,9 @@ const about = pageEntry({ slug: 'fees', title: 'Fees', content: '<p>In dirhams.<
 
 test('an Arabic title is kept beside the fields of the page, and shown on the Arabic site', async ({
   page,
-  store,
   signedIn,
 }) => {
-  await store({ pages: [about] });
-  await signedIn('/admin/dashboard/pages');
+  await signedIn('/admin/dashboard/pages', { pages: [about] });
   const form = page.getByRole('dialog', { name: 'Edit Page' });
   const title = form.getByRole('textbox', { name: 'Title (Arabic)', exact: true });
   const open = async () => {

@@ -24,18 +24,13 @@ test.describe('of a record that throws when it is shown', () => {
     }, BAD);
   });
 
-  test('the list of applications shows the others, and removes it', async ({
-    page,
-    store,
-    signedIn,
-  }) => {
-    await store({
+  test('the list of applications shows the others, and removes it', async ({ page, signedIn }) => {
+    await signedIn('/admin/dashboard/applications', {
       visaApplications: [
         application({ id: BAD, trackingNumber: 'DV000001' }),
         application({ id: 'good', firstName: 'Sara' }),
       ],
     });
-    await signedIn('/admin/dashboard/applications');
     const row = page.getByRole('row').filter({ hasText: `The record ${BAD} cannot be shown.` });
     await expect(row).toHaveCount(1);
     await page.getByRole('link', { name: 'Sara Haddad' }).click();
@@ -46,13 +41,10 @@ test.describe('of a record that throws when it is shown', () => {
     await expect(page.getByRole('link', { name: 'Sara Haddad' })).toBeVisible();
   });
 
-  test('its dialog closes and can remove it, and the list stays', async ({
-    page,
-    store,
-    signedIn,
-  }) => {
-    await store({ visaApplications: [application({ id: 'one', email: `${BAD}@example.com` })] });
-    await signedIn('/admin/dashboard/applications?open=one');
+  test('its dialog closes and can remove it, and the list stays', async ({ page, signedIn }) => {
+    await signedIn('/admin/dashboard/applications?open=one', {
+      visaApplications: [application({ id: 'one', email: `${BAD}@example.com` })],
+    });
     const dialog = page.getByRole('dialog', { name: 'This record cannot be shown' });
     await expect(dialog).toContainText('The record one cannot be shown.');
     await page.keyboard.press('Escape');
@@ -65,16 +57,14 @@ test.describe('of a record that throws when it is shown', () => {
 
   test('the form of a page closes and can remove it, and the list stays', async ({
     page,
-    store,
     signedIn,
   }) => {
-    await store({
+    await signedIn('/admin/dashboard/pages', {
       pages: [
         pageEntry({ id: BAD, title: 'Bad one', slug: 'bad' }),
         pageEntry({ id: 'good', title: '', slug: 'good' }),
       ],
     });
-    await signedIn('/admin/dashboard/pages');
     await page.getByRole('button', { name: 'Edit Bad one' }).click();
     const dialog = page.getByRole('dialog', { name: 'This record cannot be shown' });
     await expect(dialog).toContainText(`The record ${BAD} cannot be shown.`);
@@ -88,14 +78,13 @@ test.describe('of a record that throws when it is shown', () => {
     await expect(other).toBeVisible();
   });
 
-  test('the messages and their dialog stay usable', async ({ page, store, signedIn }) => {
-    await store({
+  test('the messages and their dialog stay usable', async ({ page, signedIn }) => {
+    await signedIn('/admin/dashboard/overview', {
       contactMessages: [
         contactMessage({ id: 'm1', subject: 'Bad one', email: `${BAD}@example.com` }),
         contactMessage({ id: 'm2', subject: 'Good one' }),
       ],
     });
-    await signedIn('/admin/dashboard/overview');
     await page.getByRole('button', { name: /Bad one/ }).click();
     await expect(page.getByRole('dialog')).toContainText('The record m1 cannot be shown.');
     await deleteFrom(page, 'Message deleted.');
@@ -124,12 +113,8 @@ test.describe('of records with a day that cannot be written', () => {
   const DAY = '4444-05-05';
   const unshown = (page: Page, id: string) => page.getByText(`The record ${id} cannot be shown.`);
 
-  test('the overview shows the other messages and applications', async ({
-    page,
-    store,
-    signedIn,
-  }) => {
-    await store({
+  test('the overview shows the other messages and applications', async ({ page, signedIn }) => {
+    await signedIn('/admin/dashboard/overview', {
       visaApplications: [
         application({ id: 'a1', submissionDate: `${DAY}T10:00:00.000Z` }),
         application({ id: 'a2', firstName: 'Sara' }),
@@ -139,7 +124,6 @@ test.describe('of records with a day that cannot be written', () => {
         contactMessage({ id: 'm2', subject: 'Good one' }),
       ],
     });
-    await signedIn('/admin/dashboard/overview');
     await expect(unshown(page, 'a1')).toBeVisible();
     await expect(page.getByRole('link', { name: /Sara Haddad/ })).toBeVisible();
     await expect(page.getByRole('button', { name: /Good one/ })).toBeVisible();
@@ -150,14 +134,13 @@ test.describe('of records with a day that cannot be written', () => {
     await expect(unshown(page, 'm1')).toHaveCount(0);
   });
 
-  test('the counter finds the others, and leads on from it', async ({ page, store, signedIn }) => {
-    await store({
+  test('the counter finds the others, and leads on from it', async ({ page, signedIn }) => {
+    await signedIn('/admin/counter', {
       visaApplications: [
         application({ id: 'a1', travelDate: DAY }),
         application({ id: 'a2', trackingNumber: 'DV000002' }),
       ],
     });
-    await signedIn('/admin/counter');
     await hand(page, 'haddad');
     await expect(unshown(page, 'a1')).toBeVisible();
     await page.getByRole('button', { name: /DV000002/ }).click();
@@ -172,7 +155,7 @@ test.describe('of records with a day that cannot be written', () => {
 test.describe('of an entry whose title cannot be drawn', () => {
   test.use({ expectedFaults: [/unshowable/] });
 
-  test('the list shows the others, and removes it', async ({ page, store, signedIn }) => {
+  test('the list shows the others, and removes it', async ({ page, signedIn }) => {
     await page.addInitScript((bad) => {
       const { prototype } = Element;
       const original: unknown = Reflect.get(prototype, 'setAttribute');
@@ -181,13 +164,12 @@ test.describe('of an entry whose title cannot be drawn', () => {
         if (typeof original === 'function') Reflect.apply(original, this, [name, value]);
       };
     }, BAD);
-    await store({
+    await signedIn('/admin/dashboard/pages', {
       pages: [
         pageEntry({ id: 'p1', slug: 'a', title: BAD }),
         pageEntry({ id: 'p2', slug: 'b', title: 'Good one' }),
       ],
     });
-    await signedIn('/admin/dashboard/pages');
     const note = page.getByText('The record p1 cannot be shown.');
     await expect(note).toBeVisible();
     await expect(page.getByRole('row', { name: /Good one/ })).toBeVisible();

@@ -176,10 +176,9 @@ for (const [name, prepare] of [
     [withoutFirst, withoutSetHtml],
   ],
 ] as const)
-  test(name, async ({ page, store }) => {
+  test(name, async ({ page, visit }) => {
     for (const change of prepare) await change(page);
-    await store({ sections: SECTIONS.stored(['nothing yet'], 'begin') });
-    await page.goto('/');
+    await visit('/', { sections: SECTIONS.stored(['nothing yet'], 'begin') });
     expect(await strikeAll(page, SECTIONS, attacks, false)).toEqual([]);
     // The last page may still be asking for it.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -193,14 +192,15 @@ for (const [name, prepare] of [
   ["the browser's own sanitiser", [withoutFirst]],
   ['the sanitiser that takes its place', [withoutFirst, withoutSetHtml]],
 ] as const)
-  test(`no element of a text is found by its name: ${name} alone`, async ({ page, store }) => {
+  test(`no element of a text is found by its name: ${name} alone`, async ({ page, visit }) => {
     for (const change of prepare) await change(page);
     const tags = ['a', 'img', 'form', 'section', 'embed', 'object', 'iframe', 'input', 'h2'];
     const description = NAMES.flatMap((named) =>
       tags.map((tag) => `<${tag} name="${named}" id="${named}">a</${tag}>`),
     );
-    await store({ sections: SECTIONS.stored([`${description.join('')}<p>The end.</p>`], 'begin') });
-    await page.goto('/');
+    await visit('/', {
+      sections: SECTIONS.stored([`${description.join('')}<p>The end.</p>`], 'begin'),
+    });
     await expect(page.getByRole('paragraph').filter({ hasText: /^The end\.$/ })).toBeVisible();
     const found = await page.evaluate((names) => {
       const isOfText = (value: unknown): boolean =>
@@ -214,11 +214,10 @@ for (const [name, prepare] of [
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-test('without either, these tests see scripts run', async ({ page, store }) => {
+test('without either, these tests see scripts run', async ({ page, visit }) => {
   await withoutFirst(page);
   await withoutSecond(page);
-  await store({ sections: SECTIONS.stored(['nothing yet'], 'begin') });
-  await page.goto('/');
+  await visit('/', { sections: SECTIONS.stored(['nothing yet'], 'begin') });
   for (const attack of [
     '<img src=x:x onerror=alert(1)>',
     '<p onclick=alert(1)>a</p>',
