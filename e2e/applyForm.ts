@@ -75,9 +75,17 @@ export async function fillDetails(
 }
 
 /** An empty form at its second step, for this visa. */
-export async function openDetails(page: Page, visa = 'tourist-30'): Promise<void> {
-  await page.goto(`/apply?visa=${visa}`);
+export async function openDetails(page: Page, visa = 'tourist-30', origin = ''): Promise<void> {
+  await page.goto(`${origin}/apply?visa=${visa}`);
   await button(page, 'Next').click();
+}
+
+/** Applies with a first name alone; resolves to the number on the receipt. */
+export async function applyAs(page: Page, name: string, origin?: string): Promise<string> {
+  await openDetails(page, 'tourist-30', origin);
+  await field(page, 'First Name').fill(name);
+  await button(page, 'Next').click();
+  return submitted(page);
 }
 
 /** An empty form at its last step. */

@@ -8,6 +8,7 @@ import {
   openDocuments,
   submitted,
 } from './applyForm';
+import { rowsIn } from './database';
 import { expect, test } from './test';
 import { translate } from './translator';
 
@@ -63,20 +64,12 @@ async function photo(page: Page, { width, height, filter = 'none', isNoisy = fal
 }
 
 /** Whether a stored document has the metadata of a camera. */
-const hasMetadata = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('dubai-visa');
-        opening.addEventListener('success', () => {
-          const all = opening.result.transaction('files').objectStore('files').getAll();
-          all.addEventListener('success', () => {
-            const rows: { file: Blob }[] = all.result;
-            void rows[0]?.file.text().then((text) => resolve(text.includes('Exif')));
-          });
-        });
-      }),
-  );
+const hasMetadata = async (page: Page) =>
+  (await rowsIn(page, 'files')).evaluate(async ([row]) => {
+    const file: unknown = Reflect.get(Object(row), 'file');
+    if (!(file instanceof Blob)) throw new Error('There is no document.');
+    return (await file.text()).includes('Exif');
+  });
 
 /** The picture in a slot: its size as it is shown. */
 const shownSize = (page: Page) =>

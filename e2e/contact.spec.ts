@@ -1,7 +1,7 @@
 import { rowsOf } from './database';
-import { refuseDrafts, askedAtClosing } from './applyForm';
-import { expect, expectStarted, notice, test, storedText } from './test';
-import { fillMessage } from './contactForm';
+import { askedAtClosing } from './applyForm';
+import { refuseRows } from './faults';
+import { expect, expectStarted, notice, test, storedText, fillMessage } from './test';
 
 test('it says whether the office is open, in Dubai time', async ({ page }) => {
   const hours = page.getByRole('listitem').filter({ hasText: 'Office Hours' });
@@ -151,7 +151,7 @@ test.describe('where the database is full', () => {
   test.use({ expectedFaults: [/^dialog/] });
 
   test('the form promises no draft, and leaving it asks', async ({ page }) => {
-    await refuseDrafts(page);
+    await refuseRows(page, 'drafts');
     await page.goto('/contact');
     await expect(page.getByText(/draft/)).toHaveCount(0);
     const message = page.getByLabel('Message', { exact: true });

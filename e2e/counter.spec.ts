@@ -1,36 +1,18 @@
-import type { Browser, Page } from 'playwright/test';
 import { applyWithAll } from './applyForm';
 import { expect, test } from './test';
-import { decide, hand } from './officeCounter';
+import { copiedLink, decide, hand } from './officeCounter';
 
 const COUNTER = '/admin/counter';
 
-/** The link of the code on show, as the button copies it. */
-async function copiedLink(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
-  return page.evaluate(() => navigator.clipboard.readText());
-}
-
-/** A browser that shares nothing with the counter's: the applicant's phone. */
-async function phone(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-    ...(baseURL !== undefined && { baseURL }),
-  });
-  return context.newPage();
-}
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('an application goes to the counter as a link, and the decision comes back @smoke', async ({
   browser,
   page,
-  context,
-  baseURL,
   signedIn,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const applicant = await phone(browser, baseURL);
+  // It shares nothing with the counter's browser.
+  const applicant = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const number = await applyWithAll(applicant);
   await applicant.getByText('Show at a counter').click();
   await expect(applicant.getByRole('button', { name: /^The application as a code/ })).toBeVisible();
@@ -67,5 +49,5 @@ test('an application goes to the counter as a link, and the decision comes back 
   await expect(applicant.getByText('Note from the office: Counter 4, from Monday')).toBeVisible();
   await expect(applicant.getByRole('heading', { name: 'Your visa is approved' })).toBeVisible();
   expect(new URL(applicant.url()).hash).toBe('');
-  await applicant.context().close();
+  await applicant.close();
 });

@@ -3,9 +3,9 @@ import secrets from '../src/engines/handover/demoOfficeKey.json' with { type: 'j
 import { demoKey, writeKeyFile, writeSheet } from '../src/engines/handover/officeKeys';
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { fillAll, submit } from './applyForm';
-import { rowsOf } from './database';
+import { rowsIn, rowsOf } from './database';
 import { expectAdminKept, expectReadyOffline, test } from './ownServer';
-import { expect, test as plainTest, download } from './test';
+import { changePassword, expect, notice, test as plainTest, download } from './test';
 import { decide } from './officeCounter';
 
 test('with the server gone a file brings the documents along, and its slip goes back as one', async ({
@@ -15,8 +15,7 @@ test('with the server gone a file brings the documents along, and its slip goes 
   signedIn,
 }) => {
   test.setTimeout(120_000);
-  const context = await browser.newContext({ baseURL: server.url });
-  const applicant = await context.newPage();
+  const applicant = await browser.newPage();
   await Promise.all([applicant.goto('/'), page.goto('/')]);
   await Promise.all([expectReadyOffline(applicant), expectAdminKept(page)]);
   await server.stop();
@@ -41,17 +40,12 @@ test('with the server gone a file brings the documents along, and its slip goes 
   await applicant.goto('/track');
   await applicant.getByText('Got a decision from us?').click();
   const chooser = applicant.locator('input[type=file]');
-  const cut = slip.subarray(0, -4);
-  await chooser.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: cut });
-  await expect(
-    applicant.getByText('The decision was not read completely. Scan it again.'),
-  ).toBeVisible();
   await chooser.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: slip });
   await expect(applicant.getByText(/^Signed by the office on /)).toBeVisible();
   await expect(applicant.getByRole('listitem').filter({ hasText: 'Processing' })).toContainText(
     'In progress',
   );
-  await context.close();
+  await applicant.close();
 });
 
 plainTest(
@@ -71,11 +65,8 @@ plainTest(
     await expect(page.getByText(/^This device still has the password/)).toBeVisible();
 
     await page.goto('/admin/dashboard/profile');
-    await page.getByLabel('Current Password').fill('dubai-visa-2026');
-    await page.getByLabel('New Password', { exact: true }).fill('one of our own');
-    await page.getByLabel('Confirm New Password').fill('one of our own');
-    await page.getByRole('button', { name: /Update Password|Change Password/ }).click();
-    await expect(page.getByText('Password Updated Successfully!').first()).toBeVisible();
+    await changePassword(page, 'one of our own');
+    await expect(notice(page, 'Password Updated Successfully!')).toBeVisible();
 
     await page.goto('/admin/dashboard/profile#key');
     await sheet.fill(`${digits.slice(0, -1)}${(Number(digits.at(-1)) + 1) % 10}`);
@@ -115,26 +106,12 @@ plainTest(
     await expect(page.getByText(`The key ${demo.id} is installed and works.`)).toBeVisible();
 
     await page.reload();
-    const exported = await page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const opening = indexedDB.open('dubai-visa');
-          opening.addEventListener('success', () => {
-            const table = opening.result.transaction('officeKeys').objectStore('officeKeys');
-            const all = table.getAll();
-            all.addEventListener('success', () => {
-              opening.result.close();
-              const row: unknown = all.result[0];
-              const key: unknown = row instanceof Object && Reflect.get(row, 'signing');
-              if (!(key instanceof CryptoKey)) return resolve('no key');
-              crypto.subtle.exportKey('jwk', key).then(
-                () => resolve('exported'),
-                (error: unknown) => resolve(error instanceof DOMException ? error.name : 'other'),
-              );
-            });
-          });
-        }),
-    );
-    expect(exported).toBe('InvalidAccessError');
+    const installed = await rowsIn(page, 'officeKeys');
+    const exported = installed.evaluate(([row]) => {
+      const key: unknown = Reflect.get(Object(row), 'signing');
+      if (!(key instanceof CryptoKey)) throw new Error('There is no key.');
+      return crypto.subtle.exportKey('jwk', key);
+    });
+    await expect(exported).rejects.toThrow('InvalidAccessError');
   },
 );

@@ -3,23 +3,18 @@ import type { Page } from 'playwright/test';
 import { sealApplication } from '../src/engines/handover/openApplication';
 import { codeHead, withCheck } from '../src/engines/handover/code';
 import { OFFICE, sealingKey } from '../src/engines/handover/office';
+import { NO_DOCUMENTS } from '../src/domain/application';
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { expectNothingFound } from './axe';
 import { printedPages } from './admin/print';
-import { refuseDrafts } from './applyForm';
 import { putRows, rowsOf } from './database';
+import { refuseRows } from './faults';
 import { readFile } from 'node:fs/promises';
 import { application, contactMessage, page as pageEntry } from './entries';
-import { openCounter, decide, hand } from './officeCounter';
-import { expect, notice, test, download } from './test';
+import { decide, hand, test } from './officeCounter';
+import { expect, notice, download } from './test';
 
 const COUNTER = '/admin/counter';
-const NO_DOCUMENTS = {
-  passportCopy: null,
-  passportPhoto: null,
-  flightBooking: null,
-  hotelReservation: null,
-};
 const AMIRA = {
   ...application({}),
   id: 'amira',
@@ -207,7 +202,7 @@ test('where drafts are refused the form of a decision says so, and leaving it as
   page,
   signedIn,
 }) => {
-  await refuseDrafts(page);
+  await refuseRows(page, 'drafts');
   await signedIn(`${COUNTER}?application=${AMIRA.id}`, { visaApplications: [AMIRA] });
   const note = page.getByLabel(/^Note/);
   await note.fill('Passport expired');
@@ -218,7 +213,7 @@ test('where drafts are refused the form of a decision says so, and leaving it as
 });
 
 test('a backup brings a decision back on another device, with its note and slip', async ({
-  browser,
+  openCounter,
   page,
   signedIn,
 }) => {
@@ -233,7 +228,7 @@ test('a backup brings a decision back on another device, with its note and slip'
   await page.getByRole('button', { name: 'Make a backup' }).click();
   const file = await (await saved).path();
 
-  const other = await openCounter(browser);
+  const other = await openCounter();
   await other.goto('/admin/dashboard/profile#backup');
   const restore = other.getByRole('region', { name: 'Restore' });
   await restore.getByLabel('Backup file').setInputFiles(file);

@@ -99,6 +99,17 @@ export function installFaults(): void {
   };
 }
 
+/** Makes saving to one table of the database fail for lack of space; the rest of it works. */
+export async function refuseRows(page: Page, table: string): Promise<void> {
+  await page.addInitScript((refused) => {
+    const put = Reflect.get(IDBObjectStore.prototype, 'put');
+    IDBObjectStore.prototype.put = function refuse(...row) {
+      if (this.name === refused) throw new DOMException('full', 'QuotaExceededError');
+      return Reflect.apply(put, this, row);
+    };
+  }, table);
+}
+
 /** Makes only the next write to localStorage exceed the quota. */
 export function refuseOneWrite(page: Page): Promise<void> {
   return page.evaluate(() => {

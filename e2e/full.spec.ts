@@ -1,4 +1,5 @@
 import { emptyStorage, fillStorage } from './applyForm';
+import { rowsOf } from './database';
 import { expect, notice, test, download, logIn, choose } from './test';
 
 test('with a full database and a full localStorage one can log in, back up, and delete', async ({
@@ -55,18 +56,6 @@ test('with a full database and a full localStorage one can log in, back up, and 
   await page.goto('/');
   await expect(inMenu).toHaveText(['Home', 'About', 'Contact']);
   // Once there is room the journal has it too: what localStorage alone had would be gone with it.
-  await page.waitForFunction(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('dubai-visa');
-        opening.addEventListener('success', () => {
-          const rows = opening.result.transaction('entries').objectStore('entries').getAll();
-          rows.addEventListener('success', () => {
-            opening.result.close();
-            const texts = rows.result.map((row: unknown) => Reflect.get(Object(row), 'text'));
-            resolve(texts.every((text) => !String(text).includes('"label":"Visa Types"')));
-          });
-        });
-      }),
-  );
+  const entries = () => rowsOf(page, 'entries');
+  await expect.poll(entries).not.toContain(String.raw`\"label\":\"Visa Types\"`);
 });

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { button, fillAll, submitted } from './applyForm';
 import { filmArguments, modulesOnScreen, writeFilm } from './film';
+import { enterCounter } from './officeCounter';
 import { expectAdminKept, expectReadyOffline, test } from './ownServer';
-import { expect, logIn } from './test';
+import { expect } from './test';
 
 const film = join(tmpdir(), `handover-${process.pid}.y4m`);
 const AT_HAND = { module: 4, turned: 6, blur: 1 };
@@ -29,8 +30,7 @@ test('from the wizard’s first screen to Approved, by two cameras and without a
   page: phone,
   server,
 }, testInfo) => {
-  const atCounter = await browser.newContext({ permissions: ['camera'], baseURL: server.url });
-  const counter = await atCounter.newPage();
+  const counter = await browser.newPage();
   await test.step('both have been here once; then the network is cut', async () => {
     await phone.goto('/');
     await counter.goto('/');
@@ -49,9 +49,7 @@ test('from the wizard’s first screen to Approved, by two cameras and without a
 
   await test.step('the counter scans the phone and takes it over', async () => {
     writeFilm(film, code, AT_HAND);
-    await counter.goto('/admin');
-    await logIn(counter);
-    await counter.getByRole('link', { name: 'Counter', exact: true }).click();
+    await enterCounter(counter);
     const took = await scan(
       counter,
       () => expect(counter.getByLabel('Picture of the camera')).toBeVisible(),
@@ -76,5 +74,5 @@ test('from the wizard’s first screen to Approved, by two cameras and without a
     await expect(phone).toHaveURL(new RegExp(`/track\\?number=${number}$`));
     await expect(phone.getByText(/^Signed by the office on/)).toBeVisible();
   });
-  await atCounter.close();
+  await counter.close();
 });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from './axe';
-import { expect, notice, test } from './test';
-import { fillMessage } from './contactForm';
+import { expect, notice, test, fillMessage } from './test';
 
 /** What the page tells the test of: how often the browser was asked. */
 declare global {

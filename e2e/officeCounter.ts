@@ -1,26 +1,48 @@
-import { type Browser, expect, type Page } from 'playwright/test';
-import { openSignedIn } from './test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { logIn, openSignedIn, test as base } from './test';
 
 /*
  * Counters of one office in separate browser contexts, whose folders are in their private file
  * systems; the test copies files between them like a synchroniser.
  */
-const PANEL = '/admin/dashboard/profile#counters';
+export const PANEL = '/admin/dashboard/profile#counters';
 
-/** Opens a signed-in counter whose folder picker returns this folder. */
-export async function openCounter(
-  browser: Browser,
-  values: Readonly<Record<string, unknown>> = {},
-): Promise<Page> {
-  const context = await browser.newContext();
-  await context.addInitScript(() => {
-    Reflect.set(window, 'showDirectoryPicker', async () =>
-      (await navigator.storage.getDirectory()).getDirectoryHandle('office', { create: true }),
-    );
-  });
-  const page = await context.newPage();
-  await openSignedIn(page, PANEL, values);
-  return page;
+/** Opens a signed-in counter in a browser of its own, whose folder picker returns this folder. */
+export type OpenCounter = (values?: Readonly<Record<string, unknown>>) => Promise<Page>;
+
+/** Tests of counters, which are closed at the end. */
+export const test = base.extend<{ openCounter: OpenCounter }>({
+  openCounter: async ({ browser }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (values = {}) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      await context.addInitScript(() => {
+        Reflect.set(window, 'showDirectoryPicker', async () =>
+          (await navigator.storage.getDirectory()).getDirectoryHandle('office', { create: true }),
+        );
+      });
+      const page = await context.newPage();
+      await openSignedIn(page, PANEL, values);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** Signs in and goes to the counter, as its clerk does. */
+export async function enterCounter(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await logIn(page);
+  await page.getByRole('link', { name: 'Counter', exact: true }).click();
+  await expect(page.getByLabel(/^Scan a code/)).toBeVisible();
+}
+
+/** The link of the code on show, as the button copies it. */
+export async function copiedLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
 }
 
 /** Hands a text to the counter's one field: pasted, typed or by a scanner. */

@@ -3,8 +3,7 @@ import { ACCOUNT } from '../scripts/lib/site';
 import { button, applyWithAll } from './applyForm';
 import { expectAdminKept, expectReadyOffline, test } from './ownServer';
 import { adminPaths, publicPaths } from './routes';
-import { expect, expectStarted, notice, logIn } from './test';
-import { fillMessage } from './contactForm';
+import { expect, expectStarted, notice, logIn, fillMessage } from './test';
 
 const UNKNOWN = ['/404', '/no-such-page', '/blog/no-such-post', '/no/such/page'];
 

@@ -10,8 +10,8 @@ import {
   notice,
   test,
   storedText,
+  fillMessage,
 } from './test';
-import { fillMessage } from './contactForm';
 
 const PATHS = [...publicPaths, '/404'];
 

@@ -5,7 +5,7 @@ import { expectNothingFound } from './axe';
 import { printedPages } from './admin/print';
 import { application } from './entries';
 import { expect, test, download } from './test';
-import { decide, hand } from './officeCounter';
+import { copiedLink, decide, hand } from './officeCounter';
 
 /** What a reader sees in the picture of a code. */
 async function readPicture(page: Page, code: Locator): Promise<string> {
@@ -25,6 +25,8 @@ async function readPicture(page: Page, code: Locator): Promise<string> {
 }
 
 const NUMBER = 'DV482913';
+const GONE = '1 of 1 document is no longer on this device. Email it to us, or bring it with you.';
+const code = (page: Page) => page.getByRole('button', { name: /^The application as a code/ });
 /** In print the code for the screen is hidden. */
 const onPaper = (page: Page) => page.getByRole('img', { name: / as a code/ });
 
@@ -37,13 +39,8 @@ test('the codes of a printed receipt and of a printed slip are read back, each o
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await store({ visaApplications: [application({ trackingNumber: NUMBER })] });
-  const copied = async () => {
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
-    return page.evaluate(() => navigator.clipboard.readText());
-  };
   await page.goto(`/apply?receipt=${NUMBER}`);
-  const link = await copied();
+  const link = await copiedLink(page);
   expect(link.startsWith(`${baseURL ?? ''}/counter#`)).toBe(true);
   await page.emulateMedia({ media: 'print' });
   expect(await readPicture(page, onPaper(page))).toBe(link);
@@ -56,7 +53,7 @@ test('the codes of a printed receipt and of a printed slip are read back, each o
   await signedIn('/admin/counter');
   await hand(page, NUMBER);
   await decide(page, 'Approved');
-  const slip = await copied();
+  const slip = await copiedLink(page);
   await page.emulateMedia({ media: 'print' });
   expect(await readPicture(page, onPaper(page))).toBe(slip);
   expect(await printedPages(page)).toBe(1);
@@ -84,13 +81,9 @@ test('the receipt says what does not fit a code, and shows the code on the whole
       application({ id: 'long', trackingNumber: 'DV000002', purpose }),
     ],
   });
-  await expect(
-    page.getByText(
-      '1 of 1 document is no longer on this device. Email it to us, or bring it with you.',
-    ),
-  ).toBeVisible();
+  await expect(page.getByText(GONE)).toBeVisible();
   await expect(page.getByText('Includes your application, without documents.')).toBeVisible();
-  await page.getByRole('button', { name: /^The application as a code/ }).click();
+  await code(page).click();
   const large = page.getByRole('dialog', { name: /^The application as a code/ });
   await expect(large.getByText(/^Turn the brightness up and hold the code 20\scm/)).toBeVisible();
   expect(await locks()).toBe('screen');
@@ -98,7 +91,7 @@ test('the receipt says what does not fit a code, and shows the code on the whole
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
   await expect.poll(locks).toBe('screen,released');
-  await expect(page.getByRole('button', { name: /^The application as a code/ })).toBeFocused();
+  await expect(code(page)).toBeFocused();
 
   await page.goto('/apply?receipt=DV000002');
   await expect(
@@ -114,14 +107,8 @@ test('the receipt says what does not fit a code, and shows the code on the whole
       };
     });
     await degraded.goto(`/apply?receipt=${NUMBER}`);
-    await expect(
-      degraded.getByText(
-        '1 of 1 document is no longer on this device. Email it to us, or bring it with you.',
-      ),
-    ).toBeVisible();
-    await expect(
-      degraded.getByRole('button', { name: /^The application as a code/ }),
-    ).toBeVisible();
+    await expect(degraded.getByText(GONE)).toBeVisible();
+    await expect(code(degraded)).toBeVisible();
     expect((await download(degraded, 'Download application file')).suggestedFilename()).toBe(
       `${NUMBER}-Amal-Haddad.visa`,
     );

@@ -4,6 +4,8 @@ import { button, pdf, picker, receiptNumber, applyWithAll } from './applyForm';
 import { expectNothingFound } from './axe';
 import { putRows, rowsOf } from './database';
 import { application, visaCard } from './entries';
+import { refuseRows } from './faults';
+import { enterCounter } from './officeCounter';
 import {
   expect,
   newWindow,
@@ -11,7 +13,8 @@ import {
   test,
   chooseFile,
   download,
-  logIn,
+  stored,
+  storeValues,
   storedText,
   watchShifts,
 } from './test';
@@ -75,19 +78,12 @@ const send = (page: Page) =>
     .getByRole('button', { name: 'Send it to our office' })
     .or(page.getByRole('main').getByRole('link', { name: 'Send it to our office' }));
 
-const applicationsIn = (page: Page): Promise<Record<string, object>[]> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('visaApplications') ?? '[]'));
-
 const NUMBER = 'DV123456';
 
 /** A counter in another browser, signed in. */
-async function openCounter(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const counter = await context.newPage();
-  await counter.goto('/admin');
-  await logIn(counter);
-  await counter.getByRole('link', { name: 'Counter', exact: true }).click();
-  await expect(counter.getByLabel(/^Scan a code/)).toBeVisible();
+async function openCounter(browser: Browser): Promise<Page> {
+  const counter = await browser.newPage();
+  await enterCounter(counter);
   return counter;
 }
 
@@ -97,7 +93,7 @@ async function expectOpensAtCounter(counter: Page, name: string, buffer: Buffer)
   await expect(counter.getByRole('listitem').filter({ hasText: '(here)' })).toHaveCount(2);
 }
 
-test('one press shares the file that a counter opens', async ({ page, browser, baseURL }) => {
+test('one press shares the file that a counter opens', async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await withSharing(page);
   const number = await applyWithAll(page);
@@ -146,9 +142,9 @@ test('one press shares the file that a counter opens', async ({ page, browser, b
   expect(said).toBe(`To: info@example.com\nVisa application ${number}\n${number} Amal Haddad`);
   const file = (await sharedFiles(page)).at(-1);
   expect(file).toMatch(/^DV\d{6}[\w-]*\.visa: F/);
-  const counter = await openCounter(browser, baseURL);
+  const counter = await openCounter(browser);
   await expectOpensAtCounter(counter, `${number}.visa`, contentOf(file));
-  await counter.context().close();
+  await counter.close();
 
   await test.step('it is remembered, on Track and on Home', async () => {
     await page.reload();
@@ -182,7 +178,6 @@ test('on a translated page, what was sent is said and taken back', async ({ page
 test('where nothing is shared, the file is saved and an email holds the link', async ({
   page,
   browser,
-  baseURL,
 }) => {
   await withLinks(page);
   const number = await applyWithAll(page);
@@ -202,14 +197,14 @@ test('where nothing is shared, the file is saved and an email holds the link', a
   const body = searchParams.get('body') ?? '';
   expect(body).toMatch(new RegExp(String.raw`^${number} Amal Haddad\n\nhttp`));
 
-  const counter = await openCounter(browser, baseURL);
+  const counter = await openCounter(browser);
   await expectOpensAtCounter(counter, `${number}.visa`, await readFile(await file.path()));
   await counter.keyboard.press('Escape');
   await expect(counter.getByRole('heading', { name: 'Amal Haddad' })).toHaveCount(0);
   const [link = ''] = /https?:\/\/\S+\/counter#\d+/.exec(body) ?? [];
   await counter.goto(link);
   await expect(counter.getByRole('heading', { name: 'Amal Haddad' })).toBeVisible();
-  await counter.context().close();
+  await counter.close();
 });
 
 test.describe('travellers who apply together', () => {
@@ -229,7 +224,6 @@ test.describe('travellers who apply together', () => {
   test('are shared in one press, each as a file that a counter opens', async ({
     page,
     browser,
-    baseURL,
     visit,
   }) => {
     await withSharing(page);
@@ -238,7 +232,7 @@ test.describe('travellers who apply together', () => {
     await expect(delivery(page)).toContainText(/Sent on \w/);
     await expect(sentRows(page)).toHaveText([/Amal/, /Basma/, /Careem/]);
     const shared = await sharedFiles(page);
-    const counter = await openCounter(browser, baseURL);
+    const counter = await openCounter(browser);
     for (const [at, file] of shared.entries()) {
       const buffer = contentOf(file);
       await chooseFile(counter, 'Choose a file', { name: files[at] ?? '', mimeType: '', buffer });
@@ -247,7 +241,7 @@ test.describe('travellers who apply together', () => {
       await counter.keyboard.press('Escape');
     }
     expect(shared).toHaveLength(3);
-    await counter.context().close();
+    await counter.close();
 
     await test.step('one press takes back what one press said', async () => {
       await page.getByRole('button', { name: 'I did not send them' }).click();
@@ -340,13 +334,7 @@ test('where the database is full, the file is shared and the screen says what wa
   visit,
 }) => {
   await withSharing(page);
-  await page.addInitScript(() => {
-    const put = Reflect.get(IDBObjectStore.prototype, 'put');
-    IDBObjectStore.prototype.put = function refuse(...row) {
-      if (this.name === 'sendings') throw new DOMException('full', 'QuotaExceededError');
-      return Reflect.apply(put, this, row);
-    };
-  });
+  await refuseRows(page, 'sendings');
   await visit(`/apply?receipt=${NUMBER}`, { visaApplications: [application()] });
   await send(page).click();
   await expect(delivery(page)).toContainText('This browser could not note this.');
@@ -465,14 +453,9 @@ test('an application that was not sent is corrected under its number, with its d
 }) => {
   await withLinks(page);
   const number = await applyWithAll(page);
-  const [before] = await applicationsIn(page);
+  const [before] = await stored(page, 'visaApplications');
   // What other versions store with it stays.
-  await page.evaluate(
-    (text) => {
-      localStorage.setItem('visaApplications', text);
-    },
-    JSON.stringify([{ ...before, color: 'teal' }]),
-  );
+  await storeValues(page, { visaApplications: [{ ...before, color: 'teal' }] });
   await page.reload();
   await page.getByRole('button', { name: 'Download application file' }).click();
   await expect(delivery(page)).toContainText('You saved the file');
@@ -490,8 +473,8 @@ test('an application that was not sent is corrected under its number, with its d
   await expect(page.getByRole('article')).toContainText('Amala Haddad');
   const changed = { firstName: 'Amala', color: 'teal' };
   const flight = { name: 'flight.pdf', size: pdf().buffer.length, type: 'application/pdf' };
-  expect(await applicationsIn(page)).toEqual([
-    { ...before, ...changed, documents: { ...before?.['documents'], flightBooking: flight } },
+  expect(await stored(page, 'visaApplications')).toEqual([
+    { ...before, ...changed, documents: { ...before.documents, flightBooking: flight } },
   ]);
   await expect(page.getByText(/^Includes your application and 3 documents/)).toBeVisible();
   // The file that was saved before has the old answers.

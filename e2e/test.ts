@@ -94,6 +94,14 @@ export async function logIn(page: Page, username = 'admin', password = PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** Changes the built-in password on the open profile screen. */
+export async function changePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Current Password').fill(PASSWORD);
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm New Password').fill(password);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+}
+
 /** Chooses a file by a button that opens the browser's dialog. */
 export async function chooseFile(
   page: Page,
@@ -171,6 +179,37 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** What a visitor types into the form of the contact screen, by the label of the field. */
+const MESSAGE = {
+  Name: 'Amal Haddad',
+  Email: 'amal@example.com',
+  Subject: 'A question',
+  Message: 'Do I need a photo?',
+};
+
+export async function fillMessage(
+  page: Page,
+  changes: Readonly<Partial<typeof MESSAGE>> = {},
+): Promise<void> {
+  for (const [label, text] of Object.entries({ ...MESSAGE, ...changes }))
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
+}
+
+const MOST_PRESSES = 60;
+
+/** Moves the focus to a control by Tab, or backwards by Shift+Tab. */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
 
 /** Opens another window; as a tab, it would throttle the first page to one frame per second. */
 export async function newWindow(context: BrowserContext, path?: string): Promise<Page> {

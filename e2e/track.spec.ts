@@ -1,6 +1,6 @@
 import { putRows } from './database';
 import { application, visaCard } from './entries';
-import { expect, expectStarted, newWindow, notice, test, watchShifts } from './test';
+import { expect, expectStarted, newWindow, notice, storeValues, test, watchShifts } from './test';
 
 test('an unknown number gets the notice, and may be searched again', async ({ page }) => {
   await page.goto('/track');
@@ -53,12 +53,7 @@ test('an application that comes after it was looked for, or changes in another t
   await expect(notFound).toBeVisible();
   const other = await newWindow(context, '/favicon.svg');
   const storeThere = (status: string) =>
-    other.evaluate(
-      (value) => {
-        localStorage.setItem('visaApplications', value);
-      },
-      JSON.stringify([application({ status })]),
-    );
+    storeValues(other, { visaApplications: [application({ status })] });
   await storeThere('Submitted');
   const result = page.getByRole('region', { name: 'Tracking number' });
   await expect(result).toContainText('Submitted');
@@ -71,12 +66,7 @@ test('an application that was stored behind the back of this page is found', asy
   await page.goto('/track');
   await expectStarted(page);
   // The same tab's own setItem fires no event.
-  await page.evaluate(
-    (value) => {
-      localStorage.setItem('visaApplications', value);
-    },
-    JSON.stringify([application()]),
-  );
+  await storeValues(page, { visaApplications: [application()] });
   await page.getByLabel('Tracking number').fill('DV123456');
   await page.getByRole('button', { name: 'Track', exact: true }).click();
   const result = page.getByRole('region', { name: 'Tracking number' });

@@ -13,10 +13,9 @@ import {
   submitted,
 } from './applyForm';
 import { application, page as pageEntry } from './entries';
-import { expect, expectAllStarted, notice, test } from './test';
+import { expect, expectAllStarted, notice, test, fillMessage } from './test';
 import { translate } from './translator';
 import { decide } from './officeCounter';
-import { fillMessage } from './contactForm';
 
 /** Opens a page and has it translated once it has started. */
 async function openTranslated(page: Page, path: string): Promise<void> {

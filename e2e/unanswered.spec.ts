@@ -1,7 +1,6 @@
 import { button, fillAll, receiptNumber, step, storedApplications, submit } from './applyForm';
 import { holdDatabase } from './database';
-import { expect, newWindow, notice, test, storedText } from './test';
-import { fillMessage } from './contactForm';
+import { expect, newWindow, notice, test, storedText, fillMessage } from './test';
 
 const UNANSWERED = 'has not responded for ten seconds';
 /** Ten seconds, on a machine that is busy. */

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { NO_DOCUMENTS } from '@/domain/application';
+import { BLANK_FORM } from '@/domain/applicationForm';
 import { applyWithAll } from '../applyForm';
 import { expectNothingFound, expectReadable, sidewaysOverflow } from '../axe';
 import { application } from '../entries';
@@ -8,12 +10,6 @@ import { printedPages, repeatedOnPaper } from './print';
 
 const PATH = '/admin/dashboard/applications';
 const LONG_NAME = `Wilhelmina ${'x'.repeat(300)}`;
-const NO_FILES = {
-  passportCopy: null,
-  passportPhoto: null,
-  flightBooking: null,
-  hotelReservation: null,
-};
 
 const STORED = [
   application({ id: 'old', trackingNumber: 'DV000001', submissionDate: '2026-01-01T08:00:00Z' }),
@@ -32,23 +28,17 @@ const STORED = [
     lastName: 'عبد الله',
     nationality: '<b>Egypt</b>',
     passportNumber: 'Q 777 888',
-    documents: NO_FILES,
+    documents: NO_DOCUMENTS,
     status: 'On hold',
     visaType: 'pilgrim-7',
     submissionDate: '2026-03-01T08:00:00Z',
   }),
   application({
+    ...BLANK_FORM,
     id: 'bare',
     trackingNumber: 'DV000004',
+    visaType: 'tourist-30',
     firstName: '=1+1',
-    lastName: '',
-    email: '',
-    phone: '',
-    nationality: '',
-    passportNumber: '',
-    dateOfBirth: '',
-    travelDate: '',
-    purpose: '',
     status: 'Rejected',
     submissionDate: '2026-04-01T08:00:00Z',
   }),

@@ -3,8 +3,15 @@ import { OFFICE } from '../../src/engines/handover/office';
 import { demoKey, importOfficeKey } from '../../src/engines/handover/officeKeys';
 import { fileName, newCounterId, sealCounterFile } from '../../src/engines/officeSync/folderFile';
 import { application, page as pageEntry } from '../entries';
-import { decide, emptyFolder, joinFolder, openCounter, putFiles } from '../officeCounter';
-import { expect, test, storedText } from '../test';
+import {
+  decide,
+  emptyFolder,
+  joinFolder,
+  type OpenCounter,
+  putFiles,
+  test,
+} from '../officeCounter';
+import { expect, storedText } from '../test';
 
 /** A record's key and id, and the new values of its fields. */
 type Edit = readonly [key: string, record: string, values: Readonly<Record<string, unknown>>];
@@ -28,6 +35,13 @@ async function arrive(page: Page, edits: readonly Edit[], stamp = LATER): Promis
   await putFiles(page, { [fileName(head)]: Buffer.from(bytes).toString('base64') });
 }
 
+/** A counter in step with its folder, with a page of the office. */
+async function joined(openCounter: OpenCounter): Promise<Page> {
+  const page = await openCounter({ pages: [pageEntry({ id: 'p1', slug: 'fees', title: 'Fees' })] });
+  await joinFolder(page, 'Reception');
+  return page;
+}
+
 /** Waits until a page's title has arrived, which the file has after everything else. */
 async function expectArrival(page: Page): Promise<void> {
   await expect.poll(() => storedText(page, 'pages')).toContain('The last edit');
@@ -35,10 +49,9 @@ async function expectArrival(page: Page): Promise<void> {
 const LAST: Edit = ['pages', 'last', { title: 'The last edit', slug: 'last' }];
 
 test('names of prototypes in a change write to no prototype, and the other edits arrive', async ({
-  browser,
+  openCounter,
 }) => {
-  const page = await openCounter(browser);
-  await joinFolder(page, 'Reception');
+  const page = await joined(openCounter);
   await arrive(page, [
     ['settings', 'settings', { '__proto__.polluted': 'yes', 'contact.__proto__.more': 'yes' }],
     ['settings', 'settings', { '__proto__.get': 'yes' }],
@@ -54,11 +67,8 @@ test('names of prototypes in a change write to no prototype, and the other edits
   expect((await storedText(page, 'settings')) ?? '').not.toContain('Hijack');
 });
 
-test('a value of the wrong type is not taken, and the panel counts it', async ({ browser }) => {
-  const page = await openCounter(browser, {
-    pages: [pageEntry({ id: 'p1', slug: 'fees', title: 'Fees' })],
-  });
-  await joinFolder(page, 'Reception');
+test('a value of the wrong type is not taken, and the panel counts it', async ({ openCounter }) => {
+  const page = await joined(openCounter);
   await arrive(page, [
     ['pages', 'p1', { title: { html: '<b>Fees</b>' } }],
     ['pages', 'p2', { title: ['no text'], slug: 'second' }],
@@ -74,12 +84,9 @@ test('a value of the wrong type is not taken, and the panel counts it', async ({
 });
 
 test('a clock that is more than 30 years ahead changes nothing, and the panel names its counter', async ({
-  browser,
+  openCounter,
 }) => {
-  const page = await openCounter(browser, {
-    pages: [pageEntry({ id: 'p1', slug: 'fees', title: 'Fees' })],
-  });
-  await joinFolder(page, 'Reception');
+  const page = await joined(openCounter);
   await arrive(page, [['pages', 'p1', { title: 'From the future' }]], Date.UTC(2090, 1, 1));
   await expect(page.getByText(/^Clock more than 30 years ahead: A counter without/)).toBeVisible();
   await arrive(page, [LAST]);
@@ -92,47 +99,39 @@ const head = (kind: string, version: number) =>
   Buffer.concat([Buffer.from(kind), Buffer.of(version), Buffer.from('ff9daf38', 'hex')]);
 
 test('files of other versions, of another office and torn ones are named for what they are', async ({
-  browser,
+  openCounter,
 }) => {
-  const page = await openCounter(browser);
-  const choose = () => page.getByRole('button', { name: 'Choose a folder' }).click();
+  const page = await openCounter();
   const name = (at: number) => `000000000000000${at}-00000000.visasync`;
   const older = { 'a1b2c3d4e5f60718-00000000.visalog': head('L', 1).toString('base64') };
-  await putFiles(page, older);
-  await choose();
-  await expect(
-    page.getByText('This folder is of an earlier version of this site. Choose an empty one.'),
-  ).toBeVisible();
-  await emptyFolder(page);
-  await putFiles(page, { [name(1)]: head('S', 3).toString('base64') });
-  await choose();
-  await expect(page.getByText('This folder is of a newer version of this site.')).toBeVisible();
-  await emptyFolder(page);
+  const newer = { [name(1)]: head('S', 3).toString('base64') };
+  for (const [files, said] of [
+    [older, 'This folder is of an earlier version of this site. Choose an empty one.'],
+    [newer, 'This folder is of a newer version of this site.'],
+  ] as const) {
+    await putFiles(page, files);
+    await page.getByRole('button', { name: 'Choose a folder' }).click();
+    await expect(page.getByText(said)).toBeVisible();
+    await emptyFolder(page);
+  }
   await joinFolder(page, 'Reception');
   const foreign = head('S', 2);
   foreign.fill(7, 2);
-  await putFiles(page, {
-    ...older,
-    [name(1)]: head('S', 3).toString('base64'),
-    [name(2)]: foreign.toString('base64'),
-  });
-  await expect(
-    page.getByText('1 file in the folder is of an earlier version of this site.'),
-  ).toBeVisible();
-  await expect(
-    page.getByText('1 file in the folder is of a newer version of this site.'),
-  ).toBeVisible();
-  await expect(
-    page.getByText('1 file in the folder does not belong to this office.'),
-  ).toBeVisible();
+  await putFiles(page, { ...older, ...newer, [name(2)]: foreign.toString('base64') });
+  for (const said of [
+    '1 file in the folder is of an earlier version of this site.',
+    '1 file in the folder is of a newer version of this site.',
+    '1 file in the folder does not belong to this office.',
+  ])
+    await expect(page.getByText(said)).toBeVisible();
   await arrive(page, [LAST]);
   await expectArrival(page);
 });
 
 test('a time out of all bounds closes neither the counter nor its applications', async ({
-  browser,
+  openCounter,
 }) => {
-  const page = await openCounter(browser, { visaApplications: [application()] });
+  const page = await openCounter({ visaApplications: [application()] });
   await joinFolder(page, 'Reception');
   const slip = { note: '', mark: 'A'.repeat(22), number: null, digits: '1' };
   const way = { list: 'x', packed: 'x', keyId: 'k', how: 'paste' };

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
 import { application, contactMessage, page as storedPage } from '../entries';
-import { expect, newWindow, test } from '../test';
-import { fillMessage } from '../contactForm';
+import { expect, newWindow, test, fillMessage } from '../test';
 
 /** axe takes a second a screen, and a busy machine five times as long. */
 test.describe.configure({ timeout: 180_000 });
@@ -19,6 +18,11 @@ async function open(page: Page, typed: string): Promise<void> {
   await expect(palette(page).getByRole('combobox')).toBeFocused();
   await palette(page).getByRole('combobox').fill(typed);
   await expect(palette(page).getByRole('status')).toContainText(`“${typed}”`);
+}
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 test('the palette finds everything and opens it, and nothing once logged out', async ({
@@ -45,8 +49,7 @@ test('the palette finds everything and opens it, and nothing once logged out', a
     ] as const) {
       await open(page, typed);
       await expect(results(page).filter({ hasText: name })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await close(page);
     }
   });
 
@@ -56,20 +59,17 @@ test('the palette finds everything and opens it, and nothing once logged out', a
     await expectNothingFound(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Edit Page' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await close(page);
 
     await open(page, 'haddad 424242');
     await results(page).filter({ hasText: 'Application' }).first().click();
     await expect(page.getByRole('dialog', { name: /Application Details: DV424242/ })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await close(page);
 
     await open(page, 'lost lug');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Lost luggage', exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await close(page);
   });
 
   await test.step('Publish, by another of its words too', async () => {
@@ -78,8 +78,7 @@ test('the palette finds everything and opens it, and nothing once logged out', a
       .filter({ hasText: /^Publish/ })
       .click();
     await expect(page.getByRole('dialog', { name: 'Publish', exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await close(page);
   });
 
   await test.step('a setting opens its tab, and no password is found', async () => {
@@ -96,8 +95,7 @@ test('the palette finds everything and opens it, and nothing once logged out', a
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Create New Page' });
     await expect(dialog.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await close(page);
   });
 
   await test.step('a command leads to the panel or the form that it names', async () => {
