@@ -1,20 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { chromium, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
 import { rowsOf } from './database';
+import { enterCounter } from './officeCounter';
 import { expectReadyOffline, test } from './ownServer';
 import { expect, chooseFile, logIn } from './test';
 
 const FILE = Buffer.from(vectors.file.base64, 'base64');
 const NAME = 'DV482913.visa';
 const COUNTER = '/admin/counter';
-
-async function openCounter(page: Page): Promise<void> {
-  await page.goto('/admin');
-  await logIn(page);
-  await page.getByRole('link', { name: 'Counter', exact: true }).click();
-  await expect(page.getByLabel(/^Scan a code/)).toBeVisible();
-}
 
 /** What another app does when it shares files with this one. */
 async function share(page: Page, names: readonly string[]): Promise<void> {
@@ -47,12 +41,9 @@ async function expectRead(page: Page): Promise<void> {
 }
 
 test('a file is chosen, pasted and dropped at the counter', async ({ page }) => {
-  await page.goto('/admin');
-  await openCounter(page);
-  const file = { name: NAME, mimeType: 'application/octet-stream', buffer: FILE };
-  const choose = async (buffer: Buffer) => {
-    await chooseFile(page, 'Choose a file', { ...file, buffer });
-  };
+  await enterCounter(page);
+  const choose = (buffer: Buffer) =>
+    chooseFile(page, 'Choose a file', { name: NAME, mimeType: '', buffer });
   await choose(FILE);
   await expectRead(page);
   await choose(FILE.subarray(0, -1));
@@ -87,7 +78,7 @@ test('what is shared with the app waits for the counter without a network', asyn
   await expectReadyOffline(page);
   await share(page, [NAME]);
   await expect(page.getByText(/^Nothing was received\./)).toBeVisible();
-  await openCounter(page);
+  await enterCounter(page);
   await server.stop();
   await page.goto('/');
   await share(
@@ -138,43 +129,34 @@ test('what is shared with the app waits for the counter without a network', asyn
 
 test('a file opened with the installed app comes to the counter without a network', async ({
   server,
-  launchOptions,
+  launchProfile,
 }, testInfo) => {
-  const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
-    ...launchOptions,
-    baseURL: server.url,
-  });
-  try {
-    const [page] = context.pages();
-    if (!page) throw new Error('There is no window.');
-    await page.goto('/');
-    await expectReadyOffline(page);
-    const browser = await context.newCDPSession(page);
-    const manifestId = `${server.url}/`;
-    await browser.send('PWA.install', { manifestId, installUrlOrBundleUrl: manifestId });
-    await openCounter(page);
-    await server.stop();
-    const path = testInfo.outputPath(NAME);
-    writeFileSync(path, FILE);
-    // Into the window that is open, with whatever it shows.
-    await page.goto('/visa-types');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await browser.send('PWA.launchFilesInApp', { manifestId, files: [path] });
-    await expect(page).toHaveURL(COUNTER);
-    await expectRead(page);
+  const page = await launchProfile();
+  await page.goto('/');
+  await expectReadyOffline(page);
+  const browser = await page.context().newCDPSession(page);
+  const manifestId = `${server.url}/`;
+  await browser.send('PWA.install', { manifestId, installUrlOrBundleUrl: manifestId });
+  await enterCounter(page);
+  await server.stop();
+  const path = testInfo.outputPath(NAME);
+  writeFileSync(path, FILE);
+  // Into the window that is open, with whatever it shows.
+  await page.goto('/visa-types');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await browser.send('PWA.launchFilesInApp', { manifestId, files: [path] });
+  await expect(page).toHaveURL(COUNTER);
+  await expectRead(page);
 
-    await page.goto('/contact');
-    const message = page.getByLabel('Message', { exact: true });
-    await message.fill('Do I need a photo?');
-    await expect.poll(() => rowsOf(page, 'drafts')).toContain('Do I need a photo?');
-    const { digits } = vectors.applications.usual;
-    await browser.send('PWA.launch', { manifestId, url: `${server.url}/counter#${digits}` });
-    await expect(page).toHaveURL(COUNTER);
-    await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
-    await page.goto('/contact');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(message).toHaveValue('Do I need a photo?');
-  } finally {
-    await context.close();
-  }
+  await page.goto('/contact');
+  const message = page.getByLabel('Message', { exact: true });
+  await message.fill('Do I need a photo?');
+  await expect.poll(() => rowsOf(page, 'drafts')).toContain('Do I need a photo?');
+  const { digits } = vectors.applications.usual;
+  await browser.send('PWA.launch', { manifestId, url: `${server.url}/counter#${digits}` });
+  await expect(page).toHaveURL(COUNTER);
+  await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(message).toHaveValue('Do I need a photo?');
 });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { applyWithAll, submitted } from './applyForm';
+import { applyAs, applyWithAll } from './applyForm';
 import { expect, logIn, test } from './test';
 
 const ADMIN = { username: 'admin', email: '', phone: '' };
@@ -92,29 +92,22 @@ test('a browser without cryptography says why nobody is signed in', async ({ pag
 });
 
 test('in a browser that blocks all cookies one applies, signs in, and is told that nothing is kept', async ({
-  playwright,
-  launchOptions,
-  baseURL,
+  launchProfile,
 }, testInfo) => {
   const profile = testInfo.outputPath('profile');
   await mkdir(join(profile, 'Default'), { recursive: true });
   // What the browser's own settings write.
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
-  const options = { ...launchOptions, ...(baseURL !== undefined && { baseURL }) };
-  const context = await playwright.chromium.launchPersistentContext(profile, options);
-  const page = await context.newPage();
+  const page = await launchProfile();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
   const banner = page.getByText('This browser blocks its storage.');
 
-  await page.goto('/apply?visa=tourist-30');
+  await page.goto('/apply');
   await expect(banner).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('First Name').fill('Amal');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await submitted(page);
+  await applyAs(page, 'Amal');
   await expect(page.getByText('It will be lost when you close the page.')).toBeVisible();
   await expect(page.getByText(/is saved|Stored only|in this browser\.$/)).toHaveCount(0);
 
@@ -123,6 +116,5 @@ test('in a browser that blocks all cookies one applies, signs in, and is told th
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   await expect(page.getByText('is lost when you close this page')).toBeVisible();
   await expect(banner).toBeVisible();
-  await context.close();
   expect(faults).toEqual([]);
 });

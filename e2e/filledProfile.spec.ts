@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { chromium, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { rowsOf } from './database';
 import { expect, openSignedIn, test as base } from './test';
 
@@ -15,7 +15,7 @@ const FILLED = new URL('fixtures/filledProfile.json.gz', import.meta.url);
 const ORIGIN = 'http://localhost';
 
 const test = base.extend<{ filled: Page }>({
-  filled: async ({ baseURL, launchOptions }, provide, testInfo) => {
+  filled: async ({ baseURL, launchOptions: { args = [] }, launchProfile }, provide, testInfo) => {
     const profile = testInfo.outputPath('profile');
     const files: unknown = JSON.parse(gunzipSync(await readFile(FILLED)).toString());
     for (const [path, bytes] of Object.entries(Object(files))) {
@@ -24,16 +24,10 @@ const test = base.extend<{ filled: Page }>({
       await writeFile(target, Buffer.from(String(bytes), 'base64'));
     }
     const { host } = new URL(baseURL ?? '');
-    const context = await chromium.launchPersistentContext(profile, {
-      ...launchOptions,
-      baseURL: ORIGIN,
-      args: [
-        ...(launchOptions.args ?? []),
-        `--host-resolver-rules=MAP localhost:80 ${host.replace('localhost', '127.0.0.1')}`,
-      ],
-    });
-    await provide(await context.newPage());
-    await context.close();
+    const rule = `MAP localhost:80 ${host.replace('localhost', '127.0.0.1')}`;
+    await provide(
+      await launchProfile({ baseURL: ORIGIN, args: [...args, `--host-resolver-rules=${rule}`] }),
+    );
   },
 });
 

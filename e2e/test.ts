@@ -1,6 +1,7 @@
 import {
   type Browser,
   type BrowserContext,
+  chromium,
   type Download,
   type FileChooser,
   expect,
@@ -130,11 +131,18 @@ export async function expectActivity(page: Page, act: () => Promise<unknown>): P
   }).toPass();
 }
 
+type ProfileOptions = Parameters<typeof chromium.launchPersistentContext>[1];
+
 interface Fixtures {
   /** Faults that this test causes on purpose. */
   expectedFaults: RegExp[];
   /** Fails a test whose pages contact another host, throw, log an error or open a dialog. */
   noFaults: void;
+  /**
+   * Starts a browser on this test's own profile folder, with what it has kept there: installing,
+   * restarting and the browser's own settings need one.
+   */
+  launchProfile: (options?: ProfileOptions) => Promise<Page>;
   /** Stores values before the app starts. */
   store: (values: Values) => Promise<void>;
   /** Opens a page, with these values stored. */
@@ -158,6 +166,19 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  launchProfile: async ({ baseURL, launchOptions }, provide, testInfo) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (options) => {
+      const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
+        ...launchOptions,
+        ...(baseURL !== undefined && { baseURL }),
+        ...options,
+      });
+      contexts.push(context);
+      return context.pages()[0] ?? context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
   store: async ({ page }, provide) => {
     await provide(async (values) => {
       await openNothing(page);
