@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import { application, page as pageEntry, post, section, visaCard } from './entries';
 import { corruptionsOf } from '@test/storage/fakeCorruptions';
 import { expect, expectAllStarted, expectStarted, test } from './test';
-import { amount } from './torture/amount';
-import { report } from './torture/lab';
+import { amount, report } from './torture/lab';
 
 const screens = ['/', '/visa-types', '/apply', '/track', '/contact', '/blog', '/about'];
 /** A screen takes a tenth of a second, and a busy machine five times as long. */

@@ -3,9 +3,8 @@ import type { Page } from 'playwright/test';
 import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
 import { rowsOf } from './database';
 import { expect, test, writeSession } from './test';
-import { amount } from './torture/amount';
 import { launchKillable, type KillableBrowser } from './torture/killableBrowser';
-import { report } from './torture/lab';
+import { amount, report } from './torture/lab';
 import { seededRandom } from './torture/random';
 import { decide, hand } from './officeCounter';
 

@@ -1,10 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { LaunchOptions } from 'playwright/test';
-import { button, receiptNumber, storedApplications, submit } from './applyForm';
+import { applyAs, receiptNumber, storedApplications } from './applyForm';
 import { expect, test } from './test';
-import { amount } from './torture/amount';
 import { launchKillable, type KillableBrowser } from './torture/killableBrowser';
-import { report } from './torture/lab';
+import { amount, report } from './torture/lab';
 import { seededRandom } from './torture/random';
 
 const KILLS_PER_PROFILE = amount('SUBMISSION_KILLS', 5);
@@ -28,12 +27,7 @@ async function submitAndKill(
     for (let kills = 0; kills < KILLS_PER_PROFILE; kills += 1) {
       browser = await launchKillable(profile, launchOptions, { restores: false });
       const { page } = browser;
-      await page.goto(`${origin}/apply?visa=tourist-30`);
-      await button(page, 'Next').click();
-      await page.getByLabel('First Name').fill(`Applicant ${kills}`);
-      await button(page, 'Next').click();
-      await submit(page);
-      confirmed.push(await receiptNumber(page));
+      confirmed.push(await applyAs(page, `Applicant ${kills}`, origin));
       // The moment of the kill is what is tested, not a wait for something to happen.
       await after(random() * LATEST_KILL_MS);
       await browser.kill();

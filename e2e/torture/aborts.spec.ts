@@ -1,14 +1,14 @@
 import { installFaults } from '../faults';
-import { expect, openTab, report, test } from './lab';
+import { expect, report, test } from './lab';
 
 const TRIES = 50;
 
 test('a second tab saves while a write aborts: no ghost, no divergence', async ({
   context,
-  labUrl,
+  openTab,
 }) => {
   await context.addInitScript(installFaults);
-  const [failing, saving] = [await openTab(context, labUrl), await openTab(context, labUrl)];
+  const [failing, saving] = [await openTab(), await openTab()];
   await failing.evaluate(() => window.faults.begin('Storage.setItem', 'abort'));
 
   const confirmed: string[] = [];

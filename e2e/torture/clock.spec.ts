@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import type { Page } from 'playwright/test';
-import { button, receiptNumber, storedApplications, submit } from '../applyForm';
+import { applyAs, storedApplications } from '../applyForm';
 import { expect, expectAllStarted, test } from '../test';
-import { amount } from './amount';
 import { launchKillable, type KillableBrowser } from './killableBrowser';
-import { report, runAhead } from './lab';
+import { amount, report, runAhead } from './lab';
 import { seededRandom } from './random';
 
 const KILLS = amount('CLOCK_KILLS', 1);
@@ -32,28 +30,14 @@ async function agreeToRestore(profile: string): Promise<void> {
   await writeFile(preferences, text.replace('"exit_type":"Crashed"', '"exit_type":"Normal"'));
 }
 
-async function apply(page: Page, origin: string, firstName: string): Promise<string> {
-  await page.goto(`${origin}/apply?visa=tourist-30`);
-  await button(page, 'Next').click();
-  await page.getByLabel('First Name').fill(firstName);
-  await button(page, 'Next').click();
-  await submit(page);
-  return receiptNumber(page);
-}
-
 /** Killed some seconds after an application was confirmed and its tab was led elsewhere; resolves to its number. */
 async function applyAndKill(
   browser: KillableBrowser,
   origin: string,
-  {
-    setBackMs,
-    isLarge,
-    killAfterMs,
-  }: Record<'setBackMs' | 'killAfterMs', number> & {
-    isLarge: boolean;
-  },
+  how: { setBackMs: number; isLarge: boolean; killAfterMs: number },
 ): Promise<string> {
   const { page } = browser;
+  const { setBackMs, isLarge, killAfterMs } = how;
   await runAhead(page, setBackMs);
   await page.goto(`${origin}/track`);
   await expect
@@ -63,7 +47,7 @@ async function applyAndKill(
   await page.evaluate((text) => localStorage.setItem('contactMessages', text), messages);
   // What is tested is the moment of the kill between writes of the browser, not a wait for something to happen.
   await after(FLUSHED_MS);
-  const number = await apply(page, origin, `Set back by ${setBackMs}`);
+  const number = await applyAs(page, `Set back by ${setBackMs}`, origin);
   await page.goto(`${origin}/track`);
   await after(killAfterMs);
   await browser.kill();

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright/test';
-import { amount } from './amount';
-import { expect, openTab, report, test } from './lab';
+import { amount, expect, report, test } from './lab';
 
 const ROUNDS = amount('CONFLICTS', 10);
 const ROUND_MS = 2000;
 
 test('the same page saved from two tabs at once: one conflict each time, never a silent overwrite @smoke', async ({
-  context,
-  labUrl,
+  openTab,
 }) => {
   test.setTimeout(60_000 + ROUNDS * ROUND_MS);
-  const [first, second] = [await openTab(context, labUrl), await openTab(context, labUrl)];
+  const [first, second] = [await openTab(), await openTab()];
   await first.evaluate(() => window.lab.savePage('terms', 'Terms'));
   const open = () => window.lab.pages().find(({ id }) => id === 'terms');
 
@@ -35,20 +33,6 @@ test('the same page saved from two tabs at once: one conflict each time, never a
   report(`${ROUNDS} rounds of two saves at once: ${ROUNDS} conflicts, 0 silent overwrites`);
 });
 
-test('a text that comes back (A, B, A) counts as the newest', async ({ context, labUrl }) => {
-  const [first, second] = [await openTab(context, labUrl), await openTab(context, labUrl)];
-  for (const title of ['A', 'B', 'A']) {
-    await first.evaluate((next) => window.lab.savePage('terms', next), title);
-  }
-  const text = await first.evaluate(() => localStorage.getItem('pages'));
-  await second.evaluate(() => window.lab.savePage('other', 'Other'));
-  await second.evaluate(() => window.lab.removePage('other'));
-
-  for (const tab of [first, second]) {
-    await expect.poll(() => tab.evaluate(() => localStorage.getItem('pages'))).toBe(text);
-  }
-});
-
 /** Saves a page twice; resolves to the text before the second time. */
 async function saveTwice(page: Page): Promise<string> {
   await page.evaluate(() => window.lab.savePage('terms', 'A'));
@@ -58,10 +42,9 @@ async function saveTwice(page: Page): Promise<string> {
 }
 
 test('an earlier text put back by hand, in a tab that saw the later one for a while, is taken as meant', async ({
-  context,
-  labUrl,
+  openTab,
 }) => {
-  const page = await openTab(context, labUrl);
+  const page = await openTab();
   await page.clock.install();
   const earlier = await saveTwice(page);
   await page.clock.runFor(5000);
@@ -76,11 +59,10 @@ test('an earlier text put back by hand, in a tab that saw the later one for a wh
 });
 
 test('an earlier text that comes back at once, where another tab may have written it, is a late write', async ({
-  context,
-  labUrl,
+  openTab,
 }) => {
-  const page = await openTab(context, labUrl);
-  await openTab(context, labUrl);
+  const page = await openTab();
+  await openTab();
   const earlier = await saveTwice(page);
   await page.evaluate((text) => localStorage.setItem('pages', text), earlier);
   await page.evaluate(() => window.lab.savePage('next', 'Next'));
@@ -90,10 +72,9 @@ test('an earlier text that comes back at once, where another tab may have writte
 });
 
 test("someone else's text is adopted, and what it replaces is kept in a snapshot", async ({
-  context,
-  labUrl,
+  openTab,
 }) => {
-  const page = await openTab(context, labUrl);
+  const page = await openTab();
   await page.evaluate(() => window.lab.savePage('mine', 'Mine'));
   await page.evaluate(() => localStorage.setItem('pages', '[{"id":"theirs","title":"Theirs"}]'));
   await page.evaluate(() => window.lab.savePage('next', 'Next'));

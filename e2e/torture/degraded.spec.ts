@@ -1,10 +1,10 @@
-import { expect, openTab, test } from './lab';
+import { expect, test } from './lab';
 
-test('without IndexedDB: localStorage alone, and the app says so', async ({ context, labUrl }) => {
+test('without IndexedDB: localStorage alone, and the app says so', async ({ context, openTab }) => {
   await context.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   });
-  const page = await openTab(context, labUrl);
+  const page = await openTab();
   expect(await page.evaluate(() => window.lab.storageHealth())).toBe('withoutJournal');
   expect(await page.evaluate(() => window.lab.submit('one'))).toHaveProperty('saved');
   expect(await page.evaluate(() => window.lab.saveDraft('apply:1', 'typed'))).toMatchObject({
@@ -39,7 +39,7 @@ test('a database that opens late: nothing is seeded, and what is saved waits for
   expect(await page.evaluate(() => window.lab.pages().length)).toBe(2);
 });
 
-test('without localStorage the journal alone keeps everything', async ({ context, labUrl }) => {
+test('without localStorage the journal alone keeps everything', async ({ context, openTab }) => {
   await context.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {
@@ -47,7 +47,7 @@ test('without localStorage the journal alone keeps everything', async ({ context
       },
     });
   });
-  const page = await openTab(context, labUrl);
+  const page = await openTab();
   expect(await page.evaluate(() => window.lab.submit('one'))).toHaveProperty('saved');
   await page.reload();
   await page.evaluate(() => window.lab.start());
@@ -56,65 +56,23 @@ test('without localStorage the journal alone keeps everything', async ({ context
 
 test('with neither, the page works until it is closed, and says so', async ({
   context,
-  labUrl,
+  openTab,
 }) => {
   await context.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
     Object.defineProperty(globalThis, 'localStorage', { value: undefined });
   });
-  const page = await openTab(context, labUrl);
+  const page = await openTab();
   expect(await page.evaluate(() => window.lab.storageHealth())).toBe('memoryOnly');
   expect(await page.evaluate(() => window.lab.pages().length)).toBe(2);
   expect(await page.evaluate(() => window.lab.submit('one'))).toHaveProperty('saved');
   expect(await page.evaluate(() => window.lab.applications().map(({ id }) => id))).toEqual(['one']);
 });
 
-test('full storage: nothing is saved, the user is told, and it is saved once there is space @smoke', async ({
-  context,
-  labUrl,
-}) => {
-  const page = await openTab(context, labUrl);
-  await page.evaluate(() => {
-    const { used, limit } = window.lab.storageUse();
-    localStorage.setItem('filler', 'x'.repeat(limit - used - 'filler'.length));
-  });
-  expect(await page.evaluate(() => window.lab.submit('one'))).toMatchObject({ failed: 'full' });
-  expect(await page.evaluate(() => window.lab.applications())).toEqual([]);
-  await page.evaluate(() => localStorage.removeItem('filler'));
-  expect(await page.evaluate(() => window.lab.submit('one'))).toHaveProperty('saved');
-});
-
-test('where a newer version of the app has written, this one only reads', async ({
-  context,
-  labUrl,
-}) => {
-  const page = await openTab(context, labUrl);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const request = indexedDB.open('dubai-visa');
-        request.addEventListener('success', () => {
-          const transaction = request.result.transaction('meta', 'readwrite');
-          transaction
-            .objectStore('meta')
-            .put({ name: 'database', epoch: 'same', dataVersion: 1000 });
-          transaction.addEventListener('complete', () => {
-            request.result.close();
-            resolve();
-          });
-        });
-      }),
-  );
-  expect(await page.evaluate(() => window.lab.submit('one'))).toMatchObject({ failed: 'outdated' });
-  expect(await page.evaluate(() => window.lab.storageHealth())).toBe('outdated');
-  expect(await page.evaluate(() => window.lab.pages().length)).toBe(2);
-});
-
 test('an unreadable key reads as empty, is kept once, and a save starts from the journal @smoke', async ({
-  context,
-  labUrl,
+  openTab,
 }) => {
-  const page = await openTab(context, labUrl);
+  const page = await openTab();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.evaluate(() => window.lab.submit('one'));
@@ -132,11 +90,8 @@ test('an unreadable key reads as empty, is kept once, and a save starts from the
   expect(quarantine).toMatchObject([{ key: 'visaApplications', text: '[{"id":' }]);
 });
 
-test('bad records stay where they are, and unknown fields survive a save', async ({
-  context,
-  labUrl,
-}) => {
-  const page = await openTab(context, labUrl);
+test('bad records stay where they are, and unknown fields survive a save', async ({ openTab }) => {
+  const page = await openTab();
   const foreign = [null, { id: 'terms', title: 'Terms', colour: 'red' }, { title: 'No id' }, 7];
   await page.evaluate((text) => localStorage.setItem('pages', text), JSON.stringify(foreign));
   expect(await page.evaluate(() => window.lab.pages().map(({ id }) => id))).toEqual(['terms']);

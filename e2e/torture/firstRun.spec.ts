@@ -1,35 +1,15 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { expect, openTab, test } from './lab';
+import { expect, test } from './lab';
 
 const titles = () => window.lab.pages().map(({ title }) => title);
 
-test('a first visit is seeded once, however many tabs start together', async ({
-  context,
-  labUrl,
-}) => {
-  const tabs = await Promise.all([0, 1, 2].map(() => openTab(context, labUrl)));
+test('a first visit is seeded once, however many tabs start together', async ({ openTab }) => {
+  const tabs = await Promise.all([0, 1, 2].map(() => openTab()));
   for (const tab of tabs) {
     await expect.poll(() => tab.evaluate(titles)).toHaveLength(2);
     expect(await tab.evaluate(() => localStorage.getItem('isDemoInitialized'))).toBe('true');
     expect(await tab.evaluate(() => localStorage.getItem('settings'))).toBeNull();
   }
-});
-
-test('storage cleared by hand is seeded again, and the earlier data kept in a snapshot', async ({
-  context,
-  labUrl,
-}) => {
-  const page = await openTab(context, labUrl);
-  await page.evaluate(() => window.lab.submit('earlier'));
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  expect(await page.evaluate(() => window.lab.isFirstVisit())).toBe(true);
-  await page.evaluate(() => window.lab.start());
-
-  expect(await page.evaluate(() => window.lab.applications())).toEqual([]);
-  expect(await page.evaluate(titles)).toHaveLength(2);
-  const { snapshots } = await page.evaluate(() => window.lab.database());
-  expect(JSON.stringify(snapshots)).toContain('\\"id\\":\\"earlier\\"');
 });
 
 /** Opens a page of the lab's origin that runs nothing, to change storage from outside. */
@@ -44,8 +24,9 @@ async function openOutside(context: BrowserContext, labUrl: string): Promise<Pag
 test('storage that is cleared beside an open page is a first run once all are closed', async ({
   context,
   labUrl,
+  openTab,
 }) => {
-  const page = await openTab(context, labUrl);
+  const page = await openTab();
   await page.evaluate(() => window.lab.submit('earlier'));
   const outside = await openOutside(context, labUrl);
   await outside.evaluate(() => localStorage.clear());
@@ -53,7 +34,7 @@ test('storage that is cleared beside an open page is a first run once all are cl
     .poll(async () => (await page.evaluate(() => window.lab.database()))['snapshots'])
     .not.toEqual([]);
   await page.close();
-  const next = await openTab(context, labUrl);
+  const next = await openTab();
   expect(await next.evaluate(() => window.lab.applications())).toEqual([]);
   expect(await next.evaluate(titles)).toHaveLength(2);
 });
@@ -61,8 +42,9 @@ test('storage that is cleared beside an open page is a first run once all are cl
 test('storage that a page clears itself is a first run, also in another tab', async ({
   context,
   labUrl,
+  openTab,
 }) => {
-  const page = await openTab(context, labUrl);
+  const page = await openTab();
   await page.evaluate(() => window.lab.submit('earlier'));
   await page.evaluate(() => localStorage.clear());
   const blank = await context.newPage();
@@ -74,10 +56,9 @@ test('storage that a page clears itself is a first run, also in another tab', as
 });
 
 test('the text from before a save, written by hand at once, is what the next page shows', async ({
-  context,
-  labUrl,
+  openTab,
 }) => {
-  const page = await openTab(context, labUrl);
+  const page = await openTab();
   const before = await page.evaluate(() => localStorage.getItem('pages'));
   await page.evaluate(() => window.lab.savePage('new', 'New'));
   expect(await page.evaluate(titles)).toHaveLength(3);
@@ -113,13 +94,14 @@ for (const [minutes, what, count] of [
   test(`storage that is cleared unseen, ${minutes} minutes of running time after the last save, ${what}`, async ({
     context,
     labUrl,
+    openTab,
   }) => {
-    const page = await openTab(context, labUrl);
+    const page = await openTab();
     await page.evaluate(() => window.lab.savePage('new', 'New'));
     await page.close();
     await runFor(context, labUrl, minutes);
     const outside = await openOutside(context, labUrl);
     await outside.evaluate(() => localStorage.clear());
-    const next = await openTab(context, labUrl);
+    const next = await openTab();
     expect(await next.evaluate(titles)).toHaveLength(count);
   });

@@ -1,6 +1,5 @@
 import { expect, notice, test } from '../test';
-import { amount } from './amount';
-import { report } from './lab';
+import { amount, report } from './lab';
 
 const FLIPS = amount('FLIPS', 10);
 /** So many of them around each save. */

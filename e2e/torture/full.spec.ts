@@ -1,17 +1,15 @@
-import { amount } from './amount';
-import { expect, openTab, report, test } from './lab';
+import { amount, expect, report, test } from './lab';
 
 const LIMIT = 5_242_880;
 /** Every k up to 64 in the long form. */
 const STEP = amount('FULL_STEP', 16);
 const MOST = 64;
 
-test('localStorage full to its limit loses nothing and lets people delete', async ({
-  context,
-  labUrl,
+test('localStorage full to its limit loses nothing and lets people delete @smoke', async ({
+  openTab,
 }) => {
   test.setTimeout(240_000);
-  const page = await openTab(context, labUrl);
+  const page = await openTab();
   await page.evaluate(() => window.lab.submit('kept'));
   const rests = Array.from({ length: MOST / STEP + 1 }, (_, index) => index * STEP);
   for (const rest of rests) {

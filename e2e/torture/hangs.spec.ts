@@ -1,18 +1,16 @@
 import { holdDatabase } from '../database';
-import { amount } from './amount';
-import { expect, openTab, report, test } from './lab';
+import { amount, expect, report, test } from './lab';
 
 const HANGS = amount('HANGS', 1);
 const TABS = 3;
 
 test('storage stops to answer at a random moment of submissions: each is there once, tried again or not', async ({
-  context,
-  labUrl,
+  openTab,
 }) => {
   test.setTimeout(60_000 + HANGS * 60_000);
-  const other = await openTab(context, labUrl);
+  const other = await openTab();
   const tabs = [];
-  for (let tab = 0; tab < TABS; tab += 1) tabs.push(await openTab(context, labUrl));
+  for (let tab = 0; tab < TABS; tab += 1) tabs.push(await openTab());
   const ids: string[] = [];
   let unanswered = 0;
   for (let hang = 0; hang < HANGS; hang += 1) {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { type Locator, mergeTests, type Page } from 'playwright/test';
 import { test as deploymentsTest, type WrongAnswer } from '../deployments';
 import { expectAdminKept, expectReadyOffline } from '../ownServer';
-import { amount } from './amount';
-import { expect, report, test as labTest } from './lab';
+import { amount, expect, report, test as labTest } from './lab';
 import { seededRandom } from './random';
 
 const test = mergeTests(labTest, deploymentsTest);

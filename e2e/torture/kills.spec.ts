@@ -1,8 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import type { Receipt } from '../lab/main';
-import { amount } from './amount';
-import { expect, report, runAhead, test } from './lab';
+import { amount, expect, report, runAhead, test } from './lab';
 import { seededRandom } from './random';
 
 const KILLS_PER_PROFILE = amount('KILLS', 4);
@@ -44,16 +43,10 @@ const endings: readonly Ending[] = [
   },
 ];
 
-const plans = endings.flatMap(({ seeds, title, end, laterMs = 0 }) =>
-  seeds.map((seed) => ({
-    seed,
-    end,
-    laterMs,
-    title: `killed 0-150 ms after ${title} (seed ${seed})`,
-  })),
-);
+const plans = endings.flatMap(({ seeds, ...ending }) => seeds.map((seed) => ({ seed, ...ending })));
 
-for (const { seed, title, end, laterMs } of plans) {
+for (const { seed, title: what, end, laterMs = 0 } of plans) {
+  const title = `killed 0-150 ms after ${what} (seed ${seed})`;
   test(`${title}: no confirmed application lost`, async ({ labUrl, launchBrowser }) => {
     test.setTimeout(TIMEOUT_MS);
     const random = seededRandom(seed);

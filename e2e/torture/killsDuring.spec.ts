@@ -1,8 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
-import { amount } from './amount';
 import type { KillableBrowser } from './killableBrowser';
-import { expect, report, test } from './lab';
+import { amount, expect, report, test } from './lab';
 import { seededRandom } from './random';
 
 const WRITE_KILLS = amount('WRITE_KILLS', 2);
@@ -13,22 +12,6 @@ const PUBLICATION_KILLS = amount('PUBLICATION_KILLS', 2);
 const FOLDER_KILLS = amount('FOLDER_KILLS', 2);
 const KILL_MS = 20_000;
 const RECORDS = 300;
-
-/** The lab in a browser that is started again, which may restore it by itself. */
-async function startAgain(
-  launchBrowser: () => Promise<KillableBrowser>,
-  labUrl: string,
-): Promise<KillableBrowser> {
-  const browser = await launchBrowser();
-  await openLab(browser.page, labUrl);
-  return browser;
-}
-
-async function openLab(page: Page, labUrl: string): Promise<void> {
-  if (page.url() !== labUrl) await page.goto(labUrl);
-  await page.waitForFunction(() => 'lab' in window);
-  await page.evaluate(() => window.lab.start());
-}
 
 interface Versions {
   kills: number;
@@ -70,15 +53,14 @@ async function versionsSeen(how: Versions): Promise<string> {
 }
 
 test('killed in the midst of submissions: what was confirmed is there, each whole', async ({
-  labUrl,
-  launchBrowser,
+  startAgain,
 }) => {
   test.setTimeout(60_000 + WRITE_KILLS * KILL_MS);
   const random = seededRandom(20261129);
   const confirmed: string[] = [];
   let found = 0;
   for (let kills = 0; kills <= WRITE_KILLS; kills += 1) {
-    const { page, kill } = await startAgain(launchBrowser, labUrl);
+    const { page, kill } = await startAgain();
     const ids = await page.evaluate(() => window.lab.applications().map(({ id }) => id));
     expect(confirmed.filter((id) => !ids.includes(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
@@ -108,14 +90,13 @@ test('killed in the midst of submissions: what was confirmed is there, each whol
 });
 
 test('killed in the midst of a restore: wholly before it or wholly after it', async ({
-  labUrl,
-  launchBrowser,
+  startAgain,
 }) => {
   test.skip(RESTORE_KILLS === 0, 'In the long form alone.');
   test.setTimeout(60_000 + RESTORE_KILLS * KILL_MS);
   const seen = await versionsSeen({
     kills: RESTORE_KILLS,
-    start: () => startAgain(launchBrowser, labUrl),
+    start: startAgain,
     random: seededRandom(20261130),
     first: (page) => page.evaluate((count) => window.lab.restoreVersion(0, count), RECORDS),
     read: async () => [
@@ -141,15 +122,14 @@ test('killed in the midst of a restore: wholly before it or wholly after it', as
 });
 
 test('killed while old applications leave the list: each is there, with its documents', async ({
-  labUrl,
-  launchBrowser,
+  startAgain,
 }) => {
   test.setTimeout(60_000 + MOVE_KILLS * KILL_MS);
   const random = seededRandom(20261201);
   const COUNT = 10;
   let moved = 0;
   for (let kills = 0; kills <= MOVE_KILLS; kills += 1) {
-    const { page, kill } = await startAgain(launchBrowser, labUrl);
+    const { page, kill } = await startAgain();
     if (kills === 0)
       await page.evaluate(async (count) => {
         for (let index = 0; index < count; index += 1)
@@ -178,8 +158,7 @@ test('killed while old applications leave the list: each is there, with its docu
 });
 
 test('killed in the midst of taking a publication over: wholly the old or wholly the new', async ({
-  labUrl,
-  launchBrowser,
+  startAgain,
 }) => {
   test.setTimeout(60_000 + PUBLICATION_KILLS * KILL_MS);
   const take = (page: Page, version: number) =>
@@ -189,7 +168,7 @@ test('killed in the midst of taking a publication over: wholly the old or wholly
     ] as const);
   const seen = await versionsSeen({
     kills: PUBLICATION_KILLS,
-    start: () => startAgain(launchBrowser, labUrl),
+    start: startAgain,
     random: seededRandom(20261131),
     first: async (page) => expect(await take(page, 0)).toBe(true),
     read: () => [
@@ -217,9 +196,8 @@ test('killed in the midst of taking a publication over: wholly the old or wholly
 });
 
 test('killed in the midst of writing a counter’s folder: folder and counter are whole', async ({
-  labUrl,
-  launchBrowser,
-  context,
+  openTab,
+  startAgain,
 }) => {
   test.setTimeout(60_000 + (FOLDER_KILLS + 1) * KILL_MS);
   const random = seededRandom(20261201);
@@ -227,7 +205,7 @@ test('killed in the midst of writing a counter’s folder: folder and counter ar
   let written: string[] = [];
   let files: Record<string, string> = {};
   for (let kills = 0; kills <= FOLDER_KILLS; kills += 1) {
-    const { page, kill } = await startAgain(launchBrowser, labUrl);
+    const { page, kill } = await startAgain();
     await page.evaluate(() => window.lab.counter.join('Reception'));
     const ids = await page.evaluate(() => window.lab.applications().map(({ id }) => id));
     expect(confirmed.filter((id) => !ids.includes(id))).toEqual([]);
@@ -261,8 +239,7 @@ test('killed in the midst of writing a counter’s folder: folder and counter ar
     await after(random() * 400);
     await kill();
   }
-  const other = await context.newPage();
-  await openLab(other, labUrl);
+  const other = await openTab();
   await other.evaluate((all) => window.lab.counter.putFiles(all), files);
   await other.evaluate(() => window.lab.counter.join('Counter 2'));
   const there = await other.evaluate(() => window.lab.applications().map(({ id }) => id));

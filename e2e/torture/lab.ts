@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { test as base, type BrowserContext, type Page } from 'playwright/test';
+import { test as base, type Page } from 'playwright/test';
 import sirv from 'sirv';
 import { launchKillable, type KillableBrowser } from './killableBrowser';
 
@@ -14,11 +14,21 @@ async function serveLab() {
   return { url: `http://localhost:${port}/`, close: () => server.close() };
 }
 
+async function openLab(page: Page, labUrl: string): Promise<void> {
+  if (page.url() !== labUrl) await page.goto(labUrl);
+  await page.waitForFunction(() => 'lab' in window);
+  await page.evaluate(() => window.lab.start());
+}
+
 interface TestFixtures {
   /** Starts a browser that can be killed, on this test's own profile folder. */
   launchBrowser: (how?: Parameters<typeof launchKillable>[2]) => Promise<KillableBrowser>;
   /** That folder. */
   profile: string;
+  /** The lab in such a browser, which may restore it by itself. */
+  startAgain: (how?: Parameters<typeof launchKillable>[2]) => Promise<KillableBrowser>;
+  /** Opens a tab with the lab page and reconciles its storage. */
+  openTab: () => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -40,6 +50,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     for (const browser of browsers) await browser.kill();
   },
+  startAgain: async ({ labUrl, launchBrowser }, provide) => {
+    await provide(async (how) => {
+      const browser = await launchBrowser(how);
+      await openLab(browser.page, labUrl);
+      return browser;
+    });
+  },
+  openTab: async ({ context, labUrl }, provide) => {
+    await provide(async () => {
+      const page = await context.newPage();
+      await openLab(page, labUrl);
+      return page;
+    });
+  },
   labUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, provide) => {
@@ -51,6 +75,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 export { expect } from 'playwright/test';
+
+/** Amount of work of a test: small in `npm run test:all`, set by `npm run torture` otherwise. */
+export function amount(name: string, few: number): number {
+  return Number(process.env[`TORTURE_${name}`] ?? few);
+}
 
 /** Prints figures of a test. */
 export function report(figures: string): void {
@@ -70,12 +99,4 @@ export async function runAhead(page: Page, ms: number): Promise<void> {
     const { timeOrigin } = performance;
     Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin + aheadMs });
   }, ms);
-}
-
-/** Opens a tab with the lab page and reconciles its storage. */
-export async function openTab(context: BrowserContext, labUrl: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(labUrl);
-  await page.evaluate(() => window.lab.start());
-  return page;
 }

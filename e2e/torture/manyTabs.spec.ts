@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test';
-import { expect, openTab, report, test } from './lab';
+import { expect, report, test } from './lab';
 
 /** How many tabs, and how many submissions in each. */
 const BURSTS = [
@@ -18,12 +18,10 @@ async function rendererCount(context: BrowserContext): Promise<number> {
 for (const [tabCount, perTab] of BURSTS) {
   test(`${tabCount} tabs submit ${perTab} applications each: none lost, no two numbers alike`, async ({
     context,
-    labUrl,
+    openTab,
   }) => {
     test.setTimeout(TIMEOUT_MS);
-    const tabs = await Promise.all(
-      Array.from({ length: tabCount }, () => openTab(context, labUrl)),
-    );
+    const tabs = await Promise.all(Array.from({ length: tabCount }, () => openTab()));
     expect(await rendererCount(context)).toBeGreaterThanOrEqual(tabCount);
     const startedAt = Date.now();
     const receipts = await Promise.all(

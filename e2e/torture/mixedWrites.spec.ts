@@ -1,5 +1,4 @@
-import { amount } from './amount';
-import { expect, openTab, report, test } from './lab';
+import { amount, expect, report, test } from './lab';
 
 const TABS = 8;
 const WRITES = amount('WRITES', 12);
@@ -11,11 +10,10 @@ const EQUAL_WITHIN_MS = amount('EQUAL_WITHIN_MS', 10_000);
 
 for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1)
   test(`${TABS} tabs that write ${WRITES} times each lose nothing and end equal (seed ${seed}) @smoke`, async ({
-    context,
-    labUrl,
+    openTab,
   }) => {
     test.setTimeout(60_000 + TABS * WRITES * WRITE_MS);
-    const tabs = await Promise.all(Array.from({ length: TABS }, () => openTab(context, labUrl)));
+    const tabs = await Promise.all(Array.from({ length: TABS }, () => openTab()));
     const [first] = tabs;
     if (!first) throw new Error('No tab.');
     await first.evaluate(() => window.lab.savePage('counter', '0'));

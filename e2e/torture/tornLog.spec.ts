@@ -1,6 +1,6 @@
 import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, openTab, report, test } from './lab';
+import { expect, report, test } from './lab';
 
 /**
  * The head of a LevelDB record of 1,000 bytes and the first of them: what is left at the end of
@@ -17,16 +17,13 @@ async function tearLog(profile: string): Promise<void> {
 }
 
 test("the log of the browser's own database ends in the midst of a record: nothing lost", async ({
-  labUrl,
-  launchBrowser,
   profile,
+  startAgain,
 }) => {
   const submitted: string[] = [];
   for (const id of ['before', 'behind', 'after']) {
     // A tab that is being restored may not hear where it is sent.
-    const browser = await launchBrowser({ restores: false });
-    await browser.page.goto(labUrl);
-    await browser.page.evaluate(() => window.lab.start());
+    const browser = await startAgain({ restores: false });
     for (const each of submitted)
       expect(
         Object.keys(await browser.page.evaluate((of) => window.lab.fileTexts(of), each)),
@@ -46,6 +43,7 @@ test("the log of the browser's own database ends in the midst of a record: nothi
 test('a page that stopped while it began a new log keeps no other from its work', async ({
   context,
   labUrl,
+  openTab,
 }) => {
   const stopped = await context.newPage();
   await stopped.goto(labUrl);
@@ -61,7 +59,7 @@ test('a page that stopped while it began a new log keeps no other from its work'
         request.addEventListener('error', () => reject(new Error('It cannot be held.')));
       }),
   );
-  const page = await openTab(context, labUrl);
+  const page = await openTab();
   expect(await page.evaluate(() => window.lab.storageHealth())).toBe('whole');
   expect(await page.evaluate(() => window.lab.submit('beside'))).toHaveProperty('saved');
 });

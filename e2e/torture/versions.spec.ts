@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, openTab, report, test } from './lab';
+import { putRows } from '../database';
+import { expect, report, test } from './lab';
 
 /** Tables and their indexes, as each version of the schema had them; Dexie counts versions in tens. */
 const FIRST = {
@@ -84,12 +85,13 @@ for (const [version, schema] of SCHEMAS)
   test(`what version ${version} of the schema has kept opens with nothing lost, localStorage there or not`, async ({
     context,
     labUrl,
+    openTab,
   }) => {
     // A page of the same origin that runs no app.
     await context.route('**/nothing', (route) =>
       route.fulfill({ contentType: 'text/html', body: '' }),
     );
-    const page = await openTab(context, labUrl);
+    const page = await openTab();
     await page.evaluate(async () => {
       await window.lab.submitMany('earlier', 3);
       await window.lab.saveSettings('Gate', 'secret');
@@ -125,25 +127,12 @@ for (const [version, schema] of SCHEMAS)
   });
 
 test('a tab of an older version never writes over what a newer one has stored', async ({
-  context,
-  labUrl,
+  openTab,
 }) => {
-  const page = await openTab(context, labUrl);
+  const page = await openTab();
   await page.evaluate(() => window.lab.submit('before'));
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('dubai-visa');
-        opening.addEventListener('success', () => {
-          const store = opening.result.transaction('meta', 'readwrite').objectStore('meta');
-          store.put({ name: 'database', epoch: 'a newer one', dataVersion: 1000 });
-          store.transaction.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-  );
+  const newer = { name: 'database', epoch: 'a newer one', dataVersion: 1000 };
+  await putRows(page, 'meta', [newer]);
   const text = await page.evaluate(() => {
     localStorage.setItem('visaApplications', '[{"id":"newer","form":2}]');
     return localStorage.getItem('visaApplications');
@@ -155,6 +144,7 @@ test('a tab of an older version never writes over what a newer one has stored', 
   ]);
   for (const outcome of outcomes) expect(outcome).toMatchObject({ failed: 'outdated' });
   expect(await page.evaluate(() => window.lab.storageHealth())).toBe('outdated');
+  expect(await page.evaluate(() => window.lab.pages().length)).toBe(2);
   await page.reload();
   await page.evaluate(() => window.lab.start());
   expect(await page.evaluate(() => localStorage.getItem('visaApplications'))).toBe(text);

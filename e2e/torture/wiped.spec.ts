@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { amount } from './amount';
-import { expect, openTab, report, test } from './lab';
+import { amount, expect, report, test } from './lab';
 
 const WIPES = amount('WIPES', 1);
 const WIPE_MS = 120_000;
@@ -12,18 +11,11 @@ const SESSION = { adminAuthenticated: 'true', loginTime: String(Date.now()), adm
 const FOLDERS = ['Local Storage', 'IndexedDB'];
 
 test('either storage alone is wiped while the browser is closed, in turn: nothing lost', async ({
-  labUrl,
-  launchBrowser,
   profile,
+  startAgain,
 }) => {
   test.setTimeout(60_000 + WIPES * WIPE_MS);
-  const open = async () => {
-    const browser = await launchBrowser();
-    await browser.page.goto(labUrl);
-    await browser.page.evaluate(() => window.lab.start());
-    return browser;
-  };
-  let browser = await open();
+  let browser = await startAgain();
   for (let wipe = 0; wipe < WIPES * FOLDERS.length; wipe += 1) {
     const folder = FOLDERS[wipe % FOLDERS.length] ?? '';
     await browser.page.evaluate((prefix) => window.lab.submitMany(prefix, 5), `wipe-${wipe}`);
@@ -33,7 +25,7 @@ test('either storage alone is wiped while the browser is closed, in turn: nothin
     await browser.close();
     await rm(join(profile, 'Default', folder), { recursive: true });
 
-    browser = await open();
+    browser = await startAgain();
     const after = await browser.page.evaluate(() => ({
       list: window.lab.applications(),
       settings: window.lab.settings(),
@@ -50,11 +42,10 @@ test('either storage alone is wiped while the browser is closed, in turn: nothin
 });
 
 test('the database is deleted again and again while two tabs submit: nothing lost', async ({
-  context,
-  labUrl,
+  openTab,
 }) => {
-  const tabs = [await openTab(context, labUrl), await openTab(context, labUrl)];
-  const deleter = await openTab(context, labUrl);
+  const tabs = [await openTab(), await openTab()];
+  const deleter = await openTab();
   const deleting = deleter.evaluate(async () => {
     let deletions = 0;
     while (document.title !== 'Enough') {
