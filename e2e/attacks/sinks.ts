@@ -3,8 +3,8 @@ export interface Sink {
   readonly name: string;
   readonly path: string;
   readonly key: string;
-  /** Attacks stored at once; in the long form one per record. */
-  readonly atOnce: number;
+  /** Attacks stored at once, if not 40; in the long form one per record. */
+  readonly atOnce?: number;
   readonly sharesRecord?: true;
   /** @param mark a word that the screen shows once it shows these attacks */
   readonly stored: (attacks: readonly string[], mark: string) => unknown;
@@ -100,13 +100,7 @@ const settings: Sink['stored'] = (attacks, mark) => {
 };
 
 /** Each attack is a separate text. */
-export const SECTIONS: Sink = {
-  name: 'sections',
-  path: '/',
-  key: 'sections',
-  atOnce: 40,
-  stored: sections,
-};
+export const SECTIONS: Sink = { name: 'sections', path: '/', key: 'sections', stored: sections };
 
 const PUBLIC: readonly Sink[] = [
   { name: 'page', path: '/attacked', key: 'pages', atOnce: 20, sharesRecord: true, stored: entry },
@@ -119,7 +113,7 @@ const PUBLIC: readonly Sink[] = [
     stored: entry,
   },
   SECTIONS,
-  { name: 'menus', path: '/track', key: 'menus', atOnce: 40, stored: menus },
+  { name: 'menus', path: '/track', key: 'menus', stored: menus },
   {
     name: 'settings',
     path: '/track',
@@ -135,7 +129,7 @@ const PUBLIC: readonly Sink[] = [
     atOnce: 22,
     stored: tracked,
   },
-  { name: 'visa cards', path: '/visa-types', key: 'visaCards', atOnce: 40, stored: cards },
+  { name: 'visa cards', path: '/visa-types', key: 'visaCards', stored: cards },
 ];
 
 const ADMIN: readonly Omit<Sink, 'isAdmin'>[] = [
@@ -146,18 +140,11 @@ const ADMIN: readonly Omit<Sink, 'isAdmin'>[] = [
     atOnce: 20,
     stored: entry,
   },
-  {
-    name: 'list of menus',
-    path: '/admin/dashboard/menus',
-    key: 'menus',
-    atOnce: 40,
-    stored: menus,
-  },
+  { name: 'list of menus', path: '/admin/dashboard/menus', key: 'menus', stored: menus },
   {
     name: 'list of sections',
     path: '/admin/dashboard/sections',
     key: 'sections',
-    atOnce: 40,
     stored: sections,
   },
   {
@@ -171,7 +158,6 @@ const ADMIN: readonly Omit<Sink, 'isAdmin'>[] = [
     name: 'message dialog',
     path: '/admin/dashboard/overview?message=a0',
     key: 'contactMessages',
-    atOnce: 40,
     stored: openMessage,
   },
   {
