@@ -142,6 +142,7 @@ for (const path of ['/nope/nope', '/blog/a/b', '/apply/x', '/%E0%A4%A', '/blog/%
     await expect(page).toHaveTitle('Page Not Found | Dubai Visa');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.getByRole('link', { name: 'Go back to Homepage' }).click();
+    await expect(page).toHaveURL('/');
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });
 

@@ -3,7 +3,16 @@ import account from '@/features/session/model/account.json' with { type: 'json' 
 import { fillStorage } from '../applyForm';
 import { expectNothingFound } from '../axe';
 import { putRows } from '../database';
-import { expect, expectActivity, newWindow, notice, test, PASSWORD, logIn } from '../test';
+import {
+  changePassword,
+  expect,
+  expectActivity,
+  newWindow,
+  notice,
+  test,
+  PASSWORD,
+  logIn,
+} from '../test';
 
 /** The three session keys of SPEC section 3. */
 function storedSession(page: Page): Promise<(string | null)[]> {
@@ -201,15 +210,9 @@ test('a full disk locks nobody out', async ({ page }) => {
 
 test('profile and password outlive the logout', async ({ page, signedIn, context }) => {
   await signedIn('/admin/dashboard/profile');
-  const change = async ([current, next, confirm]: readonly [string, string, string]) => {
-    await page.getByLabel('Current Password').fill(current);
-    await page.getByLabel('New Password', { exact: true }).fill(next);
-    await page.getByLabel('Confirm New Password').fill(confirm);
-    await page.getByRole('button', { name: 'Update Password' }).click();
-  };
 
   await test.step('a password is changed', async () => {
-    await change([PASSWORD, 'a better one', 'a better one']);
+    await changePassword(page, 'a better one');
     await expect(notice(page, 'Password Updated Successfully!')).toContainText('new password');
     await expect(page.getByLabel('Current Password')).toHaveValue('');
   });
@@ -224,9 +227,7 @@ test('profile and password outlive the logout', async ({ page, signedIn, context
     await username.fill('layla');
     await page.getByLabel('Email').fill('layla@example.com');
     await page.getByRole('button', { name: 'Update Profile' }).click();
-    await expect(notice(page, 'Profile Updated')).toContainText(
-      'Your profile information has been saved.',
-    );
+    await expect(notice(page, 'Profile Updated')).toBeVisible();
     await expect(username).toHaveAccessibleDescription('You sign in as admin.');
   });
 

@@ -1,11 +1,12 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { NO_DOCUMENTS } from '@/domain/application';
+import { BLANK_FORM } from '@/domain/applicationForm';
 import { application } from '../entries';
 import {
   expect,
   expectActivity,
   newWindow,
   notice,
-  storeValues,
   test,
   openSignedIn,
   PASSWORD,
@@ -15,7 +16,9 @@ import {
 
 /*
  * The specification of the admin area, section by section: the titles of the steps are its
- * sentences. docs/specification.md names what departs from it on purpose.
+ * sentences, but for those that other files of this folder hold: titles and headings (shell), the
+ * end of a session (session), dragging (menus). docs/specification.md names what departs from it on
+ * purpose.
  */
 
 const USERNAME = 'admin';
@@ -34,6 +37,30 @@ async function expectNotice(page: Page, title: string, description = ''): Promis
   const all = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   await expect(all).toHaveText(title + description);
   await all.getByRole('button', { name: 'Close' }).click();
+}
+
+/** The texts above a list, and the columns of its table. */
+async function expectTable(
+  page: Page,
+  texts: readonly string[],
+  columns: readonly string[],
+): Promise<void> {
+  for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.locator('table thead th')).toHaveText(columns);
+}
+
+/** Delete asks with these words, and then says that it is done. */
+async function expectDeleted(
+  page: Page,
+  title: string,
+  words: string,
+  said: string,
+): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await choose(page, title, 'Delete');
+  await expect(question.getByText(words, { exact: true })).toBeVisible();
+  await button(question, 'Delete').click();
+  await expect(notice(page, said)).toBeVisible();
 }
 
 /** A published entry is on the public site; a draft is at once only in its preview. */
@@ -141,25 +168,10 @@ test('section 2: Admin login; section 4: Admin session', async ({ page, context 
     expect(await stored(page, 'adminUser')).toEqual(user);
   });
 
-  await test.step('Logout clears the flags and returns to /admin.', async () => {
-    await button(page, 'Logout').click();
-    await expect(page).toHaveURL('/admin');
-    for (const key of ['adminAuthenticated', 'loginTime', 'adminUser'])
-      expect(await stored(page, key)).toBeNull();
-  });
-
   await context.clock.install();
   const start = async () => {
     await openSignedIn(page, `${BASE}/menus`);
     await expect(heading(page, 'Menus')).toBeVisible();
-  };
-  const expectEnded = async () => {
-    await expect(notice(page, 'Session Expired')).toContainText(
-      'You have been logged out due to inactivity.',
-    );
-    await expect(page).toHaveURL('/admin');
-    for (const key of ['adminAuthenticated', 'loginTime', 'adminUser'])
-      expect(await stored(page, key)).toBeNull();
   };
   const ACTIVITIES: Readonly<Record<string, () => Promise<void>>> = {
     'mouse move': () => page.mouse.move(300, 300, { steps: 3 }),
@@ -182,18 +194,12 @@ test('section 2: Admin login; section 4: Admin session', async ({ page, context 
     await context.clock.fastForward('13:50');
     expect(await stored(page, 'adminAuthenticated')).toBe(true);
     await context.clock.fastForward('02:20');
-    await expectEnded();
-  });
-
-  await test.step('Admin session: expires 30 minutes after login.', async () => {
-    await start();
-    for (let passed = 0; passed < 28; passed += 7) {
-      await context.clock.fastForward('07:00');
-      await expectActivity(page, () => page.mouse.move(200 + passed, 300, { steps: 3 }));
-    }
-    expect(await stored(page, 'adminAuthenticated')).toBe(true);
-    await context.clock.fastForward('03:10');
-    await expectEnded();
+    await expect(notice(page, 'Session Expired')).toContainText(
+      'You have been logged out due to inactivity.',
+    );
+    await expect(page).toHaveURL('/admin');
+    for (const key of ['adminAuthenticated', 'loginTime', 'adminUser'])
+      expect(await stored(page, key)).toBeNull();
   });
 });
 
@@ -267,26 +273,12 @@ test('section 2: Admin shell', async ({ page, signedIn, context }) => {
     await site.close();
     await expect(button(sidebar, 'Logout')).toBeVisible();
   });
-
-  await test.step('Log out in the dropdown returns to /admin.', async () => {
-    await button(bar, 'Account').click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect(page).toHaveURL('/admin');
-  });
 });
 
 test('section 2: Admin overview', async ({ page, signedIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signedIn(`${BASE}/overview`);
   const cards = page.getByRole('list', { name: 'Content' }).getByRole('listitem');
-
-  await test.step("Page title 'Admin Dashboard - Overview', marked noindex, nofollow.", async () => {
-    await expect(page).toHaveTitle('Admin Dashboard - Overview');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
-      'content',
-      'noindex, nofollow',
-    );
-  });
 
   await test.step('Four clickable count cards: Total Applications, Total Pages, Total Posts, Content Sections.', async () => {
     await expect(cards).toHaveText([
@@ -344,7 +336,6 @@ test('section 2: Admin Applications', async ({ page, signedIn }) => {
     await expect(page.getByText('No applications found.')).toBeVisible();
   });
 
-  const none = { passportPhoto: null, flightBooking: null, hotelReservation: null };
   const statuses = ['Submitted', 'Approved', 'Rejected', 'Processing', 'On hold'];
   await signedIn(`${BASE}/applications`, {
     visaApplications: [
@@ -357,18 +348,11 @@ test('section 2: Admin Applications', async ({ page, signedIn }) => {
         }),
       ),
       application({
+        ...BLANK_FORM,
         id: 'bare',
         trackingNumber: 'DV000009',
-        firstName: '',
-        lastName: '',
-        email: '',
-        phone: '',
-        nationality: '',
-        passportNumber: '',
-        dateOfBirth: '',
-        travelDate: '',
-        purpose: '',
-        documents: { passportCopy: null, ...none },
+        visaType: 'tourist-30',
+        documents: NO_DOCUMENTS,
         submissionDate: '2025-01-01T08:00:00.000Z',
       }),
     ],
@@ -376,12 +360,9 @@ test('section 2: Admin Applications', async ({ page, signedIn }) => {
   const dialog = page.getByRole('dialog');
   const table = page.locator('table');
 
-  await test.step("Page title 'Admin - Applications'. Heading 'Visa Applications', note 'Review and manage all submitted visa applications.'", async () => {
-    await expect(page).toHaveTitle('Admin - Applications');
-    await expect(heading(page, 'Visa Applications')).toBeVisible();
-    await expect(
-      page.getByText('Review and manage all submitted visa applications.', { exact: true }),
-    ).toBeVisible();
+  await test.step("Note 'Review and manage all submitted visa applications.'", async () => {
+    const note = 'Review and manage all submitted visa applications.';
+    await expect(page.getByText(note, { exact: true })).toBeVisible();
   });
 
   await test.step("Card 'All Applications' with a table. Columns: Tracking No., Applicant, Visa Type, Submission Date, Status, Actions.", async () => {
@@ -432,37 +413,29 @@ test('section 2: Admin Applications', async ({ page, signedIn }) => {
     await expect(dialog).toHaveAccessibleDescription(/^Submitted on Mar 1, 2026, \d+:\d\d/);
   });
 
-  const factsOf = (title: string) =>
-    dialog.getByRole('heading', { name: title, exact: true }).locator('xpath=..').locator('dt, dd');
+  const expectFacts = async (title: string, facts: Readonly<Record<string, string>>) => {
+    const section = dialog.getByRole('heading', { name: title, exact: true }).locator('xpath=..');
+    await expect(section.locator('dt, dd')).toHaveText(Object.entries(facts).flat());
+  };
 
   await test.step('Personal Information: Full Name, Email, Phone Number, Nationality, Passport Number, Date of Birth. Dates use the browser’s locale format.', async () => {
-    await expect(factsOf('Personal Information')).toHaveText([
-      'Full Name',
-      'Amal Haddad',
-      'Email',
-      'amal@example.com',
-      'Phone Number',
-      '+971 50 000 0000',
-      'Nationality',
-      'Jordan',
-      'Passport Number',
-      'N1234567',
-      'Date of Birth',
-      'May 3, 1990',
-    ]);
+    await expectFacts('Personal Information', {
+      'Full Name': 'Amal Haddad',
+      Email: 'amal@example.com',
+      'Phone Number': '+971 50 000 0000',
+      Nationality: 'Jordan',
+      'Passport Number': 'N1234567',
+      'Date of Birth': 'May 3, 1990',
+    });
   });
 
   await test.step('Visa & Travel Details: Visa Type, Travel Date, Purpose of Visit, Status.', async () => {
-    await expect(factsOf('Visa & Travel Details')).toHaveText([
-      'Visa Type',
-      'Tourist Visa - 30 Days',
-      'Travel Date',
-      'Jan 10, 2027',
-      'Purpose of Visit',
-      'Tourism',
-      'Status',
-      'Submitted',
-    ]);
+    await expectFacts('Visa & Travel Details', {
+      'Visa Type': 'Tourist Visa - 30 Days',
+      'Travel Date': 'Jan 10, 2027',
+      'Purpose of Visit': 'Tourism',
+      Status: 'Submitted',
+    });
   });
 
   await test.step('Sections: Personal Information, Visa & Travel Details, Uploaded Documents.', async () => {
@@ -482,14 +455,11 @@ test('section 2: Admin Applications', async ({ page, signedIn }) => {
   await test.step('Document Download in admin: Download Simulated. Downloading {file name}. In a real app, this would trigger a file download.', async () => {
     await dialog.getByRole('button', { name: /^Download/ }).click();
     // Behind a dialog the region of notices has no role.
-    await expect(page.getByText('Download Simulated', { exact: true }).first()).toBeVisible();
-    await expect(
-      page
-        .getByText('Downloading passport.pdf. In a real app, this would trigger a file download.', {
-          exact: true,
-        })
-        .first(),
-    ).toBeVisible();
+    for (const text of [
+      'Download Simulated',
+      'Downloading passport.pdf. In a real app, this would trigger a file download.',
+    ])
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   });
 
   await test.step('The body scrolls above 70% of the viewport height.', async () => {
@@ -512,12 +482,13 @@ const COLLECTIONS = [
     section: 'section 2: Admin Pages Management @smoke',
     path: 'pages',
     key: 'pages',
-    documentTitle: 'Admin - Pages Management',
-    heading: 'Pages Management',
-    subtitle: 'Create, edit, and manage your website pages.',
+    texts: [
+      'Create, edit, and manage your website pages.',
+      'All Pages',
+      'A list of all pages in your site.',
+    ],
     create: 'Create New Page',
     edit: 'Edit Page',
-    card: ['All Pages', 'A list of all pages in your site.'],
     columns: ['Title', 'Slug', 'Status', 'Actions'],
     inRow: ['Visa Fees', '/visa-fees', 'Draft'],
     question: 'This action cannot be undone. This will permanently delete the page.',
@@ -545,12 +516,13 @@ const COLLECTIONS = [
     section: 'section 2: Admin Blogs Management',
     path: 'blogs',
     key: 'blogs',
-    documentTitle: 'Admin - Blogs Management',
-    heading: 'Blogs Management',
-    subtitle: 'Manage your blog posts, categories, and tags.',
+    texts: [
+      'Manage your blog posts, categories, and tags.',
+      'All Posts',
+      'A list of all blog posts.',
+    ],
     create: 'Create New Post',
     edit: 'Edit Post',
-    card: ['All Posts', 'A list of all blog posts.'],
     columns: ['Title', 'Category', 'Status', 'Actions'],
     inRow: ['Visa Fees', 'Money', 'Draft'],
     question: 'This will permanently delete the blog post.',
@@ -575,7 +547,7 @@ const COLLECTIONS = [
 ] as const;
 
 for (const spec of COLLECTIONS)
-  test(spec.section, async ({ page, context, signedIn }) => {
+  test(spec.section, async ({ page, context, signedIn, visit }) => {
     await signedIn(`${BASE}/${spec.path}`);
     const dialog = page.getByRole('dialog');
     const title = field(dialog, 'Title');
@@ -583,16 +555,8 @@ for (const spec of COLLECTIONS)
     const published = dialog.getByRole('switch', { name: 'Published', exact: true });
     const seeded: unknown[] = await stored(page, spec.key);
 
-    await test.step(`Page title '${spec.documentTitle}'. Heading '${spec.heading}', subtitle '${spec.subtitle}'`, async () => {
-      await expect(page).toHaveTitle(spec.documentTitle);
-      await expect(heading(page, spec.heading)).toBeVisible();
-      await expect(page.getByText(spec.subtitle, { exact: true })).toBeVisible();
-    });
-
-    await test.step(`Card '${spec.card[0]}' with a table. Columns: ${spec.columns.join(', ')}.`, async () => {
-      await expect(page.getByRole('heading', { name: spec.card[0] })).toBeVisible();
-      await expect(page.getByText(spec.card[1], { exact: true })).toBeVisible();
-      await expect(page.locator('table thead th')).toHaveText(spec.columns);
+    await test.step(`Subtitle '${spec.texts[0]}'. Card '${spec.texts[1]}' with a table. Columns: ${spec.columns.join(', ')}.`, async () => {
+      await expectTable(page, spec.texts, spec.columns);
       await expect(page.locator('table tbody tr')).toHaveCount(seeded.length);
     });
 
@@ -730,28 +694,21 @@ for (const spec of COLLECTIONS)
     });
 
     await test.step(`Delete opens 'Are you sure?' with '${spec.question}' and buttons Cancel and Delete.`, async () => {
-      const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
       await choose(page, 'Visa Fees', 'Delete');
-      await expect(question.getByText(spec.question, { exact: true })).toBeVisible();
-      await button(question, 'Cancel').click();
-      await expect(question).toBeHidden();
+      await button(page.getByRole('alertdialog'), 'Cancel').click();
       await expect(row(page, 'Visa Fees')).toBeVisible();
-      await choose(page, 'Visa Fees', 'Delete');
-      await button(question, 'Delete').click();
-      await expect(notice(page, spec.deleted)).toContainText('Success');
+      await expectDeleted(page, 'Visa Fees', spec.question, `Success${spec.deleted}`);
       await expect(row(page, 'Visa Fees')).toHaveCount(0);
       expect(await stored(page, spec.key)).toEqual(seeded);
     });
 
     await test.step(`Empty state: '${spec.empty}'`, async () => {
-      await page.goto('/favicon.svg');
-      await storeValues(page, { [spec.key]: [] });
-      await page.goto(`${BASE}/${spec.path}`);
+      await visit(`${BASE}/${spec.path}`, { [spec.key]: [] });
       await expect(page.getByText(spec.empty, { exact: true })).toBeVisible();
     });
   });
 
-test('section 2: Admin Menus', async ({ page, signedIn }) => {
+test('section 2: Admin Menus', async ({ page, signedIn, visit }) => {
   await signedIn(`${BASE}/menus`);
   const listOf = (menu: string) => page.getByRole('list', { name: menu });
   const items = listOf('Footer Menu').getByRole('listitem');
@@ -768,29 +725,6 @@ test('section 2: Admin Menus', async ({ page, signedIn }) => {
       await expect(items.nth(place)).toContainText(label ?? '');
       await expect(items.nth(place)).toContainText(link ?? '');
     }
-  });
-
-  await test.step('reorderable by drag and drop; mouse drag starts after 5 px of movement; a drop at a new position is saved at once.', async () => {
-    const placeOf = async (place: number) => {
-      const box = await items.nth(place).boundingBox();
-      if (!box) throw new Error('Not on the page.');
-      return { x: box.x + 60, y: box.y + box.height / 2 };
-    };
-    const from = await placeOf(0);
-    const to = await placeOf(1);
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x, from.y + 4);
-    await expect(page.locator('.menu-item-gap')).toHaveCount(0);
-    await page.mouse.move(to.x, to.y + 10, { steps: 12 });
-    await page.mouse.up();
-    await expectNotice(page, 'Footer menu updated.');
-    await expect(items.first()).toContainText('Track an application');
-    expect((await footer()).map(({ link }: { link: string }) => link)).toEqual([
-      '/track',
-      '/about',
-      '/contact',
-    ]);
   });
 
   await test.step("Items are added through a dialog with Label and Link (placeholder '/about or {host}').", async () => {
@@ -846,33 +780,24 @@ test('section 2: Admin Menus', async ({ page, signedIn }) => {
   });
 
   await test.step("Empty list: 'No menu items yet.'", async () => {
-    await page.goto('/favicon.svg');
-    await storeValues(page, { menus: { header: [], footer: [] } });
-    await page.goto(`${BASE}/menus`);
+    await visit(`${BASE}/menus`, { menus: { header: [], footer: [] } });
     await expect(page.getByText('No menu items yet.', { exact: true })).toHaveCount(2);
   });
 });
 
-test('section 2: Admin Sections', async ({ page, context, signedIn }) => {
+test('section 2: Admin Sections', async ({ page, context, signedIn, visit }) => {
   await signedIn(`${BASE}/sections`);
   const dialog = page.getByRole('dialog');
   const open = () => button(page, 'Create New Section').click();
 
   await test.step('A table with Order, Title, Status (Published or Draft) and Actions.', async () => {
-    await expect(heading(page, 'Homepage Sections')).toBeVisible();
-    for (const text of [
+    const texts = [
       'Create, edit, and arrange the sections of your homepage.',
       'All Sections',
       'A list of all homepage sections.',
-    ])
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    ];
+    await expectTable(page, texts, ['Order', 'Title', 'Status', 'Actions']);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
-    await expect(page.locator('table thead th')).toHaveText([
-      'Order',
-      'Title',
-      'Status',
-      'Actions',
-    ]);
     await expect(page.locator('table tbody tr')).toHaveCount(1);
     await expect(page.locator('table tbody tr')).toContainText('Published');
   });
@@ -918,43 +843,28 @@ test('section 2: Admin Sections', async ({ page, context, signedIn }) => {
   });
 
   await test.step("Delete with the confirmation 'Are you sure? This will permanently delete the section.'", async () => {
-    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
-    await choose(page, 'Second', 'Delete');
-    await expect(
-      question.getByText('This will permanently delete the section.', { exact: true }),
-    ).toBeVisible();
-    await button(question, 'Delete').click();
-    await expect(notice(page, 'Section deleted.')).toBeVisible();
+    const question = 'This will permanently delete the section.';
+    await expectDeleted(page, 'Second', question, 'Section deleted.');
     expect(await stored(page, 'sections')).toHaveLength(1);
   });
 
   await test.step("Empty state: 'No sections found.'", async () => {
-    await page.goto('/favicon.svg');
-    await storeValues(page, { sections: [] });
-    await page.goto(`${BASE}/sections`);
+    await visit(`${BASE}/sections`, { sections: [] });
     await expect(page.getByText('No sections found.', { exact: true })).toBeVisible();
   });
 });
 
-test('section 2: Admin Visa Cards', async ({ page, context, signedIn }) => {
+test('section 2: Admin Visa Cards', async ({ page, context, signedIn, visit }) => {
   await signedIn(`${BASE}/visa-cards`);
   const dialog = page.getByRole('dialog');
 
   await test.step('A table with Order, Title, Price, Status and Actions.', async () => {
-    await expect(heading(page, 'Visa Cards')).toBeVisible();
-    for (const text of [
+    const texts = [
       'Create, edit, and arrange the visas that you offer.',
       'All Visa Cards',
       'A list of all visa cards.',
-    ])
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expect(page.locator('table thead th')).toHaveText([
-      'Order',
-      'Title',
-      'Price',
-      'Status',
-      'Actions',
-    ]);
+    ];
+    await expectTable(page, texts, ['Order', 'Title', 'Price', 'Status', 'Actions']);
     await expect(page.locator('table tbody tr')).toHaveCount(4);
   });
 
@@ -1007,23 +917,13 @@ test('section 2: Admin Visa Cards', async ({ page, context, signedIn }) => {
   });
 
   await test.step("Delete with the confirmation 'This action cannot be undone. This will permanently delete the visa card.'", async () => {
-    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
-    await choose(page, 'Golden', 'Delete');
-    await expect(
-      question.getByText(
-        'This action cannot be undone. This will permanently delete the visa card.',
-        { exact: true },
-      ),
-    ).toBeVisible();
-    await button(question, 'Delete').click();
-    await expect(notice(page, 'Visa card deleted successfully.')).toBeVisible();
+    const question = 'This action cannot be undone. This will permanently delete the visa card.';
+    await expectDeleted(page, 'Golden', question, 'Visa card deleted successfully.');
     expect(await stored(page, 'visaCards')).toHaveLength(4);
   });
 
   await test.step("Empty state: 'No visa cards found.'", async () => {
-    await page.goto('/favicon.svg');
-    await storeValues(page, { visaCards: [] });
-    await page.goto(`${BASE}/visa-cards`);
+    await visit(`${BASE}/visa-cards`, { visaCards: [] });
     await expect(page.getByText('No visa cards found.', { exact: true })).toBeVisible();
   });
 });
