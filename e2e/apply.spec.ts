@@ -26,8 +26,7 @@ import {
   submitted,
 } from './applyForm';
 import { application } from './entries';
-import { tabTo } from './keyboard';
-import { expect, holdBack, test, chooseFile } from './test';
+import { expect, holdBack, test, chooseFile, transferOf, tabTo } from './test';
 
 test('an application is filled in, submitted, stored as specified and found again @smoke', async ({
   page,
@@ -213,16 +212,10 @@ test('addresses: a later step, a preselected visa, a receipt that is not there',
   await expect(page).toHaveTitle(/^Step 1 of 3/);
 });
 
-test('a choice says what its card says, and Apply Now on a card preselects its visa', async ({
-  page,
-}) => {
+test('a choice says what its card says', async ({ page }) => {
   await page.goto('/apply');
   const transit = page.getByRole('radio', { name: /Transit Visa - 96 Hours/ });
   await expect(transit).toHaveAccessibleDescription(/12-24 Hours.*onward ticket/);
-  await page.goto('/visa-types');
-  await page.getByRole('link', { name: 'Apply Now for 96-Hour Transit' }).click();
-  await expect(transit).toBeChecked();
-  await expect(page).toHaveURL('/apply?visa=visa-96-hour-transit');
 });
 
 test('a card’s visa is chosen if its link is pressed before the scripts, or in a new tab', async ({
@@ -358,17 +351,6 @@ test('advice is given once a field was left, and blocks nothing', async ({ page 
   });
   await expect(page.getByText('This travel date has passed.')).toBeVisible();
   await button(page, 'Next').click();
-  await picker(page, 'Passport Copy').setInputFiles({
-    name: 'notes.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('no passport'),
-  });
-  await picker(page, 'Passport Photo').setInputFiles({
-    ...png('huge.png'),
-    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
-  });
-  await expect(slot(page, 'Passport Copy')).toContainText('This is not a JPG, PNG or PDF.');
-  await expect(slot(page, 'Passport Photo')).toContainText('This file is larger than 5 MB.');
   await expect(answer(page, 'Passport Number')).toContainText('6 to 9 letters and digits');
   await expect(answer(page, 'Date of Birth')).toContainText('in the future');
   await submitted(page);
@@ -449,12 +431,13 @@ test('a file that is dropped beside the fields is not opened in place of the for
 }) => {
   await openDocuments(page);
   await expect(picker(page, 'Passport Copy')).toBeVisible();
-  const isOpened = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['%PDF-1.4'], 'beside.pdf', { type: 'application/pdf' }));
-    const drag = { dataTransfer, bubbles: true, cancelable: true };
-    return ['dragover', 'drop'].map((name) => heading.dispatchEvent(new DragEvent(name, drag)));
-  });
+  const beside = await transferOf(page, { 'beside.pdf': '%PDF-1.4' });
+  const isOpened = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading, dataTransfer) => {
+      const drag = { dataTransfer, bubbles: true, cancelable: true };
+      return ['dragover', 'drop'].map((name) => heading.dispatchEvent(new DragEvent(name, drag)));
+    }, beside);
   expect(isOpened).toEqual([false, false]);
 });
 
@@ -488,10 +471,6 @@ test('dates are said in words, nationalities are found by what was typed', async
   await nationality.pressSequentially('cote');
   await page.getByRole('option', { name: 'Côte d’Ivoire' }).click();
   await expect(nationality).toHaveValue('Côte d’Ivoire');
-  await nationality.fill('Indian');
-  await expect(page.getByRole('option', { selected: true })).toHaveText('India');
-  await nationality.press('Enter');
-  await expect(nationality).toHaveValue('India');
   await nationality.fill('Atlantis');
   await page.keyboard.press('Tab');
   await expect(nationality).toHaveValue('Atlantis');
@@ -561,20 +540,11 @@ test('a chosen file is shown, replaced, dropped and removed', async ({ page }) =
   await chooseFile(page, button(page, 'Replace Passport Photo'), png('second.png'));
   await expect(slot(page, 'Passport Photo')).toContainText('second.png');
 
-  const dropped = await page.evaluateHandle(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(['%PDF-1.4'], 'dropped.pdf', { type: 'application/pdf' }));
-    return data;
-  });
+  const dropped = await transferOf(page, { 'dropped.pdf': '%PDF-1.4' });
   await picker(page, 'Hotel Reservation').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(slot(page, 'Hotel Reservation')).toContainText('dropped.pdf');
 
-  const two = await page.evaluateHandle(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(['%PDF-1.4'], 'there.pdf', { type: 'application/pdf' }));
-    data.items.add(new File(['%PDF-1.4'], 'back.pdf', { type: 'application/pdf' }));
-    return data;
-  });
+  const two = await transferOf(page, { 'there.pdf': '%PDF-1.4', 'back.pdf': '%PDF-1.4' });
   const flight = picker(page, 'Flight Booking');
   await flight.dispatchEvent('drop', { dataTransfer: two });
   await expect(slot(page, 'Flight Booking')).toContainText('there.pdf');

@@ -10,7 +10,6 @@ import {
   picker,
   png,
   receiptNumber,
-  refuseDrafts,
   askedAtClosing,
   slot,
   step,
@@ -20,6 +19,7 @@ import {
   submitted,
 } from './applyForm';
 import { rowsOf } from './database';
+import { refuseRows } from './faults';
 import { expect, expectStarted, holdBack, newWindow, notice, openNothing, test } from './test';
 import { launchKillable } from './torture/killableBrowser';
 
@@ -230,7 +230,7 @@ test.describe('where the database is full', () => {
   test.use({ expectedFaults: [/^dialog/] });
 
   test('the wizard promises no draft, and leaving it asks', async ({ page }) => {
-    await refuseDrafts(page);
+    await refuseRows(page, 'drafts');
     await openDetails(page, 'visit-30');
     await field(page, 'First Name').fill('Amal');
     await expect(page.getByText('This browser cannot save a draft.').first()).toBeVisible();
@@ -253,16 +253,6 @@ test('a form that was not touched is no draft', async ({ page, context }) => {
   await page.close();
   const next = await newWindow(context, '/apply');
   await expectNoOffer(next);
-});
-
-test('leaving for another screen and coming back offers what was typed', async ({ page }) => {
-  await page.goto('/apply');
-  await typeHalf(page, 'Amal');
-  await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Visa Types' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Apply Now' }).click();
-  await button(page, 'Continue').click();
-  await expectHalf(page, 'Amal');
 });
 
 test('the visa of a card’s link is chosen in the empty form, and the draft of another is offered', async ({

@@ -205,17 +205,6 @@ export async function expectKept(page: Page): Promise<void> {
   await expect(note).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Makes saving drafts fail for lack of space; the rest of the database works. */
-export async function refuseDrafts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const put = Reflect.get(IDBObjectStore.prototype, 'put');
-    IDBObjectStore.prototype.put = function refuse(...row) {
-      if (this.name === 'drafts') throw new DOMException('full', 'QuotaExceededError');
-      return Reflect.apply(put, this, row);
-    };
-  });
-}
-
 /** The type of the browser's question before closing the tab, which stays open (`watch`). */
 export async function askedAtClosing(page: Page): Promise<string> {
   const asked = page.waitForEvent('dialog');

@@ -121,6 +121,14 @@ export async function download(page: Page, button: Locator | string): Promise<Do
   return saving;
 }
 
+/** Files with these names and texts, as they are dropped. */
+export const transferOf = (page: Page, files: Readonly<Record<string, string>>) =>
+  page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const [name, text] of all) transfer.items.add(new File([text], name));
+    return transfer;
+  }, Object.entries(files));
+
 /** Repeats an action until it counts as activity, which the page records after the event. */
 export async function expectActivity(page: Page, act: () => Promise<unknown>): Promise<void> {
   const since = await page.evaluate(() => Date.now());

@@ -6,7 +6,16 @@ import { putRows } from '../database';
 import { refuseOneWrite } from '../faults';
 import { application, contactMessage, page as pageEntry, post } from '../entries';
 import { backupFile, forgedBackup } from '../forgedBackup';
-import { expect, notice, storeBeforeDemo, test, download, stored } from '../test';
+import {
+  expect,
+  notice,
+  storeBeforeDemo,
+  storeValues,
+  test,
+  transferOf,
+  download,
+  stored,
+} from '../test';
 
 const SECRET = 'mail secret';
 const PASSPHRASE = 'sand, sea and stamps';
@@ -146,7 +155,7 @@ test('a backup is made, opened, added and put in place, or refused with the reas
   await test.step('it opens with its passphrase alone, and only compares', async () => {
     // Meanwhile one page is gone, one is changed and one is new.
     const changed = [pageEntry({ title: 'Edited' }), pageEntry({ id: 'page-3', slug: 'c' })];
-    await page.evaluate((text) => localStorage.setItem('pages', text), JSON.stringify(changed));
+    await storeValues(page, { pages: changed });
     await page.reload();
     await choose.setInputFiles(backupFile('sealed.json', sealed));
     const passphrase = restore.getByLabel('Passphrase of the backup', { exact: true });
@@ -203,21 +212,12 @@ test('a backup is made, opened, added and put in place, or refused with the reas
   });
 
   await test.step('dropped, and put in the place of what is here', async () => {
-    const transfer = await page.evaluateHandle((text) => {
-      const all = new DataTransfer();
-      all.items.add(new File([text], 'dropped.json', { type: 'application/json' }));
-      return all;
-    }, plain);
-    await choose.dispatchEvent('drop', { dataTransfer: transfer });
+    const dataTransfer = await transferOf(page, { 'dropped.json': plain });
+    await choose.dispatchEvent('drop', { dataTransfer });
     await expect(restore.getByText('dropped.json')).toBeVisible();
     await expect(restore.getByText('The file is intact.')).toBeVisible();
     // What comes in meanwhile was not in the comparison.
-    await page.evaluate(
-      (text) => {
-        localStorage.setItem('contactMessages', text);
-      },
-      JSON.stringify([contactMessage({ id: 'meanwhile' })]),
-    );
+    await storeValues(page, { contactMessages: [contactMessage({ id: 'meanwhile' })] });
     await confirm('Replace');
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('alert')).toContainText('changed here since the comparison');
@@ -398,21 +398,6 @@ test('nothing is said of what was set aside where it cannot be read', async ({
   await expect(list.getByRole('alert')).toContainText('Not all of it could be read.');
   await expect(list).not.toContainText('All stored content can be read.');
   await expect(list).not.toContainText('Nothing yet.');
-});
-
-test.describe('content that cannot be read', () => {
-  test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
-  test('is in the list, to be downloaded', async ({ page, signedIn }) => {
-    await signedIn();
-    await expect(page.getByRole('main').getByRole('link', { name: /Total Pages/ })).toContainText(
-      '2',
-    );
-    await page.evaluate(() => localStorage.setItem('pages', '[{"id":"about",'));
-    await page.goto('/admin/dashboard/profile#recovery');
-    const rows = page.getByRole('list', { name: 'What you can restore' }).getByRole('listitem');
-    await expect(rows.filter({ hasText: 'Set aside: Pages could not be read' })).toHaveCount(1);
-    await expectNothingFound(page);
-  });
 });
 
 test('data from before the demo is offered until the demo is kept, then a restore point like others', async ({

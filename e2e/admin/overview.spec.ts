@@ -168,6 +168,8 @@ test.describe('damage', () => {
     ]);
     await expectNothingFound(page);
     await report.getByRole('link', { name: 'View what was set aside' }).first().click();
+    await expect(page.getByText('Set aside: Pages could not be read')).toBeVisible();
+    await expectNothingFound(page);
     await page.getByRole('button', { name: 'Delete Pages' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(notice(page, 'It was deleted.')).toBeVisible();
