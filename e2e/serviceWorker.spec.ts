@@ -84,27 +84,6 @@ test('every file of the build is kept for offline use, whole @smoke', async ({ p
   });
 });
 
-const countKept = (page: Page) =>
-  page.evaluate(async () => {
-    const [name = ''] = await caches.keys();
-    return (await (await caches.open(name)).keys()).length;
-  });
-
-test('kept files that are lost are fetched again at the next load', async ({ page, context }) => {
-  await visitOnce(page);
-  await expectAdminKept(page);
-  const all = await countKept(page);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await page.reload();
-  await expect.poll(() => countKept(page), { timeout: 30_000 }).toBe(all);
-
-  await context.setOffline(true);
-  await page.goto('/visa-types');
-  await expect(page.getByRole('heading', { name: 'Visa Types', level: 1 })).toBeVisible();
-});
-
 test('a browser whose cache is switched off has the site without a network', async ({
   page,
   context,

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { test, type WrongAnswer } from './deployments';
-import { expectReadyOffline } from './ownServer';
 import { adminPaths, publicPaths } from './routes';
 import { expect, expectStarted } from './test';
 
@@ -78,25 +77,4 @@ test('a screen whose file was answered wrongly says so, and comes when the serve
   const settings = page.getByRole('heading', { level: 1, name: 'Settings' });
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(settings).toBeVisible();
-});
-
-test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a site that was half wrong at the first visit is kept whole, and opens offline', async ({
-    context,
-    heal,
-    page,
-    spoil,
-  }) => {
-    spoil((path) => (path === '/manifest.webmanifest' || /\/blog/.test(path) ? 'html' : undefined));
-    await page.goto('/');
-    await expectStarted(page);
-    heal();
-    await page.reload();
-    await expectReadyOffline(page);
-    await context.setOffline(true);
-    await page.goto('/blog');
-    await expect(page.getByRole('heading', { level: 1, name: 'Our Blog & News' })).toBeVisible();
-  });
 });
