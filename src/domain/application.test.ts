@@ -24,16 +24,7 @@ test('a new application has exactly the shape of the specification, and reads ba
   expect(JSON.parse(JSON.stringify(stored))).toStrictEqual({
     id: 'id-1',
     trackingNumber: 'DV123456',
-    visaType: 'tourist-30',
-    firstName: 'Amal',
-    lastName: 'Nasser',
-    email: 'amal@example.com',
-    phone: '+971500000000',
-    nationality: 'Jordan',
-    passportNumber: 'N1234567',
-    dateOfBirth: '1990-05-17',
-    travelDate: '2026-12-24',
-    purpose: 'Family',
+    ...FORM,
     documents: {
       passportCopy: scan,
       passportPhoto: null,

@@ -7,6 +7,8 @@ import { daysToTravel, nextIn, queueRecords, queuesOf } from './queue';
 const stored = (changes: Partial<VisaApplication>) =>
   v.parse(applicationType.schema, { status: 'Submitted', ...changes });
 const idsOf = (queue: readonly VisaApplication[]) => queue.map(({ id }) => id);
+const travels = (travelDate: string) => stored({ id: travelDate, travelDate });
+const [one, two, three] = [travels('2027-01-01'), travels('2027-01-02'), travels('2027-01-03')];
 const DAY = '2026-11-28';
 const NOTHING = { twice: new Set<string>(), today: new Map<string, number>() };
 
@@ -27,14 +29,8 @@ test('each application is in one queue, by what stands now', () => {
     ['again', 3],
     ['begun', 4],
   ]);
-  const { waiting, twice, processing, decided } = queuesOf(
-    all,
-    {
-      twice: new Set(['both']),
-      today,
-    },
-    DAY,
-  );
+  const told = { twice: new Set(['both']), today };
+  const { waiting, twice, processing, decided } = queuesOf(all, told, DAY);
   expect(idsOf(waiting)).toEqual(['again', 'new']);
   expect(idsOf(twice)).toEqual(['both']);
   expect(idsOf(processing)).toEqual(['begun']);
@@ -57,10 +53,6 @@ test('who travels first is first, who says no date is later, whose date has pass
 });
 
 test('a decided application leads to the one after it, the last one to the first', () => {
-  const [one, two, three] = ['2027-01-01', '2027-01-02', '2027-01-03'].map((travelDate) =>
-    stored({ id: travelDate, travelDate }),
-  );
-  if (!one || !two || !three) throw new Error('There are three.');
   expect(nextIn([one, three], two, DAY)).toBe(three);
   expect(nextIn([one, two, three], two, DAY)).toBe(three);
   expect(nextIn([one, two], three, DAY)).toBe(one);
@@ -69,10 +61,6 @@ test('a decided application leads to the one after it, the last one to the first
 });
 
 test('what another counter has just opened comes last', () => {
-  const [one, two, three] = ['2027-01-01', '2027-01-02', '2027-01-03'].map((travelDate) =>
-    stored({ id: travelDate, travelDate }),
-  );
-  if (!one || !two || !three) throw new Error('There are three.');
   const opened = (...all: readonly VisaApplication[]) =>
     new Map(all.map(({ id }) => [id, { elsewhere: { counter: 'Reception', at: 1 } }]));
   expect(nextIn([one, two, three], one, DAY, opened(two))).toBe(three);

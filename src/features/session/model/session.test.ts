@@ -7,71 +7,31 @@ const MINUTE = 60_000;
 const DAY = 24 * 60;
 const minutes = (count: number) => LOGIN + count * MINUTE;
 const user = { username: 'admin', email: '', phone: '' };
+type Limit = 'inactivity' | 'age';
+const live = (end: number) =>
+  ({ state: 'live', endsAt: minutes(end), limit: 'inactivity' }) as const;
+const ending = (end: number, limit: Limit = 'inactivity') =>
+  ({ state: 'ending', endsAt: minutes(end), limit }) as const;
 
 test.each<[string, number, number, Partial<Session>]>([
-  ['just begun', 0, minutes(0), { state: 'live', endsAt: minutes(15), limit: 'inactivity' }],
-  ['active again', 10, minutes(20), { state: 'live', endsAt: minutes(25), limit: 'inactivity' }],
-  [
-    'a minute before it sleeps',
-    0,
-    minutes(14),
-    { state: 'ending', endsAt: minutes(15), limit: 'inactivity' },
-  ],
-  [
-    'a moment before that',
-    0,
-    minutes(14) - 1,
-    { state: 'live', endsAt: minutes(15), limit: 'inactivity' },
-  ],
+  ['just begun', 0, minutes(0), live(15)],
+  ['active again', 10, minutes(20), live(25)],
+  ['a minute before it sleeps', 0, minutes(14), ending(15)],
+  ['a moment before that', 0, minutes(14) - 1, live(15)],
   ['15 minutes without activity', 0, minutes(15), { state: 'expired' }],
-  [
-    'a moment before them',
-    0,
-    minutes(15) - 1,
-    { state: 'ending', endsAt: minutes(15), limit: 'inactivity' },
-  ],
-  [
-    'a minute before its age ends it, however active',
-    29,
-    minutes(29),
-    { state: 'ending', endsAt: minutes(30), limit: 'age' },
-  ],
-  [
-    'both limits at once',
-    15,
-    minutes(29.5),
-    { state: 'ending', endsAt: minutes(30), limit: 'age' },
-  ],
+  ['a moment before them', 0, minutes(15) - 1, ending(15)],
+  ['a minute before its age ends it, however active', 29, minutes(29), ending(30, 'age')],
+  ['both limits at once', 15, minutes(29.5), ending(30, 'age')],
   ['30 minutes old, active or not', 29.9, minutes(30), { state: 'expired' }],
-  [
-    'a clock corrected by a second',
-    10,
-    minutes(10) - 1000,
-    { state: 'live', endsAt: minutes(25), limit: 'inactivity' },
-  ],
-  [
-    'a clock set back by 30 seconds',
-    10,
-    minutes(9.5),
-    { state: 'live', endsAt: minutes(25), limit: 'inactivity' },
-  ],
-  [
-    'a clock set back by a few minutes, just after the login',
-    0,
-    minutes(-5),
-    { state: 'live', endsAt: minutes(15), limit: 'inactivity' },
-  ],
+  ['a clock corrected by a second', 10, minutes(10) - 1000, live(25)],
+  ['a clock set back by 30 seconds', 10, minutes(9.5), live(25)],
+  ['a clock set back by a few minutes, just after the login', 0, minutes(-5), live(15)],
   ['a clock set back behind the activity', 10, minutes(4.9), { state: 'expired' }],
   ['a machine asleep for 20 minutes', 5, minutes(25), { state: 'expired' }],
   ['a clock moved on by a day', 5, minutes(5 + DAY), { state: 'expired' }],
   ['a clock moved back by a day', 5, minutes(5 - DAY), { state: 'expired' }],
   ['a clock set back behind the login', 0, minutes(-5.1), { state: 'expired' }],
-  [
-    'activity before the login, which counts from it',
-    -1,
-    minutes(1),
-    { state: 'live', endsAt: minutes(15), limit: 'inactivity' },
-  ],
+  ['activity before the login, which counts from it', -1, minutes(1), live(15)],
 ])('%s', (_case, active, now, expected) => {
   expect(validateSession(sessionTexts(user, LOGIN), minutes(active), now)).toMatchObject(expected);
 });
