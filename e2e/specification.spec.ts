@@ -4,8 +4,9 @@ import { application, page as contentPage, post, section, visaCard } from './ent
 import { expect, notice, test, stored, fillMessage } from './test';
 
 /*
- * The specification, section by section: its sentences are the titles of the steps. What departs
- * from it on purpose is in docs/specification.md.
+ * The specification, section by section: its sentences are the titles of the steps. The open menu
+ * and the page that is not found are in layout.spec.ts. What departs from it on purpose is in
+ * docs/specification.md.
  */
 
 const main = (page: Page) => page.getByRole('main');
