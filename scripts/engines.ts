@@ -5,6 +5,7 @@ import { webkit } from './engines/webkit.ts';
 import { ADMINISTRATOR } from './engines/administrator.ts';
 import { PRIVATE_WINDOW } from './engines/privateWindow.ts';
 import { VISITOR } from './engines/visitor.ts';
+import { askedFor } from './lib/names.ts';
 import { requireBuild } from './lib/site.ts';
 
 // Runs the visitor's and the administrator's walks in the browser engines that no other test uses:
@@ -15,12 +16,12 @@ const WALKS = [
   { name: 'the administrator', steps: ADMINISTRATOR },
   { name: 'a private window', steps: PRIVATE_WINDOW, isPrivate: true },
 ];
-const [wanted = ''] = process.argv.slice(2);
 
+const isWanted = askedFor(ENGINES.map(({ name }) => name.toLowerCase()));
 await requireBuild();
 const outcomes: Outcome[] = [];
 for (const engine of ENGINES) {
-  if (!engine.name.toLowerCase().includes(wanted.toLowerCase())) continue;
+  if (!isWanted(engine.name.toLowerCase())) continue;
   if (!engine.isInstalled()) {
     console.log(`${engine.name}: NOT TESTED, it is not installed (${engine.install}).`);
     continue;

@@ -9,7 +9,6 @@ import { type Browser, until } from './commands.ts';
 import { handOver, seeCode } from './counter.ts';
 import { KEYS, type Page } from './page.ts';
 import type { Step } from './steps.ts';
-import { rowsOf, stored } from './storage.ts';
 
 const TITLE = 'Made in this engine';
 const LISTS = ['pages', 'blogs', 'sections', 'visaCards', 'visaApplications', 'contactMessages'];
@@ -38,15 +37,17 @@ function arrived({ downloads }: Browser, ending: string) {
 
 /** Lists that differ between localStorage and the journal. */
 async function differing(page: Page) {
-  const rows = await rowsOf(page, 'entries');
-  const held = await Promise.all(LISTS.map((list) => stored(page, list)));
-  return LISTS.filter((list, place) => {
+  const rows: { key: string; pos: number; text?: string }[] = await page.rowsOf('entries');
+  const differ = [];
+  for (const list of LISTS) {
     const texts = rows
       .filter(({ key, text }) => key === list && text !== undefined)
       .toSorted((a, b) => a.pos - b.pos)
       .map(({ text }) => text);
-    return `[${texts.join()}]` !== JSON.stringify(held[place] ?? []);
-  });
+    const held = (await page.stored(list)) ?? [];
+    if (`[${texts.join()}]` !== JSON.stringify(held)) differ.push(list);
+  }
+  return differ;
 }
 
 /** The exchange file that is carried from engine to engine; the first one is a fixture. */
@@ -137,8 +138,8 @@ export const ADMINISTRATOR: Step[] = [
     async run({ page, number }) {
       await page.reload();
       await page.find('heading', 'Pages Management');
-      const [application] = await stored(page, 'visaApplications');
-      const { siteName } = await stored(page, 'settings');
+      const [application] = await page.stored('visaApplications');
+      const { siteName } = await page.stored('settings');
       if (application?.trackingNumber !== number || siteName !== 'Gate to Dubai')
         throw new Error('something is gone');
       const lists = await differing(page);
@@ -164,7 +165,7 @@ export const ADMINISTRATOR: Step[] = [
       await page.see(`This counter is ${name}`);
       const { id } = handover.applications.usual.record;
       await until('its decision', async () => {
-        const applications: VisaApplication[] | null = await stored(page, 'visaApplications');
+        const applications: VisaApplication[] | null = await page.stored('visaApplications');
         const come = applications?.find((each) => each.id === id);
         return come?.status === 'Approved' || undefined;
       });

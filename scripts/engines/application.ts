@@ -5,7 +5,6 @@ import { DETAILS, pdf, png } from '../../e2e/applyForm';
 import { photo } from '../../e2e/passportPhoto';
 import { KEYS, type Page } from './page.ts';
 import type { Walk } from './steps.ts';
-import { stored } from './storage.ts';
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'documents-'));
 process.on('exit', () => rmSync(FOLDER, { recursive: true, force: true }));
@@ -84,10 +83,8 @@ export async function apply(walk: Walk) {
   await page.see('photo.png');
   await page.click('button', 'Submit Application');
   await page.find('article', /^Receipt DV\d{6}$/);
-  const [{ trackingNumber, dateOfBirth, travelDate, documents: attached }] = await stored(
-    page,
-    'visaApplications',
-  );
+  const [{ trackingNumber, dateOfBirth, travelDate, documents: attached }] =
+    await page.stored('visaApplications');
   walk.number = trackingNumber;
   const kept = [dateOfBirth, travelDate, attached.passportCopy.name, attached.passportPhoto.name];
   if (

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, COMMANDS, until } from './commands.ts';
-import { marionette } from './marionette.ts';
+import { type Answered, type Browser, COMMANDS, Refusal, until } from './commands.ts';
 
 const PROGRAMS = ['firefox-esr', 'firefox'];
 const WINDOW = { width: 1280, height: 1000 };
@@ -19,6 +19,41 @@ const READ_ERRORS = `
     && !(message.flags & Ci.nsIScriptError.warningFlag) && message.sourceName.startsWith('http'));
   log.reset();
   return errors.map(({ errorMessage }) => errorMessage);`;
+
+/**
+ * A client of Firefox's Marionette protocol, so that no geckodriver is needed. A message is its
+ * length, a colon and `[type, id, ...]` in JSON. Returns the function that sends a command; the
+ * next one is sent after its answer.
+ */
+async function marionette(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  async function* messages() {
+    let received = Buffer.alloc(0);
+    for await (const chunk of socket) {
+      received = Buffer.concat([received, chunk]);
+      for (;;) {
+        const textAt = received.indexOf(':') + 1;
+        const end = textAt + Number(received.subarray(0, textAt - 1).toString());
+        if (textAt === 0 || received.length < end) break;
+        yield JSON.parse(received.subarray(textAt, end).toString());
+        received = received.subarray(end);
+      }
+    }
+  }
+  const answers = messages();
+  // The browser introduces itself.
+  await answers.next();
+  return async (command: string, parameters: Record<string, unknown> = {}): Answered => {
+    const text = JSON.stringify([0, 0, command, parameters]);
+    socket.write(`${String(Buffer.byteLength(text))}:${text}`);
+    const { value, done } = await answers.next();
+    if (done === true) throw new Error('Firefox has gone.');
+    const [, , error, result] = value;
+    if (error) throw new Refusal(error);
+    // Some results are wrapped in `value`.
+    return result !== null && 'value' in result ? result.value : result;
+  };
+}
 
 /** @returns the name of the program, if it is installed */
 const installed = (): string | undefined =>
@@ -50,13 +85,10 @@ async function start({ isPrivate }: { isPrivate: boolean }): Promise<Browser> {
     const child = spawn(program, [...parameters, '--no-remote', '--profile', profile], {
       stdio: 'ignore',
     });
-    const port = await until('Firefox to start', async () => {
-      try {
-        return Number(readFileSync(portFile, 'utf8')) || undefined;
-      } catch {
-        return undefined;
-      }
-    });
+    const port = await until(
+      'Firefox to start',
+      async () => Number(existsSync(portFile) && readFileSync(portFile, 'utf8')) || undefined,
+    );
     const send = await marionette(port);
     await send('WebDriver:NewSession', { strictFileInteractability: false });
     await send(COMMANDS.resize[2], WINDOW);

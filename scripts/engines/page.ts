@@ -1,4 +1,5 @@
-import { type Browser, Refusal, until } from './commands.ts';
+import { rowsOf } from '../../e2e/database.ts';
+import { type Answered, type Browser, Refusal, until } from './commands.ts';
 
 /** Candidate selectors by role; the engine then says whether a candidate has the role. */
 const CANDIDATES = {
@@ -185,6 +186,16 @@ export class Page {
       { type: 'pointerUp', button: 0 },
     ];
     await this.browser.send('act', { actions: [{ ...pointer, actions }] });
+  }
+
+  /** What a key of localStorage holds. */
+  async stored(key: string): Answered {
+    return JSON.parse((await this.evaluate((name) => localStorage.getItem(name), key)) ?? 'null');
+  }
+
+  /** All rows of a table of the database. */
+  async rowsOf(table: string): Answered {
+    return JSON.parse(await rowsOf(this, table));
   }
 
   /** Waits for a text on the screen, in any case. */

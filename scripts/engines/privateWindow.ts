@@ -1,7 +1,6 @@
 import { signIn } from './administrator.ts';
 import { apply } from './application.ts';
 import type { Step } from './steps.ts';
-import { stored } from './storage.ts';
 
 export const PRIVATE_WINDOW: Step[] = [
   {
@@ -33,7 +32,7 @@ export const PRIVATE_WINDOW: Step[] = [
       await browser.restart();
       await page.open('/');
       await page.find('heading', /./);
-      if ((await stored(page, 'visaApplications')) !== null) throw new Error('it was kept');
+      if ((await page.stored('visaApplications')) !== null) throw new Error('it was kept');
     },
   },
 ];

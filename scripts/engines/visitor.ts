@@ -3,7 +3,6 @@ import { until } from './commands.ts';
 import { KEYS } from './page.ts';
 import { paperRemark } from './paper.ts';
 import { NotHere, type Step } from './steps.ts';
-import { rowsOf } from './storage.ts';
 
 const PHONE = { width: 390, height: 844 };
 const NEVER_VISITED = [
@@ -97,7 +96,7 @@ export const VISITOR: Step[] = [
       }
       await page.typeInto(await page.find('field', 'Message'), ' a question');
       await until('the draft', async () => {
-        const drafts = await rowsOf(page, 'drafts');
+        const drafts = await page.rowsOf('drafts');
         return JSON.stringify(drafts).includes('"Half a question"') || undefined;
       });
       await page.holds('its lock', async () => {
