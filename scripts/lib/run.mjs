@@ -4,9 +4,6 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder, with a separator at its end. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** @param {string} name */
-const windowsName = (name) => (process.platform === 'win32' ? `${name}.cmd` : name);
-
 /**
  * Runs a program in the project's folder, with its output shown and no input.
  * @param {string} command
@@ -20,27 +17,17 @@ export function run(command, parameters, { env = {}, timeoutMs } = {}) {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
+      ...(timeoutMs !== undefined && { timeout: timeoutMs }),
       // npm and npx are batch files on Windows, which need a shell.
       shell: process.platform === 'win32' && command.endsWith('.cmd'),
     });
-    let outOfTime = false;
-    const timer =
-      timeoutMs === undefined
-        ? undefined
-        : setTimeout(() => {
-            outOfTime = true;
-            console.error(`${command}: no end after ${Math.round(timeoutMs / 1000)} s, stopped.`);
-            child.kill('SIGTERM');
-          }, timeoutMs);
     child.once('error', (error) => {
-      clearTimeout(timer);
       console.error(`${command}: ${error.message}`);
       resolve(127);
     });
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer);
-      if (outOfTime) resolve(124);
-      else resolve(code ?? (signal === null ? 1 : 128));
+    child.once('exit', (code) => {
+      if (child.killed) console.error(`${command}: no end in time, stopped.`);
+      resolve(child.killed ? 124 : (code ?? 128));
     });
   });
 }
@@ -51,7 +38,9 @@ export function run(command, parameters, { env = {}, timeoutMs } = {}) {
  */
 export const npm = (parameters) =>
   // `npm test --silent` would also silence the errors of this npm.
-  run(windowsName('npm'), parameters, { env: { npm_config_loglevel: 'notice' } });
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', parameters, {
+    env: { npm_config_loglevel: 'notice' },
+  });
 
 /**
  * Runs the command-line program of an installed package with this Node.
