@@ -9,13 +9,13 @@ import { join } from '@/features/officeSync/store/joining';
 
 const DAY_MS = 86_400_000;
 
-async function folderKey(): Promise<OfficeKeyPair> {
+export async function folderKey(): Promise<OfficeKeyPair> {
   const key = await importOfficeKey(await demoKey(), OFFICE);
   if (typeof key === 'string') throw new Error(key);
   return key;
 }
 
-async function folder(): Promise<FileSystemDirectoryHandle> {
+export async function folder(): Promise<FileSystemDirectoryHandle> {
   return (await navigator.storage.getDirectory()).getDirectoryHandle('office', { create: true });
 }
 

@@ -7,11 +7,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  return sorted.length % 2 === 0 ? ((sorted[sorted.length / 2 - 1] ?? upper) + upper) / 2 : upper;
-}
+export const median = (values: readonly number[]) => percentile(values, 0.5);
 
 /** Milliseconds in a table, whose head names the unit. */
 export const ms = (value: number) => value.toFixed(1);
@@ -47,16 +43,14 @@ export async function inTurn<Name extends string, Value>(
   work: Readonly<Record<Name, (run: number) => Promise<Value>>>,
   warmUps = 0,
 ): Promise<Record<Name, Value[]>> {
-  const names: Name[] = [];
-  for (const name in work) names.push(name);
-  const values = new Map<Name, Value[]>(names.map((name) => [name, []]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- filled below, each name in turn
+  const values = {} as Record<Name, Value[]>;
   for (let run = 0; run < runs + warmUps; run += 1)
-    for (const name of names) {
+    for (const name in work) {
       const value = await work[name](run);
-      if (run >= warmUps) values.get(name)?.push(value);
+      if (run >= warmUps) (values[name] ??= []).push(value);
     }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one for each name, just above
-  return Object.fromEntries(values) as Record<Name, Value[]>;
+  return values;
 }
 
 /** Upper limits of a figure: its ratio to the floor, and its milliseconds. */

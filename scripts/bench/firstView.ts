@@ -33,23 +33,13 @@ const SETTLED_MS = 3000;
 const PROGRAM = /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 const DECORATION =
   /<style media[\s\S]*?<\/style>|<noscript>[\s\S]*?<\/noscript>|<svg\b[^>]*>[\s\S]*?<\/svg>|<link\b[^>]*>|<meta http-equiv[^>]*>/g;
-const STYLES = /(<style>)([\s\S]*?)(<\/style>)/;
+const STYLES = /<style>[\s\S]*?<\/style>/;
 
 /** Reductions of a page that serve as its floors. */
 const FLOORS = {
   /** Texts and styles, without scripts. */
   static: (html: string) => html.replace(PROGRAM, ''),
-  /** Words, and this many characters of styles. */
-  words: (html: string, styles = 0) =>
-    html
-      .replace(PROGRAM, '')
-      .replace(DECORATION, '')
-      .replace(
-        STYLES,
-        (_, begin: string, all: string, end: string) => begin + all.slice(0, styles) + end,
-      ),
-  /** Like a page that is written by hand. */
-  plain: (html: string) => FLOORS.words(html, 7000),
+  words: (html: string) => html.replace(PROGRAM, '').replace(DECORATION, '').replace(STYLES, ''),
 };
 
 /** Serves all pages, reduced to a kind of floor. */

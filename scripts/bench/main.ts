@@ -1,8 +1,6 @@
 import type { Change } from '@/engines/officeSync/change';
 import { toldText, fileName, newCounterId, sealCounterFile } from '@/engines/officeSync/folderFile';
 import { sharedFields } from '@/engines/officeSync/sharedFields';
-import { OFFICE } from '@/engines/handover/office';
-import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
 import type { Identified } from '@/domain/contentType';
 import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 import { join, joinOffice } from '@/features/officeSync/store/joining';
@@ -10,6 +8,7 @@ import { ownChanges } from '@/features/officeSync/store/stamps';
 import { type Collection, applications, posts } from '@/store/repository';
 import { registerHooks } from '@/store/hooks';
 import { start } from '@/store/start';
+import { folder, folderKey } from '../../e2e/lab/counter';
 
 registerHooks(async () => (await import('@/app/storeHooks')).hooks);
 
@@ -28,15 +27,6 @@ async function timeSave<Entry extends Identified>(
 }
 
 const QUIET_LOOKS = 10;
-
-const folder = async () =>
-  (await navigator.storage.getDirectory()).getDirectoryHandle('office', { create: true });
-
-async function officeKey(): Promise<OfficeKeyPair> {
-  const key = await importOfficeKey(await demoKey(), OFFICE);
-  if (typeof key === 'string') throw new Error(key);
-  return key;
-}
 
 /** The changes of a counter that took over an application and decided it. */
 function told(record: unknown, counter: string, status = 'Approved'): Change[] {
@@ -63,7 +53,7 @@ async function writeFile(
   const texts = changes.flatMap((change) => toldText(change) ?? []);
   const handle = await (await folder()).getFileHandle(fileName(head), { create: true });
   const stream = await handle.createWritable();
-  await stream.write(await sealCounterFile(await officeKey(), head, texts));
+  await stream.write(await sealCounterFile(await folderKey(), head, texts));
   await stream.close();
 }
 
@@ -113,7 +103,7 @@ const bench = {
   },
   /** Milliseconds until another counter's decision about the newest application is applied here. */
   async receiveDecision(): Promise<number> {
-    const { syncOnce } = await openExchange(await folder(), await officeKey());
+    const { syncOnce } = await openExchange(await folder(), await folderKey());
     await syncOnce();
     const last = applications.list().at(-1);
     if (!last) throw new Error('There is no application.');
@@ -123,7 +113,7 @@ const bench = {
   },
   /** Reads and joins the folder. Returns the time, and the longest task, in milliseconds. */
   async join(): Promise<{ took: number; longestTask: number }> {
-    const key = await officeKey();
+    const key = await folderKey();
     let longestTask = 0;
     const note = (entries: PerformanceEntryList) => {
       for (const { duration } of entries) longestTask = Math.max(longestTask, duration);
@@ -147,7 +137,7 @@ const bench = {
     });
   },
   async lookQuiet(): Promise<{ look: number; listing: number }> {
-    const { syncOnce } = await openExchange(await folder(), await officeKey());
+    const { syncOnce } = await openExchange(await folder(), await folderKey());
     await syncOnce();
     const times = { look: 0, listing: 0 };
     for (let run = 0; run < QUIET_LOOKS; run += 1) {

@@ -12,7 +12,13 @@ const SETTLED_MS = 250;
 
 /** Builds and serves the bare data layer; `open` opens it with this content of localStorage. */
 export async function serveDataLayer(browser: Browser) {
-  await build({ configFile: `${ROOT}scripts/bench/vite.config.ts` });
+  await build({
+    configFile: false,
+    root: `${ROOT}scripts/bench`,
+    logLevel: 'warn',
+    resolve: { tsconfigPaths: true },
+    build: { target: 'es2023', outDir: `${ROOT}.cache/bench`, emptyOutDir: true },
+  });
   const { baseURL, close } = await serveBuild(`${ROOT}.cache/bench`);
   const open = async (store: Record<string, unknown>, { starts = true } = {}): Promise<Page> => {
     const page = await preparedPage(browser, { baseURL, blank: '/', store });

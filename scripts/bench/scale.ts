@@ -1,7 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { putRows } from '../../e2e/database.ts';
-import { ROOT } from '../lib/run.mjs';
 import { openFolder } from './counters.ts';
 import { shortApplications } from './dataset.ts';
 import { judged, median, runsOr, table } from './figures.ts';
@@ -21,7 +19,6 @@ const MOST_JOINED = 10_000;
 const TEXTS = ['haddad', 'dv100', 'amal 77'];
 const BATCH = 5000;
 const SETTLED_MS = 2000;
-const PICTURE = 'docs/scale.svg';
 
 const CURVES = [
   'opening',
@@ -117,35 +114,8 @@ async function joining(
   return { joining: took };
 }
 
-const WIDTH = 960;
-const ROW = 120;
-const CURVE = 60;
-
-/** One row per curve, each with its own scale from zero. */
-function picture(curves: ReadonlyMap<Curve, readonly (number | undefined)[]>): string {
-  const x = (place: number) => 150 + place * 150;
-  const text = (left: number, top: number, words: string) =>
-    `<text x="${left}" y="${top.toFixed(0)}">${words}</text>`;
-  const rows = [...curves].map(([name, times], row) => {
-    const base = (row + 1) * ROW - 30;
-    const known = times.flatMap((time, place) => (time === undefined ? [] : [{ time, place }]));
-    const most = Math.max(...known.map(({ time }) => time));
-    const y = (time: number) => base - (time / most) * CURVE;
-    const points = known.map(({ time, place }) => `${x(place)},${y(time).toFixed(0)}`).join(' ');
-    const figures = known.map(({ time, place }) =>
-      text(x(place) - 12, y(time) - 8, time.toFixed(0)),
-    );
-    const counts = COUNTS.map((count, place) =>
-      text(x(place) - 16, base + 18, count.toLocaleString('en')),
-    );
-    return `${text(8, base - CURVE / 2, name)}<path d="M${x(0)} ${base}H${x(COUNTS.length - 1)}" stroke="#999"/><polyline points="${points}" fill="none" stroke="#0b6e4f" stroke-width="2"/>${[...figures, ...counts].join('')}`;
-  });
-  const height = rows.length * ROW;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13"><title>Milliseconds of each work by the number of applications stored</title><rect width="${WIDTH}" height="${height}" fill="#fff"/>${rows.join('')}</svg>\n`;
-}
-
 /**
- * Plots what grows with the number of applications: opening the list by its address, the longest
+ * What grows with the number of applications: opening the list by its address, the longest
  * time between frames while typing in its search, the palette's search (both at a quarter of the
  * CPU's speed), the counter by a tracking number, saving one, and joining a folder of them (slow too).
  */
@@ -179,5 +149,4 @@ export async function measureScale(
       ),
     );
   }
-  writeFileSync(`${ROOT}${PICTURE}`, picture(curves));
 }
