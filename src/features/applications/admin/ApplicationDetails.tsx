@@ -168,7 +168,7 @@ export function CaseHistory({ application, isFolded = false }: CaseHistoryProps)
   }, [id, mutate]);
   const texts = stepTexts(steps);
   const list = (
-    <ol className="case-history">
+    <ol className="*:grid *:gap-x-4 *:border-t *:border-hairline *:py-2 sm:*:grid-cols-[13rem_1fr]">
       <li>
         <span className="text-sm text-muted">{formatDateTime(submissionDate)}</span>
         <span>{strings.history.submitted}</span>

@@ -91,7 +91,7 @@ function Sheet({ file, name, zoom, turns }: SheetProps) {
   const { width, height } = size;
   return (
     <div
-      className="document-sheet"
+      className="relative [container-type:size] [&>img]:absolute [&>img]:top-1/2 [&>img]:left-1/2 [&>img]:max-w-none [&>img]:-translate-1/2"
       style={{
         width: `${String(zoom * 100)}%`,
         aspectRatio: isAcross ? `${height} / ${width}` : `${width} / ${height}`,
@@ -161,8 +161,13 @@ export function DocumentViewer({ documents }: { documents: readonly DocumentFile
           </div>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
-      <div className="document-frame" tabIndex={0} role="group" aria-label={name}>
+      <div
+        className="h-[clamp(14rem,46dvh,34rem)] overflow-auto rounded-field border border-hairline bg-base-100"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label={name}
+      >
         <Sheet
           key={shown.kind}
           file={shown.file}

@@ -53,7 +53,10 @@ function BackupOutcome({ made, error }: { made: BackupMade | undefined; error: E
   const { byteCount, counts, omittedCount, incompleteCount, isEncrypted, checked } = made;
   const madeText = isEncrypted ? dataStrings.outcome.madeEncrypted : dataStrings.outcome.made;
   return (
-    <div role="status" className="data-done">
+    <div
+      role="status"
+      className="flex gap-3 border-s-4 border-success bg-[color-mix(in_oklab,var(--color-success)_10%,var(--color-base-100))] px-5 py-4"
+    >
       <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
       <div className="grid gap-1">
         <p className="font-semibold">{madeText(fileSize(byteCount))}</p>

@@ -114,7 +114,9 @@ export function ImportIssues({ title, tone, issues }: ImportIssuesProps) {
   const unlisted = issues.length - LISTED;
   return (
     <details open={isError}>
-      <summary className={`tap-row font-semibold ${isError ? 'text-error' : 'text-advice'}`}>
+      <summary
+        className={`flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 font-semibold ${isError ? 'text-error' : 'text-advice'}`}
+      >
         <Mark aria-hidden="true" className="size-4 shrink-0" />
         {recoveryStrings.dryRun.remarks(title, issues.length)}
       </summary>

@@ -200,11 +200,16 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
         <DraftLine draft={draft} onContinue={continueDraft} />
         <fieldset aria-describedby="decision-error">
           <legend className="mb-2 text-xl font-semibold">{strings.here.decision}</legend>
-          <div className="decision-choices">
+          <div className="grid grid-cols-3 gap-2">
             {CHOICES.map((choice, place) => (
-              <label key={choice}>
+              <label
+                key={choice}
+                className="relative grid min-h-16 cursor-pointer place-content-center justify-items-center rounded-field border border-control bg-base-100 p-1 text-center text-[min(0.875rem,3.6vw)] font-semibold text-base-content has-checked:border-primary has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-base-content"
+              >
+                {/* It covers the whole button, so that all of it can be clicked. */}
                 <input
                   type="radio"
+                  className="absolute inset-0 cursor-pointer opacity-0"
                   name="status"
                   aria-keyshortcuts={String(place + 1)}
                   checked={status === choice}

@@ -184,7 +184,10 @@ export function DeskScreen() {
           <AdminHeading title={strings.title} />
         </div>
         {!isWaiting && (
-          <div className="desk-actions no-print">
+          <div
+            // Truncates a long name rather than the button beside it.
+            className="desk-actions no-print grid grid-flow-col grid-cols-[minmax(0,auto)] gap-3"
+          >
             {coming && here && (
               <Button
                 // Once this application is decided, this is the primary action.

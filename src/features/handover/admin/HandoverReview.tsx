@@ -102,7 +102,10 @@ export function CaseAdviceList({ application }: { application: VisaApplication }
   const decidedOn =
     since !== undefined && decision === newest?.status ? formatShortDate(since) : undefined;
   return (
-    <ul aria-label={strings.advice.label} className="case-advice">
+    <ul
+      aria-label={strings.advice.label}
+      className="grid gap-1.5 text-[0.9375rem] text-advice *:flex *:gap-2 *:wrap-anywhere empty:hidden [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:flex-none"
+    >
       {elsewhere && (
         <li>
           <TriangleAlert aria-hidden />

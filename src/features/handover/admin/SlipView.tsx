@@ -139,7 +139,7 @@ function SlipSheet({ application, decision, start, digits }: SlipSheetProps) {
       <p lang="ar" dir="rtl">
         {slipWords.how.ar(address)}
       </p>
-      <div className="slip-signature">
+      <div className="ms-[50%] mt-[36pt] border-t border-[#000] pt-[4pt]">
         <Label of="signature" />
       </div>
     </article>

@@ -142,7 +142,7 @@ function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
   const [isOpen, setIsOpen] = useDisclosure(`${pathname} ${isWide}`);
   const drawer = useOnDemand(loadDrawer);
   return (
-    <header className="admin-bar window-bar">
+    <header className="admin-bar window-bar sticky top-0 z-30 flex min-h-(--admin-bar-height) items-center border-b border-hairline bg-base-100 pt-(--safe-top)">
       <Button
         variant="ghost"
         size="icon"
@@ -232,14 +232,15 @@ export function AdminLayout() {
   if (isHidden) return null;
   return (
     <DirectionProvider direction={DIRECTION}>
-      <div className="admin-frame">
+      {/* A long name in the bar must not widen the page. */}
+      <div className="admin-frame grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] pb-[env(safe-area-inset-bottom)]">
         <a href="#main" className="skip-link no-print">
           {strings.skip}
         </a>
         <AdminTopBar onLogOut={logOut} />
         <Banner text={warning} />
         <div className="flex min-w-0">
-          <div className="admin-sidebar no-print hidden lg:flex">
+          <div className="admin-sidebar sticky top-(--admin-bar-height) hidden flex-none self-start overflow-y-auto border-e border-hairline no-print lg:flex">
             <AdminSidebar onLogOut={logOut} />
           </div>
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">

@@ -215,10 +215,15 @@ function WorkList() {
       {toDo.length === 0 ? (
         <p className="text-lg">{words.none}</p>
       ) : (
-        <ul className="work-list">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-[1.125rem]">
           {toDo.map(({ count, text, link }) => (
             <li key={text(count)}>
-              <Link {...link}>{text(count)}</Link>
+              <Link
+                {...link}
+                className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+              >
+                {text(count)}
+              </Link>
             </li>
           ))}
         </ul>
@@ -261,7 +266,11 @@ function CountCards() {
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.25rem,40%)),1fr))] gap-3 lg:grid-cols-4"
     >
       {cards.map(({ label, link, icon: Icon, items }, place) => (
-        <li key={label} className="count-card" style={{ animationDelay: `${place / 10}s` }}>
+        <li
+          key={label}
+          className="motion-safe:animate-[count-card-in_250ms_var(--ease-out)_backwards]"
+          style={{ animationDelay: `${place / 10}s` }}
+        >
           <Link
             {...link}
             className="grid h-full content-between gap-1 rounded-field border border-hairline px-4 py-2 [transition:border-color_150ms_var(--ease-out)] hover:border-primary"

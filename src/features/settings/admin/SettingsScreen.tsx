@@ -187,7 +187,8 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
           id,
           label,
           panel: (
-            <div className="settings-fields grid gap-6">
+            // A focused field must not hide behind the bar (WCAG 2.4.11).
+            <div className="grid gap-6 [&_:is(input,textarea,button)]:scroll-mb-24">
               {id === 'email' && <p className="text-muted">{strings.onlyStored}</p>}
               {inputs(
                 SETTING_FIELDS.filter((field) => field.tab === id && field.control !== 'fee'),
@@ -198,7 +199,8 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
                   <p id="fees-hint" className="text-sm text-muted">
                     {strings.fees.hint}
                   </p>
-                  <div className="fee-table grid gap-2">
+                  {/* Visa and fee are in one row, with an error below. */}
+                  <div className="grid gap-2 *:max-w-lg *:grid-cols-[minmax(0,1fr)_8rem] *:items-center [&_[aria-live]]:col-span-full [&_label]:font-normal">
                     {inputs(SETTING_FIELDS.filter(({ control }) => control === 'fee'))}
                   </div>
                 </fieldset>
@@ -208,7 +210,8 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
           ),
         }))}
       />
-      <div className="settings-bar no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline bg-base-100">
+      {/* Always within reach, on each tab and however long it is. */}
+      <div className="settings-bar sticky bottom-[var(--status-bar-height,0)] z-10 mt-8 no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline bg-base-100 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {failure !== undefined && (
           <p role="alert" className="failure-note w-full">
             {shared.notSaved(saveFailureText(failure))}

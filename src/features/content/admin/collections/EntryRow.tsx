@@ -41,7 +41,7 @@ function MoveButtons({ title, moves }: { title: string; moves: Moves }) {
         aria-label={label}
         aria-disabled={isAtEnd}
         data-step={step}
-        className="move-button no-print"
+        className="no-print grid size-9 cursor-pointer place-items-center rounded-field not-aria-disabled:hover:bg-base-300 aria-disabled:cursor-default aria-disabled:text-control max-md:size-11"
         onClick={() => {
           if (!isAtEnd) moves.by(step);
         }}

@@ -104,7 +104,8 @@ export function Toolbar({ editor, name, label, controls, onAsk }: ToolbarProps) 
     <Bar.Root
       aria-label={strings.toolbar.label(label)}
       aria-controls={controls}
-      className="rich-text-toolbar"
+      // Stays in view while the dialog scrolls through a long text.
+      className="rich-text-toolbar sticky -top-(--gutter) z-1 flex flex-wrap gap-1 bg-base-100 py-1 [&_span]:flex [&_span]:flex-wrap [&_span]:gap-0.5"
     >
       {levels.length > 0 && (
         <Bar.Input
