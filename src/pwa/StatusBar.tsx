@@ -94,7 +94,11 @@ export function StatusBar() {
     return () => observer.disconnect();
   }, []);
   return (
-    <aside ref={frame} aria-label={deferredStrings.statusBar} className="site-status no-print">
+    <aside
+      ref={frame}
+      aria-label={deferredStrings.statusBar}
+      className="sticky bottom-0 z-40 no-print [&>:last-child]:pb-[env(safe-area-inset-bottom)]"
+    >
       <UpdateBar />
       <NetworkStatus />
     </aside>

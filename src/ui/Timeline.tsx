@@ -17,12 +17,21 @@ export function Timeline({ stages, className = '' }: TimelineProps) {
   return (
     <ol className={`timeline-ruled @container ${className}`}>
       {stages.map(({ label, state, stateLabel }) => (
-        <li key={label} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+        <li
+          key={label}
+          data-state={state}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className="group"
+        >
           <span aria-hidden className="timeline-mark">
             {state === 'completed' && <Check className="size-3.5" strokeWidth={3} />}
           </span>
-          <span className="timeline-label">{label}</span>
-          <span className="timeline-state">{stateLabel}</span>
+          <span className="leading-[1.375rem] group-data-[state=current]:font-semibold group-data-[state=pending]:text-muted">
+            {label}
+          </span>
+          <span className="text-sm leading-[1.375rem] text-muted group-data-[state=current]:font-semibold group-data-[state=current]:text-primary @max-[16rem]:col-2">
+            {stateLabel}
+          </span>
         </li>
       ))}
     </ol>

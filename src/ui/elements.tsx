@@ -40,7 +40,7 @@ interface FoldProps {
 export function Fold({ title, open, className = '', children }: FoldProps) {
   return (
     <details open={open} className={`group ${className}`}>
-      <summary className="tap-row flex-nowrap gap-2 font-semibold">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
         <ChevronRight
           aria-hidden="true"
           className="size-5 shrink-0 group-open:rotate-90 rtl:not-group-open:rotate-180 no-print"

@@ -50,7 +50,7 @@ export function Perforated({ className = '', children, ...rest }: PerforatedProp
   return (
     <div {...rest} className={`perforated ${className}`}>
       <span aria-hidden className="perforated-paper" />
-      <Rosette className="perforated-rosette" />
+      <Rosette className="absolute -end-34 -top-1 -z-1 w-46 bg-[linear-gradient(currentcolor,currentcolor)] text-primary opacity-75" />
       {children}
     </div>
   );

@@ -59,7 +59,7 @@ export function Toaster() {
             key={notice.id}
             ref={scrollFocusIntoView}
             type="foreground"
-            className="toast-slip"
+            className="toast-slip relative grid min-h-15 grid-cols-[var(--toast-side)_1fr] content-center gap-y-0.5 rounded-field py-3.5 pe-(--toast-side)"
             data-variant={notice.variant ?? 'default'}
             onOpenChange={(open) => {
               if (!open) close(notice.id);
@@ -99,7 +99,7 @@ export function Toaster() {
           aria-label={deferredStrings.notifications}
           label={deferredStrings.notificationsBy(TOAST_HOTKEY)}
           hotkey={notice ? HOTKEY : NO_HOTKEY}
-          className="toast-viewport no-print"
+          className="toast-viewport fixed end-0 z-60 w-[min(100vw,26rem)] no-print"
         />
       </div>
     </Toast.Provider>

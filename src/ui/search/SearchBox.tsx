@@ -85,7 +85,7 @@ const SearchList = memo(function SearchList({ groups, marked, getItemProps }: Se
           <div
             key={index}
             {...getItemProps({ item, index, [INDEX]: index, 'aria-selected': index === marked })}
-            className="search-item"
+            className="search-item flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 rounded-field px-3 py-1.5"
           >
             <SearchResult
               icon={item.icon}
@@ -303,21 +303,26 @@ export function SearchBox(props: SearchBoxProps) {
           <X aria-hidden className="size-5" />
         </Button>
       </div>
-      {results?.length === 0 && hint !== undefined && <p className="search-hint">{hint}</p>}
+      {results?.length === 0 && hint !== undefined && (
+        <p className="search-hint px-4.5 pb-6 text-muted">{hint}</p>
+      )}
       <div
         {...box.getMenuProps({
           'aria-label': deferredStrings.search.results,
           // Delegated, because handlers on rows would render every row on each keystroke.
           onClick: ({ target }) => choose(indexOf(target)),
         })}
-        className="search-list"
+        className="search-list min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2 [contain:strict] not-empty:py-2"
         onScroll={(event) => (scrolled.current = event.currentTarget)}
       >
         <SearchList groups={groups} marked={box.marked} getItemProps={box.getItemProps} />
       </div>
-      <footer className="search-footer">
+      <footer className="search-footer flex flex-none flex-wrap justify-between gap-x-4 gap-y-1 text-[0.8125rem] text-muted">
         <output className="min-w-0 wrap-anywhere">{status}</output>
-        <span aria-hidden className="search-keys max-sm:hidden pointer-coarse:hidden">
+        <span
+          aria-hidden
+          className="max-sm:hidden pointer-coarse:hidden [&_kbd]:rounded-sm [&_kbd]:border [&_kbd]:border-hairline [&_kbd]:px-[0.3rem] [&_kbd]:[font-family:inherit]"
+        >
           {deferredStrings.search.keys}
         </span>
       </footer>

@@ -205,7 +205,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8">
         <article
           aria-label={receiptStrings.label(trackingNumber)}
-          className="sheet receipt print-page"
+          className="sheet receipt print-page relative isolate grid min-w-0 grid-cols-1 gap-7 overflow-clip p-[min(clamp(1.25rem,0.5rem+3vw,2.5rem),5.6vw)]"
         >
           <Rosette
             weave="fine"
@@ -215,7 +215,11 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           <div className="receipt-head">
             <div className="min-w-0 max-sm:col-span-2">
               <p className="document-label">{receiptStrings.number}</p>
-              <p ref={number} translate="no" className="receipt-number">
+              <p
+                ref={number}
+                translate="no"
+                className="receipt-number mt-1 font-mono text-[min(clamp(2.25rem,1.2rem+5vw,4rem),13vw)]/[1.15] font-semibold tracking-[-0.02em] wrap-anywhere"
+              >
                 <TrackingNumberGroups number={trackingNumber} />
               </p>
             </div>

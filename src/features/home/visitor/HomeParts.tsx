@@ -44,25 +44,33 @@ export function SpecimenPermit({ className = '' }: { className?: string | undefi
   return (
     <div aria-hidden className={`@container mx-auto w-full max-w-132 ${className}`}>
       <div data-theme="paper" className="permit">
-        <Rosette className="permit-rosette-teal text-primary" />
-        <Rosette weave="fine" className="permit-rosette-saffron" />
+        <Rosette className="absolute -end-[17cqi] -top-[15cqi] -z-1 w-[58cqi] text-primary opacity-80" />
+        <Rosette
+          weave="fine"
+          className="absolute -start-[13cqi] -bottom-[14cqi] -z-1 w-[54cqi] text-saffron opacity-90"
+        />
         <p className="permit-title">{deferredStrings.permit.title}</p>
         <svg viewBox="0 0 100 128" className="permit-photo">
           <circle cx="50" cy="58" r="20" />
           <path d="M12 130c0-25 16-44 38-44s38 19 38 44z" />
         </svg>
-        <div className="permit-fields">
+        <div className="grid grid-cols-[1.15fr_1fr] content-between gap-y-[1.6cqi]">
           {FIELDS.map((name) => {
             const [label, value] = deferredStrings.permit[name];
             return (
               <div key={name} className={`permit-${name}`}>
-                <p className="permit-label">{label}</p>
+                <p className="text-[2.25cqi]/[1.4] tracking-[0.05em] text-muted uppercase">
+                  {label}
+                </p>
                 <p className="permit-value">{value}</p>
               </div>
             );
           })}
         </div>
-        <MachineReadable className="permit-strip" lines={SPECIMEN_LINES} />
+        <MachineReadable
+          className="col-span-full text-[3.42cqi] tracking-[0.1em] text-base-content"
+          lines={SPECIMEN_LINES}
+        />
         <Stamp
           text={deferredStrings.permit.stamp}
           tone="red"

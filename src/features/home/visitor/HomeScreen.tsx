@@ -67,7 +67,8 @@ function Claims() {
   return (
     <section aria-label={strings.claims.label} className="page-width">
       <div className="@container border-b border-hairline">
-        <ul className="ledger-entries">
+        {/* As many columns as fit at the current text size. */}
+        <ul className="grid @min-[18rem]:grid-cols-2 @min-[60rem]:grid-cols-4">
           {strings.claims.list.map(({ figure, title }) => (
             <li key={title} className="ledger-entry">
               <p className="ledger-figure">{figure}</p>

@@ -71,7 +71,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
 export function NotFoundScreen() {
   return (
     <section className="page-width relative grid justify-items-start gap-6 overflow-clip py-24">
-      <Rosette className="not-found-rosette" />
+      {/* On a wide screen it fits beside the text. */}
+      <Rosette className="absolute -end-4 top-8 -z-1 w-40 text-error opacity-35 lg:end-4 lg:top-1/2 lg:w-104 lg:-translate-y-1/2" />
       <Stamp text={strings.notFound.stamp} tone="red" detail="404" />
       <h1 className="screen-title">{strings.notFound.title}</h1>
       <p className="lead">{strings.notFound.text}</p>

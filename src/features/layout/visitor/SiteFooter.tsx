@@ -64,7 +64,7 @@ export function SiteFooter() {
           </div>
           {menus.footer.length > 0 && (
             <nav aria-label={deferredStrings.nav} className="grid content-start gap-2">
-              <h2 className="footer-heading">{deferredStrings.links}</h2>
+              <h2 className="text-lg/[1.4]">{deferredStrings.links}</h2>
               <MenuLinks
                 items={inLanguage ? menus.footer.map(inLanguage) : menus.footer}
                 className="grid"
@@ -72,7 +72,7 @@ export function SiteFooter() {
             </nav>
           )}
           <div className="grid content-start gap-2 md:col-start-3">
-            <h2 className="footer-heading">{deferredStrings.contact}</h2>
+            <h2 className="text-lg/[1.4]">{deferredStrings.contact}</h2>
             <address className="grid not-italic">
               <p className="footer-contact">
                 <Phone aria-hidden="true" />{' '}

@@ -129,7 +129,7 @@ export function AnswersCheck({ form, trip, price, onChange }: AnswersCheckProps)
           </summary>
           <p className="mb-3 text-muted">{strings.check.lead}</p>
         </details>
-        <dl className="check-panel">
+        <dl className="check-panel @container rounded-box border border-hairline bg-base-100 px-[min(1.25rem,4vw)] py-2">
           <Answer
             field="visaType"
             label={strings.check.visaType}

@@ -129,7 +129,7 @@ export function WizardBar({
       {price !== undefined && (
         // On the last step on a phone, the answers above show the fee.
         <p
-          className={`wizard-bar-fee font-mono font-semibold whitespace-nowrap ${step === 3 ? 'max-sm:hidden' : ''}`}
+          className={`grid font-mono leading-[1.3] font-semibold whitespace-nowrap sm:ms-auto sm:text-end ${step === 3 ? 'max-sm:hidden' : ''}`}
         >
           {price}
         </p>
