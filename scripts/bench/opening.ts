@@ -8,7 +8,7 @@ const SETTLED_MS = 1500;
 
 /** Runs in every page from its start: notes when rows are painted. */
 export function watchRows() {
-  const rows = () => document.querySelectorAll('[role=grid] [role=row]');
+  const rows = () => document.querySelectorAll('main tr[aria-rowindex]');
   Reflect.set(
     window,
     'rowsPainted',
