@@ -17,7 +17,8 @@ export function run(command, parameters, { env = {}, timeoutMs } = {}) {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
-      ...(timeoutMs !== undefined && { timeout: timeoutMs }),
+      // Node refuses fractions, and takes 0 for no limit.
+      ...(timeoutMs !== undefined && { timeout: Math.max(1, Math.ceil(timeoutMs)) }),
       // npm and npx are batch files on Windows, which need a shell.
       shell: process.platform === 'win32' && command.endsWith('.cmd'),
     });
