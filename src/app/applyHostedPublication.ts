@@ -3,6 +3,7 @@ import { withLock } from '@/lib/locks';
 import {
   applyPublication,
   ownContent,
+  type PublicationState,
   publicationState,
   putPublicationState,
   recordPublication,
@@ -31,17 +32,26 @@ export async function applyHostedPublication(
   await withLock('publication', () => applyUnlessKnown(text, id, tell));
 }
 
+/** The host has the current publication again, so a lower one was a stale copy. */
+async function forgetLower(state: PublicationState | undefined): Promise<void> {
+  if (state?.lower === undefined) return;
+  const { lower: _lower, ...current } = state;
+  await putPublicationState(current);
+}
+
 async function applyUnlessKnown(
   text: string,
   id: string | undefined,
   tell: (stage: Progress) => void,
 ): Promise<void> {
   const state = await publicationState();
-  if (id !== undefined && id === state?.id) return;
+  const isCurrent = (seen: string) => seen === state?.id;
+  if (id !== undefined && isCurrent(id)) return forgetLower(state);
   const { readPublication } = await import('@/features/publication/model');
   const read = await readPublication(text);
-  if ('fault' in read || read.publication.id === state?.id) return;
+  if ('fault' in read) return;
   const { publication } = read;
+  if (isCurrent(publication.id)) return forgetLower(state);
   const now = Date.now();
   if (state && !shouldApplyPublication(publication, state, now)) {
     // A lower-numbered publication must be seen twice: records the first time.

@@ -152,7 +152,7 @@ test.each([
   });
 });
 
-test('a changed letter and a missing key are damage', async () => {
+test('an altered character or a missing key is damage', async () => {
   const file = await publicationFile(publication);
   expect(await readPublication(file.replace('Live', 'Lime'))).toEqual({ fault: 'damaged' });
   const withoutPages = await changed((each) => {

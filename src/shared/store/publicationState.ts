@@ -1,6 +1,7 @@
 import { type Publication, publishedContent, type PublishedContent } from '@/engines/publication';
 import { PUBLISHED_KEYS, type PublishedKey } from '@/domain/published';
 import type { Seed } from '@/domain/seed/seed';
+import { FEES_FIELD } from '@/domain/visaOptions';
 import { isRecord } from '@/lib/json';
 import { SaveError } from '@/store/errors';
 import { commit, type KeyChange } from '@/store/journal/commit';
@@ -99,7 +100,10 @@ export function seededState({ publication, ...seed }: Seed): PublicationState {
   };
 }
 
-/** The records of a key in a publication, with this device's own mail settings. */
+/**
+ * The records of a key in a publication. Settings keep what no publication has: the mail settings,
+ * and the office's reasons for a rejection.
+ */
 export function publishedFragments(
   content: PublishedContent,
   key: PublishedKey,
@@ -108,8 +112,8 @@ export function publishedFragments(
   if (key === 'menus') return [fragment(content.menus)];
   if (key !== 'settings') return content[key].map(fragment);
   const stored: unknown = items[0] ? JSON.parse(items[0].text) : undefined;
-  const smtp = isRecord(stored) && 'smtp' in stored ? { smtp: stored['smtp'] } : undefined;
-  return [fragment({ ...content.settings, ...smtp })];
+  const { [FEES_FIELD]: _fees, ...own } = isRecord(stored) ? stored : {};
+  return [fragment({ ...own, ...content.settings })];
 }
 
 export async function currentPublicationState(): Promise<PublicationState> {
@@ -118,8 +122,7 @@ export async function currentPublicationState(): Promise<PublicationState> {
 
 /**
  * Replaces the content of this device by a publication, atomically, unless something was edited
- * here; the mail settings stay. Resolves to whether it was
- * replaced; never without a database.
+ * here. Resolves to whether it was replaced; never without a database.
  * @param onWrite called before anything is written, but not if local edits prevent it; may run
  * twice @throws SaveError
  */

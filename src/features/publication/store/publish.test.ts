@@ -123,17 +123,20 @@ async function choose(tab: OpenTab, publication: Publication, theirs: readonly s
   await tab.takeOverPublication({ ...prepared, mode: 'replace', leftOut });
 }
 
-test('each list is theirs or mine, with a restore point before; the mail settings stay', async () => {
+test('each list is theirs or mine, with a restore point before; what is never published stays', async () => {
   const tab = await openTab();
   const { db } = await import('@/store/journal/db');
   await edit(tab, 5);
   await edit(tab, 6);
   await edit(tab, 7);
+  const { settings } = await import('@/store/repository');
+  await settings.set({ ...settings.get(), rejectionReasons: 'The photo is too dark' });
   await choose(tab, publicationOf(1), ['settings', 'visaCards', 'pages']);
   expect(tab.storage.getItem('visaCards')).toContain('"$1"');
   expect(tab.storage.getItem('settings')).toContain('Since 1');
   expect(tab.storage.getItem('settings')).not.toContain('edit-5');
   expect(tab.storage.getItem('settings')).toContain('smtp');
+  expect(tab.storage.getItem('settings')).toContain('The photo is too dark');
   expect(tab.pages.list().some(({ id }) => id === 'edit-6')).toBe(false);
   const [point] = await db.snapshots.where('reason').equals('restoring').toArray();
   expect(Object.keys(point?.texts ?? {}).toSorted()).toEqual(['pages', 'settings', 'visaCards']);
