@@ -42,7 +42,27 @@ test('a photo fills in the empty fields at once, offers what differs, and can be
   await expect(field(page, 'Last Name')).toHaveValue('Morau');
   await expect(field(page, 'First Name')).toHaveValue('Claire');
   await expect(row(page).getByRole('status')).toContainText('removed');
+  await expect(row(page).getByRole('status')).not.toContainText('Your passport expired on');
   await expect(choose(page)).toBeFocused();
+});
+
+test('a reading that is cancelled, or whose photo is replaced, changes nothing', async ({
+  page,
+}) => {
+  await openDetails(page);
+  await choose(page).setInputFiles(await photo());
+  const worker = await page.waitForEvent('worker');
+  await button(page, 'Cancel').click();
+  await expect(choose(page)).toBeFocused();
+  await worker.waitForEvent('close');
+  await choose(page).setInputFiles(await photo());
+  await choose(page).setInputFiles(png());
+  await expect(row(page).getByRole('status')).toHaveText(/couldn’t read it/);
+  await expect.poll(() => page.workers().length).toBe(0);
+  await expect(field(page, 'First Name')).toHaveValue('');
+  await button(page, 'Next').click();
+  await expect(slot(page, 'Passport Copy')).not.toContainText('passport.');
+  await expect(answer(page, 'Passport Number')).not.toContainText('12AB34567');
 });
 
 test('Next keeps what a photo says, and the photo as the copy, also while it is being read', async ({
@@ -197,9 +217,7 @@ test('a reader at a computer set to Arabic fills in the form, and is read at the
   await expect(lines).toHaveValue(LINES.join(''));
 });
 
-test('the row is heard as a group, a button with a description, and what became of it', async ({
-  page,
-}) => {
+test('screen readers announce the row, its button and what became of it', async ({ page }) => {
   await openDetails(page);
   await choose(page).focus();
   await expect(choose(page)).toHaveAccessibleDescription(/^Photograph the page/);
@@ -230,7 +248,7 @@ test('the row is heard as a group, a button with a description, and what became 
   await expect(choose(page)).toBeFocused();
 });
 
-test('the copy of a passport that says something else is advised of, and taken over', async ({
+test('advice says where the passport copy differs from the answers, and fills them in', async ({
   page,
 }) => {
   await openDetails(page);

@@ -20,22 +20,19 @@ import { strings } from './strings';
 export interface PassportProps {
   typed: Readonly<Record<PassportField, string>>;
   travelDate: string;
-  /** Called with the expiry date of a passport that was read. */
+  /** Called with the expiry date of the applicant's passport; empty if it is not known any more. */
   onExpiry: (expiry: string) => void;
 }
 
-interface ExpiryAdviceProps extends Omit<PassportProps, 'typed'> {
+interface ExpiryAdviceProps {
   passport: PassportReading;
   today: string;
+  travelDate: string;
 }
 
 /** Says that a passport has expired or expires too early for the trip. */
-export function ExpiryAdvice({ passport, today, travelDate, onExpiry }: ExpiryAdviceProps) {
+export function ExpiryAdvice({ passport, today, travelDate }: ExpiryAdviceProps) {
   const { expiry } = passport;
-  const tell = useEffectEvent(onExpiry);
-  useEffect(() => {
-    if (expiry !== undefined) tell(expiry);
-  }, [expiry]);
   const problem = expiry === undefined ? undefined : expiryProblem(expiry, today, travelDate);
   if (expiry === undefined || problem === undefined) return null;
   const day = formatDay(expiry) ?? '';
@@ -49,16 +46,25 @@ interface PassportNoteProps extends PassportProps {
 }
 
 /** Advice if the copy of the passport disagrees with the answers. */
-export function PassportNote({ file, typed, onUse, ...trip }: PassportNoteProps) {
+export function PassportNote({ file, typed, travelDate, onExpiry, onUse }: PassportNoteProps) {
   const today = localDate(useNow());
   const note = useRef<HTMLDivElement>(null);
   const { data, mutate, reset } = useMutation(readPassportOptions);
+  const tellExpiry = useEffectEvent(onExpiry);
+  const shown = useRef<File>(null);
   useEffect(() => {
+    // Lines typed without a picture keep their date.
+    if (shown.current !== null && shown.current !== file) tellExpiry('');
+    shown.current = file;
     if (file) mutate(file);
     else reset();
   }, [file, mutate, reset]);
   const passport = data ? passportReading(data, today) : undefined;
   const isOther = passport !== undefined && isOtherPerson(passport, typed);
+  const expiry = passport && (isOther ? '' : (passport.expiry ?? ''));
+  useEffect(() => {
+    if (expiry !== undefined) tellExpiry(expiry);
+  }, [expiry]);
   const found = passport && !isOther ? passportDifferences(passport, typed) : [];
   const differing = found.filter(([name]) => typed[name] !== '');
   const rest = found.filter(([name]) => typed[name] === '');
@@ -96,7 +102,9 @@ export function PassportNote({ file, typed, onUse, ...trip }: PassportNoteProps)
         </p>
       )}
       {passport?.isVisa && <p className="text-advice">{strings.visa}</p>}
-      {passport && <ExpiryAdvice {...trip} passport={passport} today={today} />}
+      {passport && !isOther && (
+        <ExpiryAdvice passport={passport} today={today} travelDate={travelDate} />
+      )}
     </div>
   );
 }

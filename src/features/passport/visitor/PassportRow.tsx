@@ -21,8 +21,8 @@ import { strings } from './strings';
 interface PassportRowProps extends PassportProps {
   /** Fills in answers, or undoes that. */
   onChange: (answers: PassportAnswers, isUndo: boolean) => void;
-  /** The chosen copy of the passport. */
-  copy: File | null;
+  /** The answers and the chosen copy as they are now, also after this component is gone. */
+  latest: () => Pick<PassportProps, 'typed'> & { readonly copy: File | null };
   /** Whether the copy is this picture, or was made from it. */
   isCopy: (picture: File) => boolean;
   onCopy: (file: File | null) => void;
@@ -43,12 +43,27 @@ interface Taken {
   readonly end?: 'refused' | 'undone';
 }
 
+/** The picture whose reading counts: the last one chosen, unless it was cancelled. */
+let wanted: File | undefined;
+
+/** The answers; lines typed into the field of the number are none. */
+const answersOf = (typed: PassportProps['typed']) =>
+  typedReading(typed.passportNumber) ? { ...typed, passportNumber: '' } : typed;
+
 /**
  * Fills in empty answers from a passport whose picture is chosen, or whose two lines are typed into
  * the field of its number, and offers those that differ. The picture becomes the copy of the
  * passport, unless another one is chosen.
  */
-export function PassportRow({ typed, onChange, copy, isCopy, onCopy, ...trip }: PassportRowProps) {
+export function PassportRow({
+  typed,
+  travelDate,
+  onExpiry,
+  onChange,
+  isCopy,
+  onCopy,
+  latest,
+}: PassportRowProps) {
   const today = localDate(useNow());
   const picture = useRef<HTMLInputElement>(null);
   const leadId = useId();
@@ -57,10 +72,10 @@ export function PassportRow({ typed, onChange, copy, isCopy, onCopy, ...trip }: 
   /** The picture that was read, and the other copy that was already chosen, if any. */
   const [source, setSource] = useState<{ readonly file: File; readonly before: File | null }>();
 
-  const lines = typedReading(typed.passportNumber);
-  const answersNow = lines ? { ...typed, passportNumber: '' } : typed;
-  const take = (read: MrzReading, answers = answersNow) => {
+  const answersNow = answersOf(typed);
+  const take = (read: MrzReading, answers: PassportProps['typed']) => {
     const passport = passportReading(read, today);
+    onExpiry(passport.expiry ?? '');
     const found = passportDifferences(passport, answers);
     const empty = found.filter(([field]) => answers[field] === '');
     setTicks(new Set());
@@ -76,7 +91,9 @@ export function PassportRow({ typed, onChange, copy, isCopy, onCopy, ...trip }: 
     ...readPassportOptions,
     // On the mutation, not on `mutate`: the step may be left before the picture is read.
     onSuccess: (read, file: File) => {
-      if (read === null || take(read).isVisa) return;
+      if (wanted !== file) return;
+      const { typed: answers, copy } = latest();
+      if (read === null || take(read, answersOf(answers)).isVisa) return;
       const isFree = copy === null || (source !== undefined && isCopy(source.file));
       setSource({ file, before: isFree ? null : copy });
       if (isFree) onCopy(file);
@@ -87,6 +104,7 @@ export function PassportRow({ typed, onChange, copy, isCopy, onCopy, ...trip }: 
   );
 
   const { passport, filled = [], offered = [], end } = taken ?? {};
+  const isSilent = passport !== undefined && Object.keys(passport.answers).length === 0;
   const differing =
     passport && end === undefined
       ? passportDifferences(passport, answersNow).filter(([name]) => offered.includes(name))
@@ -109,13 +127,14 @@ export function PassportRow({ typed, onChange, copy, isCopy, onCopy, ...trip }: 
     if (!taken) return;
     const unchanged = filled.filter(([name, , answer]) => typed[name] === answer);
     finish({ ...taken, end: 'undone' });
+    onExpiry('');
     onChange(Object.fromEntries(unchanged.map(([name, before]) => [name, before])), true);
   };
   const message = () => {
     if (reading.isPending) return strings.reading;
     if (passport?.isVisa) return strings.visa;
     if (reading.isError) return strings.failed;
-    if (reading.data === null) return strings.nothing;
+    if (reading.data === null || isSilent) return strings.nothing;
     if (end !== undefined) return strings.ends[end];
     if (filled.length > 0) return strings.filled;
     return passport && (isOffering ? strings.found : strings.same);
@@ -129,6 +148,8 @@ export function PassportRow({ typed, onChange, copy, isCopy, onCopy, ...trip }: 
           label={strings.choose}
           aria-describedby={leadId}
           onFile={(file) => {
+            wanted = file;
+            onExpiry('');
             setTaken(undefined);
             reading.mutate(file);
           }}
@@ -139,7 +160,9 @@ export function PassportRow({ typed, onChange, copy, isCopy, onCopy, ...trip }: 
       </div>
       <div role="status" className="grid gap-2 empty:absolute">
         {message() && <p className="font-semibold">{message()}</p>}
-        {passport && <ExpiryAdvice {...trip} passport={passport} today={today} />}
+        {passport && end !== 'undone' && (
+          <ExpiryAdvice passport={passport} today={today} travelDate={travelDate} />
+        )}
       </div>
       {source && !reading.isPending && passport && (
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -198,6 +221,7 @@ export function PassportRow({ typed, onChange, copy, isCopy, onCopy, ...trip }: 
           <Button
             variant="outline"
             onClick={() => {
+              wanted = undefined;
               reading.reset();
               finish(undefined);
             }}

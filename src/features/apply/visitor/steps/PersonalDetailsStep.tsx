@@ -205,8 +205,14 @@ function PassportPart({ form, onChange }: PassportPartProps) {
       travelDate={typed.travelDate}
       onExpiry={(expiry) => form.setValue('passportExpiry', expiry)}
       onChange={onChange}
-      copy={typed.passportCopy}
-      isCopy={(picture) => (copyOf(typed.passportCopy)?.original ?? typed.passportCopy) === picture}
+      isCopy={(picture) => {
+        const copy = form.getValues('passportCopy');
+        return (copyOf(copy)?.original ?? copy) === picture;
+      }}
+      latest={() => {
+        const now = form.getValues();
+        return { typed: now, copy: now.passportCopy };
+      }}
       onCopy={(file) => chooseFile(form, 'passportCopy', file)}
     />
   );
