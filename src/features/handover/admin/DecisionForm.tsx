@@ -121,7 +121,7 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
   const [{ status, note, privateNote }, setTyped] = useState(BLANK);
   const form = useRef<HTMLFormElement>(null);
   const { data: settings = settingsType.initial } = useQuery(settingsOptions);
-  const reasons = rejectionReasons(settings).map((line) => line.slice(0, MAX_NOTE_LENGTH));
+  const reasons = rejectionReasons(settings);
   const [isChecked, setIsChecked] = useState(false);
   const [isTooSoon, setIsTooSoon] = useState(false);
   const decide = useMutation(decideOptions);
@@ -143,9 +143,15 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
     text: adminStrings.leave.edits.refused,
   });
 
+  /** For Undo, which runs long after the render that offered it. */
+  const newest = useRef(BLANK);
+  const show = (typed: DraftOfDecision) => {
+    newest.current = typed;
+    setTyped(typed);
+  };
   const change = (part: Partial<DraftOfDecision>) => {
     const typed = { status, note, privateNote, ...part };
-    setTyped(typed);
+    show(typed);
     onTyped();
     setIsTooSoon(false);
     draft.keep(typed);
@@ -155,12 +161,12 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
     if (!draft.found || decide.isPending) return undefined;
     const undo = draft.continueFound(isBlank(typed) ? undefined : typed);
     const { found } = draft;
-    setTyped(found.value);
+    show(found.value);
     onTyped();
     if (isBlank(typed)) return undefined;
     return () => {
-      undo(found.value);
-      setTyped(typed);
+      undo(newest.current);
+      show(typed);
     };
   };
   const lacksReason = status === 'Rejected' && note.trim() === '';

@@ -1,4 +1,5 @@
 import type { Settings } from '@/domain/settings';
+import { MAX_NOTE_LENGTH } from '@/engines/handover/slip';
 import { strings } from './strings';
 
 /** The settings field with the office's reasons, one per line; it is never published. */
@@ -15,6 +16,6 @@ export function storedReasons(settings: Settings): string | undefined {
 /** The reasons to choose from when an application is rejected. */
 export function rejectionReasons(settings: Settings): readonly string[] {
   const lines = (storedReasons(settings) ?? '').trim() || USUAL_REASONS;
-  const reasons = lines.split('\n').map((line) => line.trim());
+  const reasons = lines.split('\n').map((line) => line.trim().slice(0, MAX_NOTE_LENGTH));
   return [...new Set(reasons.filter((line) => line !== ''))];
 }

@@ -99,6 +99,7 @@ test.each([
   ['contactEmail', 'notanemail'],
   ['contactEmail', 'info@'],
   ['siteName', 'n'.repeat(101)],
+  ['rejectionReasons', `Too blurred\n${'n'.repeat(201)}`],
   ['visit-30', ''],
   ['visit-30', 'free'],
   ['visit-30', '-1'],

@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@/engines/handover/slip';
 import * as v from 'valibot';
 import {
   type Settings,
@@ -68,6 +69,8 @@ export function settingError(name: SettingName, value: string): string | undefin
   if (field?.control === 'fee') return isFee ? undefined : words.fee(formatCount(MAX_FEE));
   const tooLong = lengthProblem(value, field?.maxLength);
   if (tooLong !== undefined || text === '') return tooLong;
+  if (name === 'rejectionReasons' && text.split('\n').some((line) => line.length > MAX_NOTE_LENGTH))
+    return words.reason(formatCount(MAX_NOTE_LENGTH));
   if (name === 'contactEmail' && !/^[^\s@]+@[^\s@]+$/.test(typedValue(text))) return words.email;
   const isProfile = SOCIAL_NETWORKS.some((network) => network === name);
   if (isProfile && (linkUrl(text) === undefined || /^(?:mailto|tel):/i.test(text)))

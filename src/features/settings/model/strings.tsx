@@ -54,7 +54,7 @@ export const fieldStrings = {
     logoUrl: 'Shown beside the site name in the header and footer.',
     faviconUrl: 'The small picture on the browser tab.',
     rejectionReasons:
-      'One a line. The counter offers them, and the chosen one is printed on the slip.',
+      'One per line. The counter offers them, and the chosen one is printed on the slip.',
     globalMetaTitle: 'The title of the home page in search results and on the browser tab.',
     globalMetaDescription: 'The text under the title in search results.',
     smtpPass: 'Stored in this browser unencrypted. Search, restore points and drafts leave it out.',
@@ -66,6 +66,7 @@ export const fieldStrings = {
     picture: 'Use a path of this site such as /logo.png, an https:// address, or upload a picture.',
     noScheme: 'Start with https://, as in https://example.com/your-name.',
     otherHost: (host: string) => `This address is at ${host}. Is it the right one?`,
+    reason: (most: string) => `A reason has at most ${most} characters.`,
     fee: (most: string) => `Enter whole dirhams, from 0 to ${most}.`,
     port: 'A port is a number from 1 to 65535, such as 587.',
     server: 'Enter only the name of the server, such as smtp.example.com.',
