@@ -83,7 +83,7 @@ export function reconcileKeys(keys: readonly ContentKey[], options?: CommitOptio
   return commit({ ...options, changes: keys.map((key) => ({ key, change: unchanged })) });
 }
 
-/** The only way to write content, see `docs/data.md`. @throws SaveError; nothing is saved then */
+/** The only way to write content, see `docs/data.md`. @throws SaveError; nothing is saved then, except perhaps after a `timeout` */
 export function commit(plan: CommitPlan): Promise<void> {
   const { draftId } = plan;
   if (draftId === undefined) return commitWithRoom(plan);
@@ -96,7 +96,7 @@ export function commit(plan: CommitPlan): Promise<void> {
 
 /** Repeats a commit for which there is no room while older applications can make some. */
 async function commitWithRoom(plan: CommitPlan): Promise<void> {
-  const attempt: Attempt = { ...plan, planned: Infinity };
+  const attempt: Attempt = { ...plan, plannedLength: Infinity };
   for (;;)
     try {
       return await repeatUntilProved(attempt);
@@ -109,24 +109,24 @@ async function commitWithRoom(plan: CommitPlan): Promise<void> {
 /** A commit that is tried, perhaps several times. */
 interface Attempt extends CommitPlan {
   /** The length of all content after it; `Infinity` until it is known. */
-  planned: number;
+  plannedLength: number;
 }
 
 /** In UTF-16 code units; a shorter list is not what fills localStorage. */
 const LONG_LIST = 1_000_000;
 
 /** Lets the oldest applications leave a list that fills localStorage; false if none can. */
-async function makeRoom({ changes, origin, planned }: Attempt): Promise<boolean> {
+async function makeRoom({ changes, origin, plannedLength }: Attempt): Promise<boolean> {
   // What is received may be most of the list, so its own commit leaves some of it outside.
   if (origin === 'remote' && changes.some(({ key }) => key === APPLICATIONS))
-    return lowerLimit(planned);
+    return lowerLimit(plannedLength);
   const lengthNow = () => cachedState(APPLICATIONS)?.text?.length ?? 0;
   const before = lengthNow();
   if (before < LONG_LIST || !lowerLimit(storedLength(CONTENT_KEYS))) return false;
   try {
     await repeatUntilProved({
       changes: [{ key: APPLICATIONS, change: unchanged }],
-      planned: Infinity,
+      plannedLength: Infinity,
     });
   } catch {
     // The disk is full too: the first error says so.
@@ -251,7 +251,10 @@ async function attemptCommit(
       await plan.before?.(itemsOf(planned));
       const changer = new Changer();
       for (const each of planned) prepared.push(await prepare(each, plan, { changer, now }));
-      plan.planned = prepared.reduce((sum, each) => sum + growth(each), storedLength(CONTENT_KEYS));
+      plan.plannedLength = prepared.reduce(
+        (sum, each) => sum + growth(each),
+        storedLength(CONTENT_KEYS),
+      );
       if (plan.snapshot) await snapshotBases(plan.snapshot, prepared, now);
       await plan.rows?.();
       for (const { left } of prepared) await storeOutside(left);

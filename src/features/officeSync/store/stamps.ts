@@ -288,21 +288,22 @@ export async function recordCommit(
     const next = stamped(row, edit, [stamp, counter]);
     const { decisions = [] } = row ?? {};
     const made = edit.decision ?? (await impliedDecision(edit, decisions, now));
-    const told = made && toldDecision(edit.record, made, office, decisions);
+    const decision = made && toldDecision(edit.record, made, office, decisions);
     const base = next ?? row ?? unknownRecord(edit.key, edit.record);
-    if (told) rows.push(withDecisions({ ...base, file }, [...decisions, told]));
+    if (decision) rows.push(withDecisions({ ...base, file }, [...decisions, decision]));
     else if (next) rows.push({ ...next, file });
   }
   await stampsTable.bulkPut(rows);
   if (lost.length > 0) await forgetStamps(lost);
-  const told = steps.length > 0 ? await stepsTable.where('id').anyOf(steps).modify({ file }) : 0;
+  const stepCount =
+    steps.length > 0 ? await stepsTable.where('id').anyOf(steps).modify({ file }) : 0;
   const mustRead = office.mustRead === true || lost.length > 0 || setsSeededFlag;
   await db.meta.put({
     ...meta,
     office: {
       ...office,
       last: stamp,
-      waiting: office.waiting + rows.length + told,
+      waiting: office.waiting + rows.length + stepCount,
       ...(mustRead && { mustRead }),
       ...(removed.length > 0 && { erasedAt: now }),
     },
@@ -355,10 +356,10 @@ async function stepChanges(steps: readonly StepRow[]): Promise<Change[]> {
  */
 export const ownChanges = (number?: number) =>
   writeTablesOrFail(db.tables, async ({ epoch, office }) => {
-    const told = <Row>(table: Table<Row>) =>
+    const rowsIn = <Row>(table: Table<Row>) =>
       (number === undefined ? table : table.where({ file: number })).toArray();
-    const { changes, lost } = await recordChanges(await told(stampsTable), epoch);
-    changes.push(...(await stepChanges(await told(stepsTable))));
+    const { changes, lost } = await recordChanges(await rowsIn(stampsTable), epoch);
+    changes.push(...(await stepChanges(await rowsIn(stepsTable))));
     if (lost.length > 0) await db.meta.update('database', { 'office.mustRead': true });
     await forgetStamps(lost);
     return { changes, waiting: office?.waiting ?? 0, hasLost: lost.length > 0 };
