@@ -195,7 +195,10 @@ for (const way of ['never', 'half'] as const)
     });
   });
 
-test('a page that is opened in the background asks when it is seen', async ({ page, host }) => {
+test('a page that is opened in the background asks the host once it is visible', async ({
+  page,
+  host,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
   );

@@ -383,7 +383,7 @@ test('an approved application has its stamp, its days and a calendar file', asyn
   ]);
 });
 
-test('Home has one strip for who comes back: a draft, or the newest application', async ({
+test('Home offers returning visitors one strip: a draft, or the newest application', async ({
   page,
   visit,
 }) => {

@@ -412,7 +412,7 @@ test('a text that cannot be kept says so, and the version before it stays', asyn
   await expect(page.getByText(/too much text/)).toBeVisible();
 });
 
-test('words are composed: Japanese, Arabic, a flag', async ({ page, signedIn }) => {
+test('input methods work: Japanese, Arabic, a flag', async ({ page, signedIn }) => {
   await signedIn(PATH);
   await page.getByRole('button', { name: 'Create New Page' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Words');

@@ -15,7 +15,7 @@ import { arabicOf, withArabic } from '@/domain/translations';
 export const PUBLICATION_FORMAT = 'dubai-visa-publication';
 /** Incremented when older code cannot read the whole publication. */
 export const PUBLICATION_VERSION = 1;
-/** Publication numbers stay below this; a greater one means damage. */
+/** The greatest number of a publication; a greater one means damage. */
 export const MAX_PUBLICATION_NUMBER = 1_000_000_000;
 
 /** Public content: no drafts, only the fields of SPEC section 3, and the fees if there are any. */
@@ -31,7 +31,7 @@ export interface PublishedContent {
 export interface Publication {
   /** UUID. */
   readonly id: string;
-  /** 1, 2, 3, for display. */
+  /** 1, 2, 3; a device takes a lower one only once it has seen it twice. */
   readonly number: number;
   /** ISO 8601, UTC. */
   readonly publishedAt: string;

@@ -47,7 +47,7 @@ const step = { applicationId: '1', what: 'opened', at: 5, counter: 'One', detail
 test.each([
   ['pages', 'p', { title: [5, A, 'x'] }],
   ['pages', 'p', { title: [5, A] }, { [A]: 5 }],
-  ['settings', 'settings', { 'contact.email': [5, A, 'x'] }],
+  ['settings', 'settings', { 'socialLinks.facebook': [5, A, 'x'] }],
   ['counters', A, { name: [5, A, 'One'] }],
   ['contactMessages', 'm', { read: [5, A, true] }],
   ['visaApplications', '1', { '': [5, A, { firstName: 'Mia', unknown: [1] }] }],

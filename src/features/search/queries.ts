@@ -100,7 +100,6 @@ export function useSearchBox<Item extends Searchable>(audience: Audience, items:
     const indexes: SearchIndex<LocalItem<Item> | EntryHit>[] = [localItems];
     if (mayFind) indexes.push(records.index);
     return find(indexes, typed, MOST_SHOWN);
-    // The index of `records` is mutated in place.
   }, [mayFind, typed, localItems, records]);
   const results = useMemo(() => {
     if (queryTerms(typed).length === 0) return undefined;

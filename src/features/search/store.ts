@@ -162,7 +162,7 @@ export function followRecords(audience: Audience): () => void {
     prefetchRecords(audience);
     followSoon();
   });
-  // A database deleted during the reconcile would be incomplete.
+  // If the database is deleted meanwhile, the index would be incomplete.
   db.on('versionchange', followSoon);
   prefetchRecords(audience);
   whenIdle(follow);

@@ -132,7 +132,7 @@ export interface CreationContext {
 
 /** The pure functions of a form. */
 export interface FormDefinition<Base, Values extends FormValues, Stored = Base> {
-  /** The kind of its drafts: `settings`, `message`, or by `draftKind`. */
+  /** The kind of its drafts: `application`, `settings`, `message`, or by `draftKind`. */
   readonly kind: string;
   /** Parses a stored draft; an invalid one is ignored. */
   readonly draftSchema: v.GenericSchema<unknown, FormDraft<Values, Base>>;

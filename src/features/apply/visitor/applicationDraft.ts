@@ -152,7 +152,7 @@ export function useWizardNavigation(step: StepNumber) {
 }
 
 /**
- * Takes the visa in the URL over into the form, unless the user has declined it.
+ * Copies the visa in the URL into the form, unless the user has declined it.
  * @param isUnknown whether a draft of this tab may still come
  */
 export function usePreselected(

@@ -83,7 +83,7 @@ export const editorStrings = {
   fallback: 'Where a field is empty, readers of the Arabic site see the English one.',
   versions: {
     title: 'Earlier versions',
-    note: 'The last saves at this browser. The one that you use fills the form; Save then stores it.',
+    note: 'The last saves in this browser. Using one fills the form; Save then stores it.',
     saved: 'Saved',
     now: 'Now',
     earlier: 'This version',

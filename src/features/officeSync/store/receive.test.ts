@@ -94,7 +94,7 @@ test('an Arabic title of one counter and an English one of the other both stand'
   }
 });
 
-test('the text of a field that another counter’s takes the place of is listed, and can be used again', async () => {
+test('a text that another counter’s has replaced is listed, and can be restored', async () => {
   await rename(one, 'First');
   await rename(other, 'Second');
   await meet(one, other);
