@@ -65,3 +65,6 @@ export const MAX_BACKUP_BYTES = 256 * 1024 * 1024;
  * 3).
  */
 export const SEEDED_FLAG = 'isDemoInitialized';
+
+/** The longest note on a decision slip, in characters. */
+export const MAX_NOTE_LENGTH = 200;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_PUBLICATION_BYTES } from '@/config';
+import { MAX_NOTE_LENGTH, MAX_PUBLICATION_BYTES } from '@/config';
 import { APPLICANT_FIELDS, NO_DOCUMENTS } from '@/domain/application';
 import { answerLimit, BLANK_FORM, newApplication } from '@/domain/applicationForm';
 import { sealApplication, unpackApplication } from '@/engines/handover/openApplication';
@@ -14,7 +14,7 @@ import {
 } from '@/engines/handover/history';
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { demoKey, importOfficeKey, type OfficeKeyPair } from '@/engines/handover/officeKeys';
-import { MAX_NOTE_LENGTH, readSlip, signSlip } from '@/engines/handover/slip';
+import { readSlip, signSlip } from '@/engines/handover/slip';
 import { toldText, readCounterFile, sealCounterFile } from '@/engines/officeSync/folderFile';
 import { MAX_MESSAGE_LENGTH } from '@/features/messages/visitor/ContactForm';
 import { SETTING_FIELDS } from '@/features/settings/model/fields';

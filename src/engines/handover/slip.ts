@@ -10,8 +10,6 @@ import type { Code } from './readCodes';
 
 const MAX_SLIP_BYTES = 1024;
 const SIGNATURE_BYTES = 64;
-/** The limit of `noteSchema`. */
-export const MAX_NOTE_LENGTH = 200;
 
 export type Status = (typeof STATUSES)[number];
 

@@ -9,7 +9,7 @@ import { settingsType } from '@/domain/settings';
 import { rejectionReasons } from '@/features/handover/model/rejectionReasons';
 import { draftKind } from '@/shared/editing/formDefinition';
 import { MAX_PRIVATE_NOTE_LENGTH } from '@/engines/handover/history';
-import { MAX_NOTE_LENGTH } from '@/engines/handover/slip';
+import { MAX_NOTE_LENGTH } from '@/config';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { formatDateTime } from '@/lib/dates';
 import type { DecisionRow } from '@/shared/store/applicationHistories';

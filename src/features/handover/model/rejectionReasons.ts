@@ -1,5 +1,5 @@
 import type { Settings } from '@/domain/settings';
-import { MAX_NOTE_LENGTH } from '@/engines/handover/slip';
+import { MAX_NOTE_LENGTH } from '@/config';
 import { strings } from './strings';
 
 /** The settings field with the office's reasons, one per line; it is never published. */

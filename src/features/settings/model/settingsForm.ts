@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH } from '@/engines/handover/slip';
+import { MAX_NOTE_LENGTH } from '@/config';
 import * as v from 'valibot';
 import {
   type Settings,
