@@ -188,6 +188,7 @@ export function useDraft<Value>({
         const [before, own] = [idNow.current, newDraftId(kind)];
         withdraw(draft);
         write(own);
+        markUnsaved(true);
         attempt(async () => {
           if (typed !== undefined) await leave(before, typed, Date.now());
           await saveDraft(own, draft.value);

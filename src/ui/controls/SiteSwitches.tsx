@@ -33,6 +33,8 @@ export function ThemeSwitch({ className = '' }: { className?: string | undefined
 
 /** Longest wait for storing drafts, in case the database hangs. */
 const MOST_MS = 3000;
+/** Time for a form to render once its draft is stored. */
+const FORM_MS = 50;
 
 /**
  * Opens this screen in the other language once drafts are stored, because writes that start while a
@@ -40,6 +42,8 @@ const MOST_MS = 3000;
  */
 export async function openOtherLanguage(): Promise<void> {
   await Promise.race([flushUnsaved(), wait(MOST_MS)]);
+  // A form learns that its draft is stored, or it would ask before the page is left.
+  await wait(FORM_MS);
   setCookie('language', OTHER.language);
   location.assign(addressIn(OTHER.language, location.pathname + location.search + location.hash));
 }
