@@ -5,36 +5,7 @@ import { parseForeignJson, wellFormedJson } from '@/lib/json';
 import { codeHead, HEAD_BYTES } from '@/engines/handover/code';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { type Change, newestStamp, parseEntry, toEntry } from './change';
-import { ENC_BYTES, type SealContext, suite } from '@/lib/crypto/hpke';
-
-/*
- * HPKE (RFC 9180) in auth mode with one key pair as sender and recipient: only holders of the
- * private key encrypt or decrypt. Separate from base mode, which visitors load.
- */
-type Bytes = Uint8Array<ArrayBuffer>;
-
-/** Encrypts bytes: the encapsulated key, then the ciphertext. */
-async function authSeal(bytes: Bytes, pair: CryptoKeyPair, context: SealContext) {
-  const { info, aad } = context;
-  const params = { recipientPublicKey: pair.publicKey, senderKey: pair, info };
-  const { enc, ct } = await suite.seal(params, bytes, aad);
-  return concat(new Uint8Array(enc), new Uint8Array(ct));
-}
-
-/** Decrypts; `undefined` if the bytes were encrypted for or by another key, or changed. */
-async function authUnseal(
-  sealed: Bytes,
-  pair: CryptoKeyPair,
-  { info, aad }: SealContext,
-): Promise<Bytes | undefined> {
-  const [enc, text] = [sealed.slice(0, ENC_BYTES), sealed.subarray(ENC_BYTES)];
-  const params = { recipientKey: pair, enc, info, senderPublicKey: pair.publicKey };
-  try {
-    return new Uint8Array(await suite.open(params, text, aad));
-  } catch {
-    return undefined;
-  }
-}
+import { ENC_BYTES, suite } from '@/lib/crypto/hpke';
 
 /*
  * The files of the shared folder, byte by byte: docs/counters.md.
@@ -81,6 +52,8 @@ export const documentPath = (name: string): readonly [string, string, string] =>
   name.slice(0, 2),
   `${name}.visadoc`,
 ];
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 const uint32 = (value: number): Bytes =>
   fromHex(value.toString(16).padStart(2 * LENGTH_BYTES, '0'));
@@ -131,13 +104,32 @@ export function listsOf(changes: readonly Change[]): {
   return { lists, unshared };
 }
 
-/** Seals bytes with the office's key, behind a head: whoever can read them could have written them. */
-const sealed = async (head: Bytes, info: Bytes, { opening }: OfficeKeyPair, bytes: Bytes) =>
-  concat(head, await authSeal(bytes, opening, { info, aad: head }));
+/**
+ * Seals bytes behind a head with the office's key pair as sender and recipient (HPKE in auth mode,
+ * RFC 9180): whoever can read them could have written them.
+ */
+async function sealed(head: Bytes, info: Bytes, { opening }: OfficeKeyPair, bytes: Bytes) {
+  const params = { recipientPublicKey: opening.publicKey, senderKey: opening, info };
+  const { enc, ct } = await suite.seal(params, bytes, head);
+  return concat(head, new Uint8Array(enc), new Uint8Array(ct));
+}
 
 /** What is sealed behind a head of this length; undefined if it is for another key, or modified. */
-const opened = (file: Bytes, headBytes: number, info: Bytes, { opening }: OfficeKeyPair) =>
-  authUnseal(file.slice(headBytes), opening, { info, aad: file.slice(0, headBytes) });
+async function opened(
+  file: Bytes,
+  headBytes: number,
+  info: Bytes,
+  { opening }: OfficeKeyPair,
+): Promise<Bytes | undefined> {
+  const head = file.slice(0, headBytes);
+  const enc = file.slice(headBytes, headBytes + ENC_BYTES);
+  const params = { recipientKey: opening, enc, info, senderPublicKey: opening.publicKey };
+  try {
+    return new Uint8Array(await suite.open(params, file.slice(headBytes + ENC_BYTES), head));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Seals entries as a counter's file. */
 export async function sealCounterFile(
