@@ -91,7 +91,7 @@ function Sheet({ file, name, zoom, turns }: SheetProps) {
   const { width, height } = size;
   return (
     <div
-      className="relative [container-type:size] [&>img]:absolute [&>img]:top-1/2 [&>img]:left-1/2 [&>img]:max-w-none [&>img]:-translate-1/2"
+      className="relative [container-type:size]"
       style={{
         width: `${String(zoom * 100)}%`,
         aspectRatio: isAcross ? `${height} / ${width}` : `${width} / ${height}`,
@@ -100,6 +100,7 @@ function Sheet({ file, name, zoom, turns }: SheetProps) {
       <img
         ref={draw}
         alt={name}
+        className="absolute top-1/2 left-1/2 max-w-none -translate-1/2"
         style={{ rotate: `${String(turns * 90)}deg`, width: isAcross ? '100cqh' : '100cqw' }}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
           setSize({ width: naturalWidth || 1, height: naturalHeight || 1 })

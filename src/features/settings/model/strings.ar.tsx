@@ -72,7 +72,7 @@ export const fieldStrings = {
       'استخدم مسارًا من هذا الموقع مثل \u2066/logo.png\u2069، أو عنوانًا يبدأ بـ \u2066https://\u2069، أو ارفع صورة.',
     noScheme: 'ابدأ بـ \u2066https://\u2069، كما في \u2066https://example.com/your-name\u2069.',
     otherHost: (host: string) => `هذا العنوان على \u2066${host}\u2069. هل هو الصحيح؟`,
-    reason: (most: string) => `للسبب الواحد \u2068${most}\u2069 حرفًا على الأكثر.`,
+    reason: (most: string) => `للسبب الواحد \u2068${most}\u2069 حرف على الأكثر.`,
     fee: (most: string) => `أدخل عددًا صحيحًا بالدرهم، من 0 إلى \u2068${most}\u2069.`,
     port: 'المنفذ رقم من 1 إلى 65535، مثل 587.',
     server: 'أدخل اسم الخادم فقط، مثل \u2066smtp.example.com\u2069.',
