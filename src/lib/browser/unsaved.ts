@@ -25,7 +25,7 @@ export async function flushUnsaved(): Promise<boolean> {
   return kept.every(Boolean);
 }
 
-/** The user has agreed to leave, so nothing asks again. */
+/** Nothing asks again: everything is saved, or the user has agreed to leave. */
 export function confirmLeaving(): void {
   isLeaving = true;
 }

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { isLeavingConfirmed } from '@/lib/browser/unsaved';
 import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
 
@@ -14,33 +14,6 @@ interface LeaveGuardOptions {
   readonly text: string;
   readonly stay: string;
   readonly confirm: string;
-}
-
-/**
- * While the form's input is still being saved, defers a link to the other language until it is
- * saved, instead of asking.
- * @param isSaving whether the input is still being saved
- */
-function useLanguageAfterSave(isSaving: boolean): void {
-  const address = useRef<string>(undefined);
-  useEffect(() => {
-    if (!isSaving) {
-      const asked = address.current;
-      // If the save fails and the user chooses to stay, a later save must not follow the link.
-      address.current = undefined;
-      if (asked !== undefined) location.assign(asked);
-      return undefined;
-    }
-    const wait = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a[hreflang]');
-      if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      address.current = link.href;
-    };
-    document.addEventListener('click', wait);
-    return () => document.removeEventListener('click', wait);
-  }, [isSaving]);
 }
 
 /**
@@ -63,7 +36,6 @@ export function useLeaveGuard({
     disabled: !isAsking && !isAskingAtUnload,
     withResolver: true,
   });
-  useLanguageAfterSave(isAskingAtUnload && !isAsking);
   return (
     <DeferredConfirmDialog
       isLikely={isAsking}

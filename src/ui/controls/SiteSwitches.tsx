@@ -6,7 +6,7 @@ import { useLocation } from '@tanstack/react-router';
 import { wait } from '@/lib/tasks';
 import { setCookie } from '@/lib/browser/cookie';
 import { addressIn } from '@/lib/browser/siteAddress';
-import { flushUnsaved, hasUnsaved } from '@/lib/browser/unsaved';
+import { confirmLeaving, flushUnsaved, hasUnsaved } from '@/lib/browser/unsaved';
 import { OTHER } from '@/lib/language';
 
 const whilePrerendered = () => 'paper' as const;
@@ -33,17 +33,13 @@ export function ThemeSwitch({ className = '' }: { className?: string | undefined
 
 /** Longest wait for storing drafts, in case the database hangs. */
 const MOST_MS = 3000;
-/** Time for a form to render once its draft is stored. */
-const FORM_MS = 50;
 
 /**
  * Opens this screen in the other language once drafts are stored, because writes that start while a
  * page unloads may be lost. The cookie `language` makes it the language of later visits.
  */
 export async function openOtherLanguage(): Promise<void> {
-  await Promise.race([flushUnsaved(), wait(MOST_MS)]);
-  // A form learns that its draft is stored, or it would ask before the page is left.
-  await wait(FORM_MS);
+  if (await Promise.race([flushUnsaved(), wait(MOST_MS).then(() => false)])) confirmLeaving();
   setCookie('language', OTHER.language);
   location.assign(addressIn(OTHER.language, location.pathname + location.search + location.hash));
 }
