@@ -53,9 +53,16 @@ export function PassportNote({ file, typed, travelDate, onExpiry, onUse }: Passp
   const tellExpiry = useEffectEvent(onExpiry);
   const shown = useRef<File>(null);
   useEffect(() => {
-    // Lines typed without a picture keep their date.
-    if (shown.current !== null && shown.current !== file) tellExpiry('');
+    const before = shown.current;
     shown.current = file;
+    // A chosen file is soon replaced by its copy in memory, which needs no second reading.
+    const isCopy =
+      before?.name === file?.name &&
+      before?.size === file?.size &&
+      before?.lastModified === file?.lastModified;
+    if (before && isCopy) return;
+    // Lines typed without a picture keep their date.
+    if (before) tellExpiry('');
     if (file) mutate(file);
     else reset();
   }, [file, mutate, reset]);
