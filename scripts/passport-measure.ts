@@ -11,7 +11,7 @@ const confusions = new Map<string, number>();
 const wrong: string[] = [];
 const results = new Map<
   string,
-  { count: number; proved: number; names: number; nothing: number }
+  { count: number; proved: number; exact: number; offered: number; nothing: number }
 >();
 for (let seed = from; seed < from + count; seed++) {
   const sample = await samplePassport(seed, { kind });
@@ -36,11 +36,12 @@ for (let seed = from; seed < from + count; seed++) {
     ([start, end]) => read[1].slice(start, end) === sample.lines[1].slice(start, end),
   );
   for (const trait of ['all', ...sample.traits]) {
-    const result = results.get(trait) ?? { count: 0, proved: 0, names: 0, nothing: 0 };
+    const result = results.get(trait) ?? { count: 0, proved: 0, exact: 0, offered: 0, nothing: 0 };
     results.set(trait, result);
     result.count++;
     if (number && birth && expiry && areRight) result.proved++;
-    if (names && areNamesRight) result.names++;
+    if (areNamesRight) result.exact++;
+    if (names && areNamesRight) result.offered++;
     if (!reading) result.nothing++;
   }
   Array.from(sample.lines.join(''), (sign, place) => {
@@ -53,7 +54,7 @@ times.sort((a, b) => a - b);
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 for (const [trait, result] of results)
   console.log(
-    `${trait} (${result.count}): proved ${share(result.proved, result.count)}, names ${share(result.names, result.count)}, nothing ${share(result.nothing, result.count)}`,
+    `${trait} (${result.count}): proved ${share(result.proved, result.count)}, names exact ${share(result.exact, result.count)} and offered ${share(result.offered, result.count)}, nothing ${share(result.nothing, result.count)}`,
   );
 console.log(
   `${Math.round(times[count >> 1] ?? 0)} ms of processor at the median, ${Math.round(times[Math.floor(count * 0.9)] ?? 0)} at the 90th percentile`,

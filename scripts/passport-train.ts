@@ -6,10 +6,10 @@ import { freshWeights, lessonsOf, packed, train } from './passport/train';
 
 /** Seeds from here on are in no test. */
 const FIRST_SEED = 1_000_000;
-const PICTURES = 1200;
+const PICTURES = 1800;
 /** Drawn at once. */
 const TOGETHER = 8;
-const WINDOWS = 1_000_000;
+const WINDOWS = 1_500_000;
 
 const lessons: ReturnType<typeof lessonsOf> = [];
 const inexact = randomNumbers(1);

@@ -9,8 +9,10 @@ import {
   highest,
   layersOf,
   logShares,
+  positive,
   SECOND,
   SEEN,
+  THIRD,
   type Weights,
   WINDOW,
   ZERO,
@@ -72,7 +74,7 @@ export function lessonsOf(sample: Sample, random: () => number): Lesson[] {
 }
 
 /** Windows that are learned at once, side by side in one plane, and how far apart they are. */
-const BATCH = 32;
+const BATCH = 64;
 const APART = WINDOW + 2;
 
 /**
@@ -113,8 +115,10 @@ function learned(weights: Weights, gradients: Weights, batch: Plane, answers: re
   const first = highest(sums1, 2);
   const sums2 = convolved(first, FIRST, weights[1], SECOND);
   const second = highest(sums2, 2);
+  const third = convolved(second, SECOND, weights[2], THIRD);
+  positive(third.data);
   const [shares, hidden] = [new Float32Array(ANSWERS), new Float32Array(HIDDEN)];
-  const back2 = new Float32Array(second.data.length);
+  const back3 = new Float32Array(third.data.length);
   const [seen, back, backHidden] = [
     new Float32Array(SEEN),
     new Float32Array(SEEN),
@@ -122,7 +126,7 @@ function learned(weights: Weights, gradients: Weights, batch: Plane, answers: re
   ];
   /** Backpropagates the error of one output of a layer in which each output sees all inputs. */
   const blame = (
-    layer: 2 | 3,
+    layer: 3 | 4,
     which: number,
     error: number,
     input: Float32Array,
@@ -134,49 +138,45 @@ function learned(weights: Weights, gradients: Weights, batch: Plane, answers: re
       to[i] = (to[i] ?? 0) + error * (own[at] ?? 0);
       gradient[at] = (gradient[at] ?? 0) + error * (input[i] ?? 0);
     }
-    const bias = (layer === 2 ? HIDDEN : ANSWERS) * input.length + which;
+    const bias = (layer === 3 ? HIDDEN : ANSWERS) * input.length + which;
     gradient[bias] = (gradient[bias] ?? 0) + error;
   };
   let loss = 0;
   answers.forEach((answer, which) => {
     const placeOf = (i: number) =>
-      Math.floor(i / COLUMNS) * second.width + (which * APART) / 4 + (i % COLUMNS);
-    for (let i = 0; i < SEEN; i++) seen[i] = second.data[placeOf(i)] ?? 0;
+      Math.floor(i / COLUMNS) * third.width + (which * APART) / 4 + (i % COLUMNS);
+    for (let i = 0; i < SEEN; i++) seen[i] = third.data[placeOf(i)] ?? 0;
     logShares(weights, seen, hidden, shares);
     loss -= shares[answer] ?? 0;
     backHidden.fill(0);
     back.fill(0);
     shares.forEach((share, a) =>
-      blame(3, a, Math.exp(share) - (a === answer ? 1 : 0), hidden, backHidden),
+      blame(4, a, Math.exp(share) - (a === answer ? 1 : 0), hidden, backHidden),
     );
     hidden.forEach((unit, h) => {
-      if (unit > 0) blame(2, h, backHidden[h] ?? 0, seen, back);
+      if (unit > 0) blame(3, h, backHidden[h] ?? 0, seen, back);
     });
-    for (let i = 0; i < SEEN; i++) back2[placeOf(i)] = back[i] ?? 0;
+    for (let i = 0; i < SEEN; i++) back3[placeOf(i)] = back[i] ?? 0;
   });
-  const back1 = new Float32Array(first.data.length);
+  /** Backpropagates the error of the pixels `out` of a convolution; `at` is where each was summed. */
   const spread = (
+    layer: 0 | 1 | 2,
     from: Plane,
     count: number,
-    sums: Plane,
+    out: Plane,
     to: number,
-    pooled: Plane,
     error: Float32Array,
-    own: Float32Array,
-    gradient: Float32Array,
-    before: Float32Array | undefined,
+    at: (i: number) => number,
+    before?: Float32Array,
   ) => {
-    const high = sums.height / to;
-    const fromHigh = from.height / count;
+    const [own, gradient] = [weights[layer], gradients[layer]];
+    const [high, fromHigh] = [from.height / count - 2, from.height / count];
+    const width = from.width - 2;
     for (let i = 0; i < error.length; i++) {
       const e = error[i] ?? 0;
-      if (e === 0 || (pooled.data[i] ?? 0) <= 0) continue;
-      // Where the maximum of the 2 x 2 pool was.
-      const corner = 2 * Math.floor(i / pooled.width) * sums.width + 2 * (i % pooled.width);
-      let p = corner;
-      for (const other of [corner + 1, corner + sums.width, corner + sums.width + 1])
-        if ((sums.data[other] ?? 0) > (sums.data[p] ?? 0)) p = other;
-      const [row, x] = [Math.floor(p / sums.width), p % sums.width];
+      if (e === 0 || (out.data[i] ?? 0) <= 0) continue;
+      const p = at(i);
+      const [row, x] = [Math.floor(p / width), p % width];
       const [channel, y] = [Math.floor(row / high), row % high];
       const bias = to * count * 9 + channel;
       gradient[bias] = (gradient[bias] ?? 0) + e;
@@ -188,8 +188,19 @@ function learned(weights: Weights, gradients: Weights, batch: Plane, answers: re
           }
     }
   };
-  spread(first, FIRST, sums2, SECOND, second, back2, weights[1], gradients[1], back1);
-  spread(batch, 1, sums1, FIRST, first, back1, weights[0], gradients[0], undefined);
+  /** Where the maximum of a 2 x 2 pool was. */
+  const winner = (sums: Plane, pooled: Plane) => (i: number) => {
+    const corner = 2 * Math.floor(i / pooled.width) * sums.width + 2 * (i % pooled.width);
+    let p = corner;
+    for (const other of [corner + 1, corner + sums.width, corner + sums.width + 1])
+      if ((sums.data[other] ?? 0) > (sums.data[p] ?? 0)) p = other;
+    return p;
+  };
+  const [back2, back1] = [second, first].map(({ data }) => new Float32Array(data.length));
+  if (!back1 || !back2) return loss;
+  spread(2, second, SECOND, third, THIRD, back3, (i) => i, back2);
+  spread(1, first, FIRST, second, SECOND, back2, winner(sums2, second), back1);
+  spread(0, batch, 1, first, FIRST, back1, winner(sums1, first));
   return loss;
 }
 

@@ -4,31 +4,34 @@ import { SIGNS } from '@/lib/text/machineReadable';
 /*
  * A convolutional network that classifies each position of a strip: 3 x 3 convolution to 12
  * channels, 2 x 2 max pooling, 3 x 3 convolution to 24, 2 x 2 max pooling (horizontal stride 1, so
- * one position per 2 pixels of the strip), and from 5 columns of that, 40 hidden units and 38 outputs.
+ * one position per 2 pixels of the strip), 3 x 3 convolution to 40 (of every other column), and from
+ * 3 columns of that, 32 hidden units and 38 outputs.
  */
 
 export const FIRST = 12;
 export const SECOND = 24;
-export const HIDDEN = 40;
+export const THIRD = 40;
+export const HIDDEN = 32;
 /** Output classes: the signs, and "between two letters" as the last one. */
 export const ANSWERS = SIGNS.length + 1;
 export const BETWEEN = SIGNS.length;
-/** Rows after the second pooling, and columns that make one output, each 2 apart. */
-const ROWS = 5;
-export const COLUMNS = 5;
-/** What one output sees after the second pooling, and its receptive field in pixels of the strip. */
-export const SEEN = ROWS * COLUMNS * SECOND;
-export const WINDOW = 4 * COLUMNS + 6;
+/** Rows after the third convolution, and columns that make one output, each 2 apart. */
+const ROWS = 3;
+export const COLUMNS = 3;
+/** What one output sees after the third convolution, and its receptive field in pixels of the strip. */
+export const SEEN = ROWS * COLUMNS * THIRD;
+export const WINDOW = 4 * COLUMNS + 14;
 
 /** Of each layer, a weight for each input of each output, then the outputs' biases. */
 type Numbers = Float32Array;
-export type Weights = readonly [Numbers, Numbers, Numbers, Numbers];
+export type Weights = readonly [Numbers, Numbers, Numbers, Numbers, Numbers];
 
 export function layersOf(valueIn: (layer: number, inputs: number) => number): Weights {
   const layer = (which: number, inputs: number, outputs: number) =>
     Float32Array.from({ length: outputs * (inputs + 1) }, () => valueIn(which, inputs));
   const [first, second] = [layer(0, 9, FIRST), layer(1, 9 * FIRST, SECOND)];
-  return [first, second, layer(2, SEEN, HIDDEN), layer(3, HIDDEN, ANSWERS)];
+  const [third, hidden] = [layer(2, 9 * SECOND, THIRD), layer(3, SEEN, HIDDEN)];
+  return [first, second, third, hidden, layer(4, HIDDEN, ANSWERS)];
 }
 
 /** The character of the weight 0; others are as many further as they have steps. */
@@ -40,11 +43,11 @@ export function weightsFrom(text: string, steps: readonly number[]): Weights {
   return layersOf((layer) => (text.charCodeAt(at++) - ZERO) * (steps[layer] ?? 0));
 }
 
-/** 3 x 3 convolution; the channels of a plane are below each other. */
-export function convolved(input: Plane, count: number, weights: Float32Array, to: number): Plane {
+/** 3 x 3 convolution of columns that are `apart`; the channels of a plane are below each other. */
+export function convolved(input: Plane, count: number, weights: Numbers, to: number, apart = 1) {
   const { data, width: wide } = input;
   const high = input.height / count;
-  const [width, height] = [wide - 2, high - 2];
+  const [width, height] = [wide - 2 * apart, high - 2];
   const output = planeOf(width, height * to);
   for (let channel = 0; channel < to; channel++) {
     const target = output.data.subarray(channel * height * width, (channel + 1) * height * width);
@@ -63,14 +66,14 @@ export function convolved(input: Plane, count: number, weights: Float32Array, to
           target[i] =
             (target[i] ?? 0) +
             a * (data[p] ?? 0) +
-            b * (data[p + 1] ?? 0) +
-            d * (data[p + 2] ?? 0) +
+            b * (data[p + apart] ?? 0) +
+            d * (data[p + 2 * apart] ?? 0) +
             e * (data[q] ?? 0) +
-            f * (data[q + 1] ?? 0) +
-            g * (data[q + 2] ?? 0) +
+            f * (data[q + apart] ?? 0) +
+            g * (data[q + 2 * apart] ?? 0) +
             h * (data[r] ?? 0) +
-            j * (data[r + 1] ?? 0) +
-            k * (data[r + 2] ?? 0);
+            j * (data[r + apart] ?? 0) +
+            k * (data[r + 2 * apart] ?? 0);
         }
       }
     }
@@ -96,27 +99,24 @@ export function highest(input: Plane, step: 1 | 2): Plane {
 }
 
 /** A layer in which each output sees all inputs. */
-function dense(weights: Float32Array, input: Float32Array, output: Float32Array): void {
-  const [size, biases] = [input.length, output.length * input.length];
-  // Two outputs at once, of which there is an even number: half as many reads.
-  for (let o = 0; o < output.length; o += 2) {
-    const [one, two] = [o * size, (o + 1) * size];
-    let [sum, other] = [weights[biases + o] ?? 0, weights[biases + o + 1] ?? 0];
-    for (let i = 0; i < size; i++) {
-      const value = input[i] ?? 0;
-      sum += (weights[one + i] ?? 0) * value;
-      other += (weights[two + i] ?? 0) * value;
-    }
+function dense(weights: Numbers, input: Numbers, output: Numbers): void {
+  for (let o = 0, at = 0; o < output.length; o++) {
+    let sum = weights[output.length * input.length + o] ?? 0;
+    for (let i = 0; i < input.length; i++, at++) sum += (weights[at] ?? 0) * (input[i] ?? 0);
     output[o] = sum;
-    output[o + 1] = other;
   }
+}
+
+/** ReLU, in place. */
+export function positive(values: Numbers): void {
+  for (let i = 0; i < values.length; i++) values[i] = Math.max(0, values[i] ?? 0);
 }
 
 /** Log-probabilities of all answers for what one output sees; fills the hidden units (ReLU). */
 export function logShares(weights: Weights, seen: Numbers, hidden: Numbers, into: Numbers): void {
-  dense(weights[2], seen, hidden);
-  for (let i = 0; i < HIDDEN; i++) hidden[i] = Math.max(0, hidden[i] ?? 0);
-  dense(weights[3], hidden, into);
+  dense(weights[3], seen, hidden);
+  positive(hidden);
+  dense(weights[4], hidden, into);
   const total = Math.log(into.reduce((sum, each) => sum + Math.exp(each), 0));
   for (let answer = 0; answer < ANSWERS; answer++) into[answer] = (into[answer] ?? 0) - total;
 }
@@ -125,13 +125,15 @@ export function logShares(weights: Weights, seen: Numbers, hidden: Numbers, into
 export function answersOf(weights: Weights, strip: Plane): Float32Array {
   const first = highest(convolved(strip, 1, weights[0], FIRST), 2);
   const second = highest(convolved(first, FIRST, weights[1], SECOND), 1);
-  const places = second.width - 2 * COLUMNS + 2;
+  const third = convolved(second, SECOND, weights[2], THIRD, 2);
+  positive(third.data);
+  const places = third.width - 2 * COLUMNS + 2;
   const answers = new Float32Array(places * ANSWERS);
   const [seen, hidden] = [new Float32Array(SEEN), new Float32Array(HIDDEN)];
   for (let place = 0; place < places; place++) {
-    for (let row = 0; row < ROWS * SECOND; row++)
+    for (let row = 0; row < ROWS * THIRD; row++)
       for (let column = 0; column < COLUMNS; column++)
-        seen[row * COLUMNS + column] = second.data[row * second.width + place + 2 * column] ?? 0;
+        seen[row * COLUMNS + column] = third.data[row * third.width + place + 2 * column] ?? 0;
     logShares(weights, seen, hidden, answers.subarray(place * ANSWERS, (place + 1) * ANSWERS));
   }
   return answers;
