@@ -226,25 +226,25 @@ test('what was typed can be deleted within the form', async ({ page }) => {
   await expectNoOffer(page);
 });
 
-test.describe('where the database is full', () => {
-  test.use({ expectedFaults: [/^dialog/] });
+test('where the database is full the wizard promises no draft, and leaving it asks', async ({
+  page,
+  expectFaults,
+}) => {
+  expectFaults(/^dialog/);
+  await refuseRows(page, 'drafts');
+  await openDetails(page, 'visit-30');
+  await field(page, 'First Name').fill('Amal');
+  await expect(page.getByText('This browser cannot save a draft.').first()).toBeVisible();
+  await expect(page.getByText(/saved (as a draft )?on this device/)).toHaveCount(0);
+  expect(await askedAtClosing(page)).toBe('beforeunload');
 
-  test('the wizard promises no draft, and leaving it asks', async ({ page }) => {
-    await refuseRows(page, 'drafts');
-    await openDetails(page, 'visit-30');
-    await field(page, 'First Name').fill('Amal');
-    await expect(page.getByText('This browser cannot save a draft.').first()).toBeVisible();
-    await expect(page.getByText(/saved (as a draft )?on this device/)).toHaveCount(0);
-    expect(await askedAtClosing(page)).toBe('beforeunload');
-
-    await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Leave without submitting?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(field(page, 'First Name')).toHaveValue('Amal');
-    await button(page, 'Next').click();
-    await expect(step(page, 'Documents')).toBeFocused();
-    await submitted(page);
-  });
+  await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without submitting?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(page, 'First Name')).toHaveValue('Amal');
+  await button(page, 'Next').click();
+  await expect(step(page, 'Documents')).toBeFocused();
+  await submitted(page);
 });
 
 test('a form that was not touched is no draft', async ({ page, context }) => {

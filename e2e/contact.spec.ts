@@ -147,23 +147,23 @@ test('when storage refuses, the words stay and the screen says so @smoke', async
   await expect(notice(page, 'Message Sent Successfully!')).toHaveCount(0);
 });
 
-test.describe('where the database is full', () => {
-  test.use({ expectedFaults: [/^dialog/] });
-
-  test('the form promises no draft, and leaving it asks', async ({ page }) => {
-    await refuseRows(page, 'drafts');
-    await page.goto('/contact');
-    await expect(page.getByText(/draft/)).toHaveCount(0);
-    const message = page.getByLabel('Message', { exact: true });
-    await message.pressSequentially('Every word counts');
-    await expect(page.getByText('This browser cannot save a draft.')).toBeVisible();
-    expect(await askedAtClosing(page)).toBe('beforeunload');
-    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Leave without sending?' });
-    await question.getByRole('button', { name: 'Keep writing' }).click();
-    await expect(message).toHaveValue('Every word counts');
-    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL('/blog');
-  });
+test('where the database is full the form promises no draft, and leaving it asks', async ({
+  page,
+  expectFaults,
+}) => {
+  expectFaults(/^dialog/);
+  await refuseRows(page, 'drafts');
+  await page.goto('/contact');
+  await expect(page.getByText(/draft/)).toHaveCount(0);
+  const message = page.getByLabel('Message', { exact: true });
+  await message.pressSequentially('Every word counts');
+  await expect(page.getByText('This browser cannot save a draft.')).toBeVisible();
+  expect(await askedAtClosing(page)).toBe('beforeunload');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without sending?' });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(message).toHaveValue('Every word counts');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/blog');
 });

@@ -146,21 +146,21 @@ for (const path of ['/nope/nope', '/blog/a/b', '/apply/x', '/%E0%A4%A', '/blog/%
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });
 
-test.describe('where the code of a screen does not come', () => {
-  test.use({ expectedFaults: [/ERR_FAILED|A part of this site/] });
-
-  test('the screen says so, and a reload brings it', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    await page.route('**/assets/visa-types-*.js', (route) => route.abort());
-    await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
-    const failure = page.getByRole('heading', { name: 'This page could not be shown' });
-    await expect(failure).toBeVisible();
-    await page.unroute('**/assets/visa-types-*.js');
-    await page.getByRole('button', { name: 'Reload the page' }).click();
-    await expect(page.getByRole('heading', { name: 'Visa Types', level: 1 })).toBeVisible();
-    await expect(failure).toHaveCount(0);
-  });
+test('a screen whose code does not come says so, and a reload brings it', async ({
+  page,
+  expectFaults,
+}) => {
+  expectFaults(/ERR_FAILED|A part of this site/);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/visa-types-*.js', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
+  const failure = page.getByRole('heading', { name: 'This page could not be shown' });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/assets/visa-types-*.js');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { name: 'Visa Types', level: 1 })).toBeVisible();
+  await expect(failure).toHaveCount(0);
 });
 
 test('an indented text begins its first line where the others begin', async ({ page, visit }) => {

@@ -82,46 +82,43 @@ test.describe('without a script', () => {
   });
 });
 
-test.describe('where the app does not come', () => {
-  test.use({ expectedFaults: [/^(?:console|error): /] });
-
-  test('a page looks as it does with all styles', async ({ page }) => {
-    test.slow();
-    const files = /\/assets\/.*\.(?:js|css)$/;
-    for (const path of ['/', '/blog/three-days-in-dubai', '/404']) {
-      await page.route(files, (route) => route.abort());
-      await page.goto(path);
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expect(page.locator('style[media]')).toHaveCount(0);
-      const look = async () => {
-        const pictures: Buffer[] = [];
-        for (const media of [
-          { media: 'print', colorScheme: 'light' },
-          { media: 'screen', colorScheme: 'light' },
-          { media: 'screen', colorScheme: 'dark' },
-        ] as const) {
-          await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
-          await page.evaluate(async () => {
-            await document.fonts.ready;
-            for (const animation of document.getAnimations()) animation.finish();
-          });
-          const picture = await page.screenshot({ fullPage: true });
-          pictures.push(await sharp(picture).raw().toBuffer());
-        }
-        return pictures;
-      };
-      const own = await look();
-      await page.unroute(files);
-      const app = await page.locator('html').getAttribute('data-start');
-      await page.addStyleTag({ url: /\S+\.css/.exec(app ?? '')?.[0] ?? '' });
-      for (const [index, picture] of (await look()).entries()) {
-        const before = own[index] ?? Buffer.alloc(0);
-        expect(picture.length).toBe(before.length);
-        // The corners of a button are not drawn the same to the pixel twice.
-        expect(picture.filter((value, at) => value !== before[at]).length).toBeLessThan(100);
+test('without the app a page looks as it does with all styles', async ({ page, expectFaults }) => {
+  expectFaults(/^(?:console|error): /);
+  test.slow();
+  const files = /\/assets\/.*\.(?:js|css)$/;
+  for (const path of ['/', '/blog/three-days-in-dubai', '/404']) {
+    await page.route(files, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('style[media]')).toHaveCount(0);
+    const look = async () => {
+      const pictures: Buffer[] = [];
+      for (const media of [
+        { media: 'print', colorScheme: 'light' },
+        { media: 'screen', colorScheme: 'light' },
+        { media: 'screen', colorScheme: 'dark' },
+      ] as const) {
+        await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+          for (const animation of document.getAnimations()) animation.finish();
+        });
+        const picture = await page.screenshot({ fullPage: true });
+        pictures.push(await sharp(picture).raw().toBuffer());
       }
+      return pictures;
+    };
+    const own = await look();
+    await page.unroute(files);
+    const app = await page.locator('html').getAttribute('data-start');
+    await page.addStyleTag({ url: /\S+\.css/.exec(app ?? '')?.[0] ?? '' });
+    for (const [index, picture] of (await look()).entries()) {
+      const before = own[index] ?? Buffer.alloc(0);
+      expect(picture.length).toBe(before.length);
+      // The corners of a button are not drawn the same to the pixel twice.
+      expect(picture.filter((value, at) => value !== before[at]).length).toBeLessThan(100);
     }
-  });
+  }
 });
 
 test('every page is taken over as it is, on the first visit and later, and nothing moves', async ({
@@ -137,25 +134,23 @@ test('every page is taken over as it is, on the first visit and later, and nothi
   }
 });
 
-test.describe('while a file of the first content is missing', () => {
-  test.use({ expectedFaults: [/^(?:console|error): /] });
-
-  test('a first visit keeps the page, says that a part is missing, and starts once it is there', async ({
-    page,
-  }) => {
-    const file = '**/assets/demoPosts-*.js';
-    await page.route(file, (route) => route.fulfill({ status: 503 }));
-    await page.goto('/blog');
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-    await expect(retry).toBeVisible();
-    const posts = page.getByRole('main').getByRole('link', { name: 'Three days in Dubai' });
-    await expect(posts.first()).toBeVisible();
-    await page.unroute(file);
-    await retry.click();
-    await expectStarted(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(posts.first()).toBeVisible();
-  });
+test('a first visit keeps the page while a file of the content is missing, and starts once it is there', async ({
+  page,
+  expectFaults,
+}) => {
+  expectFaults(/^(?:console|error): /);
+  const file = '**/assets/demoPosts-*.js';
+  await page.route(file, (route) => route.fulfill({ status: 503 }));
+  await page.goto('/blog');
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  const posts = page.getByRole('main').getByRole('link', { name: 'Three days in Dubai' });
+  await expect(posts.first()).toBeVisible();
+  await page.unroute(file);
+  await retry.click();
+  await expectStarted(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(posts.first()).toBeVisible();
 });
 
 test('the drawn permit stays while its code is on the way', async ({ page }) => {
@@ -377,7 +372,7 @@ test('a visa that is pressed by a click alone, while React is just taking over, 
 
 test.describe('where an extension has changed the page before the start', () => {
   // React reports that it renders the part anew.
-  test.use({ expectedFaults: [/Minified React error #418/] });
+  test.beforeEach(({ expectFaults }) => expectFaults(/Minified React error #418/));
 
   const addBeside = (page: Page, selector: string) =>
     page.evaluate((beside) => {

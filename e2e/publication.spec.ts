@@ -160,39 +160,37 @@ for (const [what, text, status] of [
   ['a file of a newer version', '{"format":"dubai-visa-publication","version":9}', 200],
   ['a missing file', 'Not found', 404],
 ] as const)
-  test.describe(what, () => {
+  test(`${what} changes nothing`, async ({ page, host, expectFaults }) => {
     // The browser itself logs a file that is not there.
-    test.use({ expectedFaults: status === 404 ? [/status of 404.*content\.json/] : [] });
-
-    test('changes nothing', async ({ page, host }) => {
-      host.put(text, status);
-      const look = page.waitForResponse('**/content.json');
-      await page.goto('/visa-types');
-      await look;
-      await expect(page.getByText(firstCard.price).first()).toBeVisible();
-      host.put(await publicationOf(1, NEWS));
-      await page.reload();
-      await expectTaken(page);
-    });
+    if (status === 404) expectFaults(/status of 404.*content\.json/);
+    host.put(text, status);
+    const look = page.waitForResponse('**/content.json');
+    await page.goto('/visa-types');
+    await look;
+    await expect(page.getByText(firstCard.price).first()).toBeVisible();
+    host.put(await publicationOf(1, NEWS));
+    await page.reload();
+    await expectTaken(page);
   });
 
 for (const way of ['never', 'half'] as const)
-  test.describe(`an answer that comes ${way}`, () => {
+  test(`an answer that comes ${way} changes nothing, and the next page asks again`, async ({
+    page,
+    host,
+    expectFaults,
+  }) => {
     // The browser itself logs an answer that breaks off.
-    test.use({ expectedFaults: way === 'half' ? [/content\.json/] : [] });
-
-    test('changes nothing, and the next page asks again', async ({ page, host }) => {
-      host.fail(way);
-      const look = page.waitForRequest('**/content.json');
-      await page.goto('/visa-types');
-      await look;
-      await page.getByRole('link', { name: 'Track' }).first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Track/);
-      await expect.poll(() => storedText(page, 'visaCards')).toContain(firstCard.price);
-      host.put(await publicationOf(1, NEWS));
-      await page.reload();
-      await expectTaken(page);
-    });
+    if (way === 'half') expectFaults(/content\.json/);
+    host.fail(way);
+    const look = page.waitForRequest('**/content.json');
+    await page.goto('/visa-types');
+    await look;
+    await page.getByRole('link', { name: 'Track' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Track/);
+    await expect.poll(() => storedText(page, 'visaCards')).toContain(firstCard.price);
+    host.put(await publicationOf(1, NEWS));
+    await page.reload();
+    await expectTaken(page);
   });
 
 test('a page that is opened in the background asks the host once it is visible', async ({

@@ -215,54 +215,52 @@ test('a table from 1024 px on, whose rows open anywhere', async ({ page, store, 
   });
 });
 
-test.describe("with tabs of the browser's own viewer", () => {
+test('documents that are on this device open, download and stay off the paper', async ({
+  page,
+  context,
+  signedIn,
+  expectFaults,
+}) => {
   // Its page for a picture styles itself, which the policy of the page that opened it refuses.
-  test.use({ expectedFaults: [/Applying inline style violates/] });
+  expectFaults(/Applying inline style violates/);
+  const number = await applyWithAll(page);
+  await signedIn(PATH);
+  await page.getByRole('button', { name: new RegExp(`^View ${number}`) }).click();
+  const dialog = page.getByRole('dialog', { name: `Application Details: ${number}` });
 
-  test('documents that are on this device open, download and stay off the paper', async ({
-    page,
-    context,
-    signedIn,
-  }) => {
-    const number = await applyWithAll(page);
-    await signedIn(PATH);
-    await page.getByRole('button', { name: new RegExp(`^View ${number}`) }).click();
-    const dialog = page.getByRole('dialog', { name: `Application Details: ${number}` });
+  await test.step('download for real', async () => {
+    const file = await download(
+      page,
+      dialog.getByRole('button', { name: 'Download passport.pdf' }),
+    );
+    expect(file.suggestedFilename()).toBe('passport.pdf');
+    expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.4');
+    await expect(notice(page, 'Download Simulated')).toHaveCount(0);
+  });
 
-    await test.step('download for real', async () => {
-      const file = await download(
-        page,
-        dialog.getByRole('button', { name: 'Download passport.pdf' }),
-      );
-      expect(file.suggestedFilename()).toBe('passport.pdf');
-      expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.4');
-      await expect(notice(page, 'Download Simulated')).toHaveCount(0);
-    });
+  await test.step('the picture is there, and both open in a tab of their own', async () => {
+    const pictures = dialog.getByRole('presentation');
+    await expect(pictures).toHaveCount(1);
+    await expect
+      .poll(() =>
+        pictures.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+      )
+      .toBe(120);
+    for (const name of ['photo.png', 'passport.pdf']) {
+      const opened = context.waitForEvent('page');
+      await dialog.getByRole('button', { name: `Open ${name}` }).click();
+      const tab = await opened;
+      expect(tab.url()).toMatch(/^blob:/);
+      await tab.close();
+    }
+  });
 
-    await test.step('the picture is there, and both open in a tab of their own', async () => {
-      const pictures = dialog.getByRole('presentation');
-      await expect(pictures).toHaveCount(1);
-      await expect
-        .poll(() =>
-          pictures.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
-        )
-        .toBe(120);
-      for (const name of ['photo.png', 'passport.pdf']) {
-        const opened = context.waitForEvent('page');
-        await dialog.getByRole('button', { name: `Open ${name}` }).click();
-        const tab = await opened;
-        expect(tab.url()).toMatch(/^blob:/);
-        await tab.close();
-      }
-    });
-
-    await test.step('one page of paper', async () => {
-      expect(await printedPages(page)).toBe(1);
-      await page.emulateMedia({ media: 'print' });
-      await expect(dialog.getByText('Personal Information')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'All Applications' })).toBeHidden();
-      await expect(dialog.getByRole('button', { name: 'Next' })).toBeHidden();
-    });
+  await test.step('one page of paper', async () => {
+    expect(await printedPages(page)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog.getByText('Personal Information')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'All Applications' })).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'Next' })).toBeHidden();
   });
 });
 

@@ -102,9 +102,10 @@ test('a browser that is not allowed the camera says what works without it', asyn
 });
 
 test.describe('where the host forbids cameras', () => {
-  test.use({ permissions: ['camera'], expectedFaults: [/Permissions policy/] });
+  test.use({ permissions: ['camera'] });
 
-  test('the page says that it may not use one', async ({ page, signedIn }) => {
+  test('the page says that it may not use one', async ({ page, signedIn, expectFaults }) => {
+    expectFaults(/Permissions policy/);
     await page.route('**/admin/counter', async (route) => {
       const response = await route.fetch();
       const headers = { ...response.headers(), 'permissions-policy': 'camera=()' };

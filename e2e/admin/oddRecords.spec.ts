@@ -78,47 +78,48 @@ test('an application that cannot be read is counted and kept', async ({ page, si
   await expect(page.getByRole('main')).toContainText('Tourist Visa - 30 Days');
 });
 
-test.describe('another program with the same origin', () => {
-  test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
-  test('what it keeps under the same names is set aside, and told on the overview', async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn('/admin/dashboard/overview', {
-      settings: { siteName: 'Gate' },
-      pages: [pageEntry({ id: 'about', slug: 'about', title: 'About' })],
-    });
-    const report = page.getByRole('region', { name: 'Some content cannot be read' });
-    await expect(page.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
-    await expect(report).toBeHidden();
-    await page.evaluate(() => {
-      localStorage.setItem('settings', '{"theme":"dark"}');
-      const pages = localStorage.getItem('pages') ?? '[]';
-      localStorage.setItem('pages', pages.replace('[', '[{"id":1,"url":"/a"},'));
-    });
-    await page.reload();
-    await expect(report.getByRole('listitem')).toHaveText([
-      /^Site settings cannot be read\./,
-      /^1 page cannot be read\./,
-    ]);
-    await expect(page.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
-    await report.getByRole('listitem').nth(1).getByRole('link').click();
-    const aside = setAside(page);
-    await expect(aside.filter({ hasText: '/a' })).toHaveCount(1);
-    await expect(aside.filter({ hasText: 'dark' })).toHaveCount(1);
+test('what another program keeps under the same names is set aside, and told on the overview', async ({
+  page,
+  signedIn,
+  expectFaults,
+}) => {
+  expectFaults(/Failed to parse data from localStorage/);
+  await signedIn('/admin/dashboard/overview', {
+    settings: { siteName: 'Gate' },
+    pages: [pageEntry({ id: 'about', slug: 'about', title: 'About' })],
   });
+  const report = page.getByRole('region', { name: 'Some content cannot be read' });
+  await expect(page.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
+  await expect(report).toBeHidden();
+  await page.evaluate(() => {
+    localStorage.setItem('settings', '{"theme":"dark"}');
+    const pages = localStorage.getItem('pages') ?? '[]';
+    localStorage.setItem('pages', pages.replace('[', '[{"id":1,"url":"/a"},'));
+  });
+  await page.reload();
+  await expect(report.getByRole('listitem')).toHaveText([
+    /^Site settings cannot be read\./,
+    /^1 page cannot be read\./,
+  ]);
+  await expect(page.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
+  await report.getByRole('listitem').nth(1).getByRole('link').click();
+  const aside = setAside(page);
+  await expect(aside.filter({ hasText: '/a' })).toHaveCount(1);
+  await expect(aside.filter({ hasText: 'dark' })).toHaveCount(1);
 });
 
-test.describe('a text that is no list', () => {
-  test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
-  test('is said where the list would be', async ({ page, signedIn }) => {
-    await signedIn('/admin/dashboard/pages', { pages: '[{"id"', visaApplications: '{"a":1}' });
-    await expect(page.getByText('The stored pages cannot be read.')).toBeVisible();
-    await expect(page.getByText('The first page will appear here.')).toBeHidden();
-    await page.goto('/admin/dashboard/applications');
-    await expect(page.getByText('The stored applications cannot be read.')).toBeVisible();
-    await expect(page.getByText('No applications')).toBeHidden();
-  });
+test('a text that is no list is said where the list would be', async ({
+  page,
+  signedIn,
+  expectFaults,
+}) => {
+  expectFaults(/Failed to parse data from localStorage/);
+  await signedIn('/admin/dashboard/pages', { pages: '[{"id"', visaApplications: '{"a":1}' });
+  await expect(page.getByText('The stored pages cannot be read.')).toBeVisible();
+  await expect(page.getByText('The first page will appear here.')).toBeHidden();
+  await page.goto('/admin/dashboard/applications');
+  await expect(page.getByText('The stored applications cannot be read.')).toBeVisible();
+  await expect(page.getByText('No applications')).toBeHidden();
 });
 
 test('what is published as anything but true is a draft, for visitors and in the list', async ({

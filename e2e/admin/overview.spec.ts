@@ -137,47 +137,45 @@ test('the overview warns of full storage and leads to what is new', async ({ pag
   await expect(page.getByRole('meter')).toBeVisible();
 });
 
-test.describe('damage', () => {
-  test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
-
-  test('content that cannot be read is named, and comes back from the journal', async ({
-    page,
-    signedIn,
-  }) => {
-    const broken = '[{"id":"about",';
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    await signedIn();
-    const main = page.getByRole('main');
-    const pages = main.getByRole('link', { name: /Total Pages/ });
-    await expect(pages).toHaveText('Total Pages2');
-    await page.evaluate((text) => {
-      localStorage.setItem('pages', text);
-      localStorage.setItem('contactMessages', 'oops');
-    }, broken);
-    await page.reload();
-    await expect(pages).toHaveText('Total Pages0');
-    expect(errors).toContain('Failed to parse data from localStorage');
-
-    const report = main.getByRole('region', { name: 'Some content cannot be read' });
-    await expect(report.getByRole('listitem')).toHaveText([
-      /Pages cannot be read./,
-      /Contact messages cannot be read./,
-    ]);
-    await expectNothingFound(page);
-    await report.getByRole('link', { name: 'View what was set aside' }).first().click();
-    await expect(page.getByText('Set aside: Pages could not be read')).toBeVisible();
-    await expectNothingFound(page);
-    await page.getByRole('button', { name: 'Delete Pages' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(notice(page, 'It was deleted.')).toBeVisible();
-    await page.goto('/admin/dashboard/overview');
-    await expect(pages).toHaveText('Total Pages2');
-    await expect(report.getByRole('listitem')).toHaveCount(1);
-    expect(await storedText(page, 'contactMessages')).toBe('oops');
+test('content that cannot be read is named, and comes back from the journal', async ({
+  page,
+  signedIn,
+  expectFaults,
+}) => {
+  expectFaults(/Failed to parse data from localStorage/);
+  const broken = '[{"id":"about",';
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
   });
+  await signedIn();
+  const main = page.getByRole('main');
+  const pages = main.getByRole('link', { name: /Total Pages/ });
+  await expect(pages).toHaveText('Total Pages2');
+  await page.evaluate((text) => {
+    localStorage.setItem('pages', text);
+    localStorage.setItem('contactMessages', 'oops');
+  }, broken);
+  await page.reload();
+  await expect(pages).toHaveText('Total Pages0');
+  expect(errors).toContain('Failed to parse data from localStorage');
+
+  const report = main.getByRole('region', { name: 'Some content cannot be read' });
+  await expect(report.getByRole('listitem')).toHaveText([
+    /Pages cannot be read./,
+    /Contact messages cannot be read./,
+  ]);
+  await expectNothingFound(page);
+  await report.getByRole('link', { name: 'View what was set aside' }).first().click();
+  await expect(page.getByText('Set aside: Pages could not be read')).toBeVisible();
+  await expectNothingFound(page);
+  await page.getByRole('button', { name: 'Delete Pages' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, 'It was deleted.')).toBeVisible();
+  await page.goto('/admin/dashboard/overview');
+  await expect(pages).toHaveText('Total Pages2');
+  await expect(report.getByRole('listitem')).toHaveCount(1);
+  expect(await storedText(page, 'contactMessages')).toBe('oops');
 });
 
 test('data from before the demo is offered, and restored from the restore points', async ({

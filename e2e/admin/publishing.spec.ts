@@ -200,40 +200,38 @@ test('what somebody else has published meanwhile is compared first: each list is
   for (const kept of ['From the other', '$777']) expect(file).toContain(kept);
 });
 
-test.describe('a host that stops', () => {
+test('what is wrong with the file of the host is said on the card', async ({
+  page,
+  host,
+  signedIn,
+  expectFaults,
+}) => {
   // Where the worker does not answer for the page yet, the browser names the request.
-  test.use({ expectedFaults: [/ERR_CONNECTION_REFUSED .*content\.json/] });
-
-  test('what is wrong with the file of the host is said on the card', async ({
-    page,
-    host,
-    signedIn,
-  }) => {
-    await signedIn(PUBLISH);
-    const says = async (file: string, sentence: string) => {
-      host.put(file);
-      await card(page).getByRole('button', { name: 'Check the website' }).click();
-      await expect(card(page)).toContainText(sentence);
-    };
-    await says('<!doctype html><title>Not here</title>', 'did not return a publication');
-    await says('{"format":"dubai-visa-publication","version":2}', 'newer version of this site');
-    await says(`{"x":"${'x'.repeat(4_000_001)}"}`, 'larger than 4 MB');
-    const whole = await publicationOf(1);
-    await says(whole.replace('About', 'Abuot'), 'incomplete or was edited by hand');
-    await says(`${'['.repeat(300)}${']'.repeat(300)}`, 'did not return a publication');
-    await says(`{"x":${'['.repeat(300)}${']'.repeat(300)}}`, 'incomplete or was edited by hand');
-    const content = publishedContent({ ...seed, settings: {} });
-    const odd = { ...content, pages: [...content.pages, { title: 'Without an id' }] };
-    const file = Object(JSON.parse(whole));
-    await says(
-      JSON.stringify({ ...file, content: odd, sha256: await contentDigest(odd) }),
-      'Ignored by every browser: 1',
-    );
-    await expect(card(page).getByText(/^Pages, record \d+ \(Without an id\)/)).toBeVisible();
-    await host.stop();
+  expectFaults(/ERR_CONNECTION_REFUSED .*content\.json/);
+  await signedIn(PUBLISH);
+  const says = async (file: string, sentence: string) => {
+    host.put(file);
     await card(page).getByRole('button', { name: 'Check the website' }).click();
-    await expect(card(page)).toContainText('No answer: the website cannot be checked.');
-  });
+    await expect(card(page)).toContainText(sentence);
+  };
+  await says('<!doctype html><title>Not here</title>', 'did not return a publication');
+  await says('{"format":"dubai-visa-publication","version":2}', 'newer version of this site');
+  await says(`{"x":"${'x'.repeat(4_000_001)}"}`, 'larger than 4 MB');
+  const whole = await publicationOf(1);
+  await says(whole.replace('About', 'Abuot'), 'incomplete or was edited by hand');
+  await says(`${'['.repeat(300)}${']'.repeat(300)}`, 'did not return a publication');
+  await says(`{"x":${'['.repeat(300)}${']'.repeat(300)}}`, 'incomplete or was edited by hand');
+  const content = publishedContent({ ...seed, settings: {} });
+  const odd = { ...content, pages: [...content.pages, { title: 'Without an id' }] };
+  const file = Object(JSON.parse(whole));
+  await says(
+    JSON.stringify({ ...file, content: odd, sha256: await contentDigest(odd) }),
+    'Ignored by every browser: 1',
+  );
+  await expect(card(page).getByText(/^Pages, record \d+ \(Without an id\)/)).toBeVisible();
+  await host.stop();
+  await card(page).getByRole('button', { name: 'Check the website' }).click();
+  await expect(card(page)).toContainText('No answer: the website cannot be checked.');
 });
 
 test('what does not fit into this browser is said, and what was here stays whole', async ({

@@ -27,25 +27,21 @@ async function save(page: Page): Promise<void> {
 /** Types as a person does: what is typed after a command waits for the text. */
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 5 });
 
-test.describe('without a network', () => {
+test('the editor of a list that has come to rest is at hand without a network', async ({
+  page,
+  context,
+  signedIn,
+  expectFaults,
+}) => {
   // The tab's own icon, which the browser asks for again with each dialog's address.
-  test.use({
-    expectedFaults: [/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/],
-  });
-
-  test('the editor of a list that has come to rest is at hand', async ({
-    page,
-    context,
-    signedIn,
-  }) => {
-    const code = page.waitForResponse(/RichTextControl/);
-    await signedIn(PATH);
-    await code;
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Create New Page' }).click();
-    await expect(editor(page)).toBeVisible();
-  });
+  expectFaults(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+  const code = page.waitForResponse(/RichTextControl/);
+  await signedIn(PATH);
+  await code;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create New Page' }).click();
+  await expect(editor(page)).toBeVisible();
 });
 
 test('a page is written with the toolbar, by mouse and keyboard, and saved as visitors see it @smoke', async ({
@@ -185,27 +181,28 @@ test('a page is written with the toolbar, by mouse and keyboard, and saved as vi
   });
 });
 
-test.describe('a picture of another site', () => {
-  test.use({ expectedFaults: [/pictures\.example/] });
-
-  test('is shown, with what it means for visitors', async ({ page, signedIn }) => {
-    await signedIn('/admin/dashboard/blogs');
-    await page.getByRole('button', { name: 'Create New Post' }).click();
-    const advice = page.getByText(
-      'A picture comes from another site: it is missing offline, and that site sees who visits yours.',
-    );
-    const area = editor(page);
-    await paste(area, { 'text/html': '<img src="https://pictures.example/map.png" alt="Map">' });
-    await expect(area.getByRole('img', { name: 'Map' })).toHaveCount(1);
-    await expect(advice).toHaveCount(1);
-    const picture = page.getByRole('textbox', { name: 'Image URL' });
-    await picture.fill('https://pictures.example/post.png');
-    await expect(advice).toHaveCount(2);
-    await picture.fill('/pwa-192x192.png');
-    await expect(advice).toHaveCount(1);
-    await area.fill('No picture');
-    await expect(advice).toHaveCount(0);
-  });
+test('a picture of another site is shown, with what it means for visitors', async ({
+  page,
+  signedIn,
+  expectFaults,
+}) => {
+  expectFaults(/pictures\.example/);
+  await signedIn('/admin/dashboard/blogs');
+  await page.getByRole('button', { name: 'Create New Post' }).click();
+  const advice = page.getByText(
+    'A picture comes from another site: it is missing offline, and that site sees who visits yours.',
+  );
+  const area = editor(page);
+  await paste(area, { 'text/html': '<img src="https://pictures.example/map.png" alt="Map">' });
+  await expect(area.getByRole('img', { name: 'Map' })).toHaveCount(1);
+  await expect(advice).toHaveCount(1);
+  const picture = page.getByRole('textbox', { name: 'Image URL' });
+  await picture.fill('https://pictures.example/post.png');
+  await expect(advice).toHaveCount(2);
+  await picture.fill('/pwa-192x192.png');
+  await expect(advice).toHaveCount(1);
+  await area.fill('No picture');
+  await expect(advice).toHaveCount(0);
 });
 
 test('in Arabic the left arrow leads on through the toolbar', async ({ page, signedIn }) => {

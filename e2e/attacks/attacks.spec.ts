@@ -13,10 +13,10 @@ const attacks = isLong ? [...VECTORS, ...publicVectors()] : VECTORS;
 // Without the policy, so that the sanitisers alone are what holds.
 test.use({
   bypassCSP: true,
-  expectedFaults: [/^console: (?:Failed to load|Not allowed to load)|^request to another host/],
 });
 
-test.beforeEach(async ({ page, baseURL }) => {
+test.beforeEach(async ({ page, baseURL, expectFaults }) => {
+  expectFaults(/^console: (?:Failed to load|Not allowed to load)|^request to another host/);
   if (isLong) test.setTimeout(30 * 60_000);
   await noteCalls(page);
   const own = new URL(baseURL ?? '').origin;
