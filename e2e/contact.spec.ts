@@ -71,9 +71,7 @@ test('a message is stored as it was typed, then confirmed @smoke', async ({ page
   ]);
 });
 
-test('a message left half-written is offered above the empty form, until it is sent or discarded', async ({
-  page,
-}) => {
+test('a message left half-written is offered above the form', async ({ page }) => {
   const leaveAndReturn = async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await expect(page.getByRole('heading', { name: 'Our Blog & News' })).toBeVisible();
@@ -111,10 +109,7 @@ test('a message left half-written is offered above the empty form, until it is s
   await expect(line).toHaveCount(0);
 });
 
-test('what is typed by key right after loading is in its field once, on a slow processor', async ({
-  page,
-  context,
-}) => {
+test('words typed right after loading are there once', async ({ page, context }) => {
   test.slow();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -147,10 +142,7 @@ test('when storage refuses, the words stay and the screen says so @smoke', async
   await expect(notice(page, 'Message Sent Successfully!')).toHaveCount(0);
 });
 
-test('where the database is full the form promises no draft, and leaving it asks', async ({
-  page,
-  expectFaults,
-}) => {
+test('a full database promises no draft, and asks', async ({ page, expectFaults }) => {
   expectFaults(/^dialog/);
   await refuseRows(page, 'drafts');
   await page.goto('/contact');

@@ -30,10 +30,7 @@ const sealed = async (record: typeof AMIRA) =>
 
 const takeOver = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true });
 
-test('what cannot be opened says why, stores nothing and leaves the screen as it was', async ({
-  page,
-  signedIn,
-}) => {
+test('what cannot be opened says why, and stores nothing', async ({ page, signedIn }) => {
   await signedIn(COUNTER);
   const digits = await sealed(AMIRA);
   await hand(page, digits);
@@ -71,10 +68,7 @@ test('what cannot be opened says why, stores nothing and leaves the screen as it
   await expectNothingFound(page);
 });
 
-test('the same application again is here already, with other contents both versions are shown', async ({
-  page,
-  signedIn,
-}) => {
+test('of a changed application both versions are shown', async ({ page, signedIn }) => {
   await signedIn(COUNTER);
   await hand(page, await sealed(AMIRA));
   await takeOver(page).click();
@@ -106,10 +100,7 @@ test('the same application again is here already, with other contents both versi
     ).toContainText('Waiting');
 });
 
-test('a decision by name gives its slip on one page, and the morning is a list', async ({
-  page,
-  signedIn,
-}) => {
+test('a decision gives its slip, and the morning is a list', async ({ page, signedIn }) => {
   await signedIn(COUNTER, { visaApplications: [AMIRA] });
   await page.clock.install();
   await hand(page, 'saleh');
@@ -175,10 +166,7 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
 });
 
-test('of many of one name the first are shown as such, and can be told apart', async ({
-  page,
-  signedIn,
-}) => {
+test('many of one name can be told apart', async ({ page, signedIn }) => {
   const visaApplications = Array.from({ length: 25 }, (_, place) => ({
     ...AMIRA,
     id: String(place),
@@ -198,10 +186,7 @@ test('of many of one name the first are shown as such, and can be told apart', a
   await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
 });
 
-test('where drafts are refused the form of a decision says so, and leaving it asks', async ({
-  page,
-  signedIn,
-}) => {
+test('where drafts are refused, leaving a decision asks', async ({ page, signedIn }) => {
   await refuseRows(page, 'drafts');
   await signedIn(`${COUNTER}?application=${AMIRA.id}`, { visaApplications: [AMIRA] });
   const note = page.getByLabel(/^Note/);
@@ -212,11 +197,7 @@ test('where drafts are refused the form of a decision says so, and leaving it as
   await expect(note).toHaveValue('Passport expired');
 });
 
-test('a backup brings a decision back on another device, with its note and slip', async ({
-  openCounter,
-  page,
-  signedIn,
-}) => {
+test('a backup brings a decision back elsewhere', async ({ openCounter, page, signedIn }) => {
   await signedIn(COUNTER);
   await hand(page, await sealed(AMIRA));
   await takeOver(page).click();
@@ -256,10 +237,7 @@ test('a backup brings a decision back on another device, with its note and slip'
   await expect(other.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
 });
 
-test('an earlier restore point withdraws no decision, and brings no deleted message back', async ({
-  page,
-  signedIn,
-}) => {
+test('an earlier restore point withdraws no decision', async ({ page, signedIn }) => {
   await signedIn(COUNTER, {
     pages: [pageEntry()],
     contactMessages: [contactMessage({ subject: 'Parking' })],

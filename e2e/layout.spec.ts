@@ -1,11 +1,7 @@
 import { page as pageEntry } from './entries';
 import { expect, expectStarted, test } from './test';
 
-test('an entry is marked as current however its address is written', async ({
-  page,
-  baseURL,
-  visit,
-}) => {
+test('an entry is current however its address is written', async ({ page, baseURL, visit }) => {
   const links = ['/track/', '/track#fees', `${baseURL}/track`, '/track?a=1', '/trac'];
   const header = links.map((link, id) => ({
     id: `${id}`,
@@ -114,9 +110,7 @@ test('the entry of a list is marked on its posts', async ({ page }) => {
   await expect(menu.locator('[aria-current]')).toHaveCount(1);
 });
 
-test('a change of route moves focus to the new heading and the title says where one is', async ({
-  page,
-}) => {
+test('a change of route moves focus and title', async ({ page }) => {
   await page.goto('/');
   await expectStarted(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
@@ -146,10 +140,7 @@ for (const path of ['/nope/nope', '/blog/a/b', '/apply/x', '/%E0%A4%A', '/blog/%
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });
 
-test('a screen whose code does not come says so, and a reload brings it', async ({
-  page,
-  expectFaults,
-}) => {
+test('a screen whose code is missing brings it later', async ({ page, expectFaults }) => {
   expectFaults(/ERR_FAILED|A part of this site/);
   await page.goto('/');
   await page.waitForLoadState('networkidle');

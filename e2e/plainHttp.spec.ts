@@ -10,10 +10,7 @@ test.use({
   baseURL: async ({ baseURL }, provide) => provide(baseURL?.replace('localhost', 'counter.test')),
 });
 
-test('over plain http pages open, and each form says why it does not work here and where it does', async ({
-  page,
-  expectFaults,
-}) => {
+test('over plain http each form says where it works', async ({ page, expectFaults }) => {
   // What the browser itself says of such an address.
   expectFaults(/Cross-Origin-Opener-Policy/);
   for (const path of ['/', '/about', '/track', '/blog']) {

@@ -54,10 +54,7 @@ const holdApp = (page: Page) => holdBack(page, '**/assets/site-*');
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is there, with what others need to know of it @smoke', async ({
-    page,
-    request,
-  }) => {
+  test('every page says what others need to know @smoke', async ({ page, request }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
     for (const path of PATHS) {
       await page.goto(path);
@@ -121,9 +118,7 @@ test('without the app a page looks as it does with all styles', async ({ page, e
   }
 });
 
-test('every page is taken over as it is, on the first visit and later, and nothing moves', async ({
-  page,
-}) => {
+test('every page is taken over as it is, and nothing moves', async ({ page }) => {
   test.slow();
   await watchTakeOver(page);
   const all = [...PATHS, '/ar', '/ar/', '/ar/blog/'];
@@ -134,10 +129,7 @@ test('every page is taken over as it is, on the first visit and later, and nothi
   }
 });
 
-test('a first visit keeps the page while a file of the content is missing, and starts once it is there', async ({
-  page,
-  expectFaults,
-}) => {
+test('a first visit waits for a file that is missing', async ({ page, expectFaults }) => {
   expectFaults(/^(?:console|error): /);
   const file = '**/assets/demoPosts-*.js';
   await page.route(file, (route) => route.fulfill({ status: 503 }));
@@ -162,9 +154,7 @@ test('the drawn permit stays while its code is on the way', async ({ page }) => 
 });
 
 for (const path of ['/visa-types', '/blog'])
-  test(`a first visit that only reads ${path} stores what it shows, and nothing on it moves`, async ({
-    page,
-  }) => {
+  test(`a first visit to ${path} stores what it shows`, async ({ page }) => {
     await watchTakeOver(page);
     await page.goto(path);
     await expectStarted(page);
@@ -180,9 +170,7 @@ for (const path of ['/visa-types', '/blog'])
     await expect.poll(() => page.getByRole('main').innerText()).toBe(shown);
   });
 
-test('a browser that reports no paint gets the drawings and the app all the same', async ({
-  page,
-}) => {
+test('a browser that reports no paint gets drawings and app', async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;
   });
@@ -191,10 +179,7 @@ test('a browser that reports no paint gets the drawings and the app all the same
   await expectStarted(page);
 });
 
-test('what the administrator has changed is never preceded by the demo', async ({
-  page,
-  store,
-}) => {
+test('an administrator’s site is never preceded by the demo', async ({ page, store }) => {
   await watchTakeOver(page);
   await store({
     sections: [section({ title: 'Of our own' })],
@@ -218,9 +203,7 @@ test('what the administrator has changed is never preceded by the demo', async (
   await expect(page).toHaveURL('/404');
 });
 
-test('what is typed before the app is there is kept, and nothing is sent or done twice', async ({
-  page,
-}) => {
+test('what is typed before the app is kept, and sent once', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/contact');
   await fillMessage(page, { Name: 'Amal', Message: 'Typed before anything had started.' });
@@ -307,9 +290,7 @@ test('Back, pressed while the app takes a page over, leads back', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 });
 
-test('who moves on before the demo is stored and the footer has come keeps both menus', async ({
-  page,
-}) => {
+test('who moves on before the footer comes keeps both menus', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/(?:data|footer)-/);
   await page.goto('/');
   await expectStarted(page);
@@ -323,10 +304,7 @@ test('who moves on before the demo is stored and the footer has come keeps both 
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
 });
 
-test('an address without a page of its own says Loading... before the app is there, and when it takes long', async ({
-  page,
-  store,
-}) => {
+test('an address without a page says Loading... meanwhile', async ({ page, store }) => {
   await store({ pages: [pageEntry()] });
   const release = await holdApp(page);
   await page.goto('/a-page', { waitUntil: 'commit' });
@@ -338,9 +316,7 @@ test('an address without a page of its own says Loading... before the app is the
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a visa that is pressed by a click alone, while React is just taking over, stays chosen', async ({
-  page,
-}) => {
+test('a visa clicked while React takes over stays chosen', async ({ page }) => {
   // React works in messages to itself: until they come, a press makes it take over at once.
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];

@@ -35,11 +35,7 @@ async function openAndLook(page: Page, path: string): Promise<void> {
 const expectTaken = (page: Page) =>
   expect.poll(() => storedText(page, 'visaCards'), { timeout: 20_000 }).toContain('$777');
 
-test('what the office publishes comes with the next screen, and is there without a network @smoke', async ({
-  page,
-  context,
-  host,
-}) => {
+test('what is published comes next, also offline @smoke', async ({ page, context, host }) => {
   await page.goto('/');
   await expectReadyOffline(page);
   // The worker keeps the whole site, and never this file.
@@ -65,10 +61,7 @@ test('what the office publishes comes with the next screen, and is there without
   await expect(link(cold, 'News of the office')).toBeVisible();
 });
 
-test('a host that is rolled back rolls back after a second look, a quarter of an hour later', async ({
-  page,
-  host,
-}) => {
+test('a host that is rolled back rolls back at a second look', async ({ page, host }) => {
   await page.clock.install();
   host.put(await publicationOf(2, NEWS));
   await page.goto('/');
@@ -119,11 +112,7 @@ test('a device with edits of its own keeps every one', async ({ page, host }) =>
   expect(await storedText(page, 'visaCards')).not.toContain('$777');
 });
 
-test('an open page goes on showing what is edited where nothing is taken over', async ({
-  page,
-  context,
-  host,
-}) => {
+test('an open page goes on showing what is edited here', async ({ page, context, host }) => {
   await page.goto('/');
   await expect.poll(() => storedText(page, 'sections')).not.toBeNull();
   await storeValues(page, { sections: [] });
@@ -134,7 +123,7 @@ test('an open page goes on showing what is edited where nothing is taken over', 
   await expect(page.getByText('$555').first()).toBeVisible();
 });
 
-test('what is published waits for the next screen, and nothing else does', async ({
+test('what is published, and only that, waits for the next screen', async ({
   page,
   context,
   host,
@@ -174,11 +163,7 @@ for (const [what, text, status] of [
   });
 
 for (const way of ['never', 'half'] as const)
-  test(`an answer that comes ${way} changes nothing, and the next page asks again`, async ({
-    page,
-    host,
-    expectFaults,
-  }) => {
+  test(`an answer that comes ${way} changes nothing`, async ({ page, host, expectFaults }) => {
     // The browser itself logs an answer that breaks off.
     if (way === 'half') expectFaults(/content\.json/);
     host.fail(way);
@@ -193,10 +178,7 @@ for (const way of ['never', 'half'] as const)
     await expectTaken(page);
   });
 
-test('a page that is opened in the background asks the host once it is visible', async ({
-  page,
-  host,
-}) => {
+test('a page in the background asks once it is visible', async ({ page, host }) => {
   await page.addInitScript(() =>
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
   );

@@ -28,11 +28,7 @@ const CONTENT = {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search this site' });
 const results = (page: Page) => dialog(page).getByRole('option');
 
-test('a visitor finds what is published, by keyboard, without a network', async ({
-  page,
-  context,
-  visit,
-}) => {
+test('a visitor finds what is published, by key, offline', async ({ page, context, visit }) => {
   await visit('/', CONTENT);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

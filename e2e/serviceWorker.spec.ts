@@ -84,10 +84,7 @@ test('every file of the build is kept for offline use, whole @smoke', async ({ p
   });
 });
 
-test('a browser whose cache is switched off has the site without a network', async ({
-  page,
-  context,
-}) => {
+test('with the cache off the site is there offline', async ({ page, context }) => {
   await visitOnce(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -99,7 +96,7 @@ test('a browser whose cache is switched off has the site without a network', asy
   await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
 });
 
-test('without a network a drawing takes the place of another host’s picture', async ({
+test('offline a drawing stands for others’ pictures', async ({
   page,
   context,
   store,
@@ -130,11 +127,7 @@ test('without a network a drawing takes the place of another host’s picture', 
   await expect(page.getByRole('img', { name: 'The tower' })).toHaveJSProperty('src', picture);
 });
 
-test('a file that does not exist is not answered with the app, by the server or by the worker', async ({
-  page,
-  request,
-  expectFaults,
-}) => {
+test('a missing file is not answered with the app', async ({ page, request, expectFaults }) => {
   expectFaults(/status of 404/);
   expect((await request.get('/assets/gone.js')).status()).toBe(404);
   await visitOnce(page);

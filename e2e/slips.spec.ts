@@ -109,10 +109,7 @@ test('on a translated page decisions are taken one after another', async ({ page
   }
 });
 
-test('the link of an application says what it is and leads a signed-in counter on', async ({
-  page,
-  signedIn,
-}) => {
+test('the link of an application leads a counter on', async ({ page, signedIn }) => {
   const { digits } = vectors.applications.usual;
   await page.goto(`/counter#${digits}`);
   await expect(

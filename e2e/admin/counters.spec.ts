@@ -69,9 +69,7 @@ async function setClock(page: Page, time: number): Promise<void> {
   await storeValues(page, { loginTime: time });
 }
 
-test('two counters join one folder: what is edited at one is on the other’s open screen', async ({
-  openCounter,
-}) => {
+test('two counters of one folder show each other’s edits at once', async ({ openCounter }) => {
   const one = await openCounter({
     pages: [pageEntry({ id: 'p1', slug: 'a', title: 'From One' })],
     visaApplications: [application()],
@@ -142,9 +140,7 @@ test('two counters join one folder: what is edited at one is on the other’s op
   ]);
 });
 
-test('a folder that is emptied, or that the browser asks about again, loses no word', async ({
-  openCounter,
-}) => {
+test('a folder that is emptied or asked about again loses no word', async ({ openCounter }) => {
   const page = await openCounter({
     pages: [pageEntry({ id: 'p1', slug: 'a', title: 'First' })],
   });
@@ -201,9 +197,7 @@ test('a folder that is emptied, or that the browser asks about again, loses no w
   await expect(page.getByRole('heading', { name: 'Share with other counters' })).toBeFocused();
 });
 
-test('by hand: an exchange file takes everything from one counter to the other, and back', async ({
-  openCounter,
-}) => {
+test('an exchange file takes everything to the other counter and back', async ({ openCounter }) => {
   const one = await openCounter({
     pages: [
       pageEntry({ id: 'p1', slug: 'a', title: 'From One' }),
@@ -252,7 +246,7 @@ test('by hand: an exchange file takes everything from one counter to the other, 
   await expectNothingFound(two);
 });
 
-test('one field edited at two counters apart: both show the same, and the one that lost can have its own back', async ({
+test('a field edited at two counters apart: the lost text can come back', async ({
   openCounter,
 }) => {
   const shared = { pages: [pageEntry({ id: 'p1', slug: 'a', title: 'First' })] };
@@ -287,9 +281,7 @@ test('one field edited at two counters apart: both show the same, and the one th
   );
 });
 
-test('who works at a counter is on its steps, and at the other counter who worked where, from when', async ({
-  openCounter,
-}) => {
+test('who works at a counter is on its steps, here and there', async ({ openCounter }) => {
   const [one, two] = await twoCounters(openCounter, { visaApplications: [application()] });
   const name = one.getByLabel('Your name');
   for (const person of ['Amal', '']) {
@@ -321,9 +313,7 @@ test('who works at a counter is on its steps, and at the other counter who worke
   await expectNothingFound(two);
 });
 
-test('an application decided at two counters apart has no slip at either, until one of them settles it', async ({
-  openCounter,
-}) => {
+test('an application decided twice apart has no slip until settled', async ({ openCounter }) => {
   const [one, two] = await twoCounters(openCounter, { visaApplications: [application()] });
   for (const [page, status, note] of [
     [one, 'Approved', undefined],
@@ -384,7 +374,7 @@ test('an application decided at two counters apart has no slip at either, until 
   await expect(one.getByRole('row', { name: /Approved Counter 2$/ })).toBeVisible();
 });
 
-test('a picture that came with a file at one counter is seen at the other, and the one that replaces it too', async ({
+test('a picture of a file, and its replacement, reach the other counter', async ({
   openCounter,
 }) => {
   const [one, two] = await twoCounters(openCounter, {});
@@ -420,9 +410,7 @@ test('a picture that came with a file at one counter is seen at the other, and t
   await seesHeight(90);
 });
 
-test('a form that holds a choice stays when another counter decides, and says so', async ({
-  openCounter,
-}) => {
+test('a form that holds a choice stays when another counter decides', async ({ openCounter }) => {
   const [one, two] = await twoCounters(openCounter, { visaApplications: [application()] });
   for (const page of [one, two]) await page.goto('/admin/counter?application=application-1');
   await one.getByRole('radio', { name: 'Rejected' }).check();
@@ -437,9 +425,7 @@ test('a form that holds a choice stays when another counter decides, and says so
   await expect(slip(one)).toBeVisible();
 });
 
-test('old applications that have no room in the list are found by every search, and decided', async ({
-  openCounter,
-}) => {
+test('old applications without room in the list are found and decided', async ({ openCounter }) => {
   // No two of these words are equal.
   const word = (_: unknown, at: number) => (at * 7919 + 0x100_00_00).toString(36);
   const purpose = Array.from({ length: 10_000 }, word).join(' ');

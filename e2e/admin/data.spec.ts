@@ -83,11 +83,7 @@ async function keepDocument(page: Page): Promise<void> {
   );
 }
 
-test('a backup is made, opened, added and put in place, or refused with the reason @smoke', async ({
-  page,
-  store,
-  signedIn,
-}) => {
+test('a backup is made, opened, restored, or refused @smoke', async ({ page, store, signedIn }) => {
   test.setTimeout(120_000);
   await store(CONTENT);
   const data = await openData(page, signedIn);
@@ -195,7 +191,12 @@ test('a backup is made, opened, added and put in place, or refused with the reas
     await choose.setInputFiles(
       backupFile(
         'evil.json',
-        withPrototype(forgedBackup({ pages: [evil, { title: 'No id' }], offers: [] })),
+        withPrototype(
+          forgedBackup({
+            pages: [evil, { title: 'No id' }, { id: 'a', slug: 'admin' }],
+            offers: [],
+          }),
+        ),
       ),
     );
     const leftOut = restore.getByRole('group').filter({ hasText: 'Left out: 3' });
@@ -204,6 +205,7 @@ test('a backup is made, opened, added and put in place, or refused with the reas
       /^offers: This site has no such content/,
       /^1 field: Named __proto__/,
     ]);
+    await expect(restore.getByText('Corrected')).toHaveText('Corrected: 1');
     await expectNothingFound(page);
     await confirm('Add');
     await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -247,10 +249,7 @@ test('a backup is made, opened, added and put in place, or refused with the reas
   });
 });
 
-test('restore points, the room that is left, and what was set aside', async ({
-  page,
-  signedIn,
-}) => {
+test('restore points, the room that is left, what was set aside', async ({ page, signedIn }) => {
   test.setTimeout(120_000);
   await signedIn('/admin/dashboard/pages', CONTENT);
   await page.getByRole('button', { name: 'Actions for Second' }).click();
@@ -330,7 +329,7 @@ test('restore points, the room that is left, and what was set aside', async ({
   });
 });
 
-test('the oldest decided applications leave a full list, and stay in every list, count and backup', async ({
+test('the oldest decided applications leave a full list, and no other', async ({
   page,
   signedIn,
 }) => {
@@ -380,7 +379,7 @@ test('the oldest decided applications leave a full list, and stay in every list,
   });
 });
 
-test('nothing is said of what was set aside where it cannot be read', async ({
+test('where nothing can be read, nothing is said of what was set aside', async ({
   page,
   signedIn,
 }) => {
@@ -400,7 +399,7 @@ test('nothing is said of what was set aside where it cannot be read', async ({
   await expect(list).not.toContainText('Nothing yet.');
 });
 
-test('data from before the demo is offered until the demo is kept, then a restore point like others', async ({
+test('data from before the demo stays a restore point once it is kept', async ({
   page,
   signedIn,
 }) => {
@@ -423,11 +422,7 @@ test('data from before the demo is offered until the demo is kept, then a restor
   await expect.poll(() => figures(inside, 'Pages')).toEqual(['1', '0', '2']);
 });
 
-test('erasing takes the name of the site, leaves nothing and says what it did', async ({
-  page,
-  store,
-  signedIn,
-}) => {
+test('erasing takes the site’s name, and leaves nothing', async ({ page, store, signedIn }) => {
   await store(CONTENT);
   const data = await openData(page, signedIn);
   await data.getByRole('tab', { name: 'Erase' }).click();

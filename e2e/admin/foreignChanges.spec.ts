@@ -25,7 +25,6 @@ async function arrive(page: Page, edits: readonly Edit[], stamp = LATER): Promis
   const head = { counter: newCounterId(), number: 0 };
   const texts = edits.map(([name, record, values]) => {
     if (name === 'decisions') return JSON.stringify([name, record, values]);
-    // A name such as `__proto__.x` is an own member here, as in JSON.
     const cells = Object.fromEntries(
       Object.entries(values).map(([field, value]) => [field, [stamp, head.counter, value]]),
     );
@@ -48,25 +47,6 @@ async function expectArrival(page: Page): Promise<void> {
 }
 const LAST: Edit = ['pages', 'last', { title: 'The last edit', slug: 'last' }];
 
-test('names of prototypes in a change write to no prototype, and the other edits arrive', async ({
-  openCounter,
-}) => {
-  const page = await joined(openCounter);
-  await arrive(page, [
-    ['settings', 'settings', { '__proto__.polluted': 'yes', 'contact.__proto__.more': 'yes' }],
-    ['settings', 'settings', { '__proto__.get': 'yes' }],
-    ['settings', 'another', { siteName: 'Hijack' }],
-    LAST,
-  ]);
-  await expectArrival(page);
-  await page.goto('/admin/dashboard/pages');
-  await expect(page.getByText('The last edit')).toBeVisible();
-  expect(
-    await page.evaluate(() => ['polluted', 'more', 'get'].filter((name) => name in {})),
-  ).toEqual([]);
-  expect((await storedText(page, 'settings')) ?? '').not.toContain('Hijack');
-});
-
 test('a value of the wrong type is not taken, and the panel counts it', async ({ openCounter }) => {
   const page = await joined(openCounter);
   await arrive(page, [
@@ -83,9 +63,7 @@ test('a value of the wrong type is not taken, and the panel counts it', async ({
   expect(await storedText(page, 'pages')).toContain('"Fees"');
 });
 
-test('a clock that is more than 30 years ahead changes nothing, and the panel names its counter', async ({
-  openCounter,
-}) => {
+test('a clock more than 30 years ahead changes nothing, and is named', async ({ openCounter }) => {
   const page = await joined(openCounter);
   await arrive(page, [['pages', 'p1', { title: 'From the future' }]], Date.UTC(2090, 1, 1));
   await expect(page.getByText(/^Clock more than 30 years ahead: A counter without/)).toBeVisible();
@@ -98,9 +76,7 @@ test('a clock that is more than 30 years ahead changes nothing, and the panel na
 const head = (kind: string, version: number) =>
   Buffer.concat([Buffer.from(kind), Buffer.of(version), Buffer.from('ff9daf38', 'hex')]);
 
-test('files of other versions, of another office and torn ones are named for what they are', async ({
-  openCounter,
-}) => {
+test('files of other versions and offices, and torn ones, are named', async ({ openCounter }) => {
   const page = await openCounter();
   const name = (at: number) => `000000000000000${at}-00000000.visasync`;
   const older = { 'a1b2c3d4e5f60718-00000000.visalog': head('L', 1).toString('base64') };
@@ -128,9 +104,7 @@ test('files of other versions, of another office and torn ones are named for wha
   await expectArrival(page);
 });
 
-test('a time out of all bounds closes neither the counter nor its applications', async ({
-  openCounter,
-}) => {
+test('a time out of all bounds closes neither counter nor application', async ({ openCounter }) => {
   const page = await openCounter({ visaApplications: [application()] });
   await joinFolder(page, 'Reception');
   const slip = { note: '', mark: 'A'.repeat(22), number: null, digits: '1' };

@@ -137,11 +137,7 @@ test('the overview warns of full storage and leads to what is new', async ({ pag
   await expect(page.getByRole('meter')).toBeVisible();
 });
 
-test('content that cannot be read is named, and comes back from the journal', async ({
-  page,
-  signedIn,
-  expectFaults,
-}) => {
+test('content that cannot be read comes back', async ({ page, signedIn, expectFaults }) => {
   expectFaults(/Failed to parse data from localStorage/);
   const broken = '[{"id":"about",';
   const errors: string[] = [];
@@ -178,10 +174,7 @@ test('content that cannot be read is named, and comes back from the journal', as
   expect(await storedText(page, 'contactMessages')).toBe('oops');
 });
 
-test('data from before the demo is offered, and restored from the restore points', async ({
-  page,
-  signedIn,
-}) => {
+test('data from before the demo is offered, and restored', async ({ page, signedIn }) => {
   await page.goto('/favicon.svg');
   await storeBeforeDemo(page, { pages: [pageEntry({ id: 'mine' })] });
   await signedIn();
@@ -223,10 +216,7 @@ test.describe('in a browser that writes Arabic digits', () => {
   });
 });
 
-test('the first line of the overview is what waits, each with the way there', async ({
-  page,
-  signedIn,
-}) => {
+test('the first line of the overview is what waits', async ({ page, signedIn }) => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await signedIn('/admin/dashboard/overview', {
     visaApplications: [

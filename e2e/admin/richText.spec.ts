@@ -27,12 +27,7 @@ async function save(page: Page): Promise<void> {
 /** Types as a person does: what is typed after a command waits for the text. */
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 5 });
 
-test('the editor of a list that has come to rest is at hand without a network', async ({
-  page,
-  context,
-  signedIn,
-  expectFaults,
-}) => {
+test('the editor is at hand offline', async ({ page, context, signedIn, expectFaults }) => {
   // The tab's own icon, which the browser asks for again with each dialog's address.
   expectFaults(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   const code = page.waitForResponse(/RichTextControl/);
@@ -44,10 +39,7 @@ test('the editor of a list that has come to rest is at hand without a network', 
   await expect(editor(page)).toBeVisible();
 });
 
-test('a page is written with the toolbar, by mouse and keyboard, and saved as visitors see it @smoke', async ({
-  page,
-  signedIn,
-}) => {
+test('a page is written with toolbar, mouse and keyboard @smoke', async ({ page, signedIn }) => {
   await signedIn(PATH, { pages: [pageEntry({ id: 'about', slug: 'about', title: 'About us' })] });
   await page.getByRole('button', { name: 'Create New Page' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Fees');
@@ -181,11 +173,7 @@ test('a page is written with the toolbar, by mouse and keyboard, and saved as vi
   });
 });
 
-test('a picture of another site is shown, with what it means for visitors', async ({
-  page,
-  signedIn,
-  expectFaults,
-}) => {
+test('a picture of another site is told as such', async ({ page, signedIn, expectFaults }) => {
   expectFaults(/pictures\.example/);
   await signedIn('/admin/dashboard/blogs');
   await page.getByRole('button', { name: 'Create New Post' }).click();
@@ -215,10 +203,7 @@ test('in Arabic the left arrow leads on through the toolbar', async ({ page, sig
   await expect(level).toBeFocused();
 });
 
-test('what is pasted or dropped becomes clean text, or says why not', async ({
-  page,
-  signedIn,
-}) => {
+test('what is pasted or dropped is clean text, or says why not', async ({ page, signedIn }) => {
   await signedIn(PATH);
   await page.getByRole('button', { name: 'Create New Page' }).click();
   const area = editor(page);
@@ -291,7 +276,7 @@ const FOREIGN = `<!-- wp:paragraph --><p class="has-drop-cap">First  <b>one</b> 
 <table><caption>Fees</caption><tr><td>100</td></tr></table>
 <ul class="fancy"><li>a<li>b</ul>`;
 
-test('HTML from elsewhere comes back byte for byte, and an edit changes its own paragraph alone', async ({
+test('foreign HTML comes back byte for byte, but for what is edited', async ({
   page,
   signedIn,
 }) => {
@@ -369,10 +354,7 @@ test('the editor holds on a phone and in both themes', async ({ page, signedIn }
   await expect(editor(page)).not.toContainText('and more');
 });
 
-test('the same text is written as Markdown, where Markdown keeps it', async ({
-  page,
-  signedIn,
-}) => {
+test('the same text is written as Markdown, where it keeps it', async ({ page, signedIn }) => {
   const content = '<h2>Fees</h2><p>Pay <strong>once</strong>.</p><ul><li>one</li></ul>';
   await signedIn(PATH, { pages: [pageEntry({ id: 'm', slug: 'm', title: 'Markdown', content })] });
   await edit(page, 'Markdown');
@@ -390,10 +372,7 @@ test('the same text is written as Markdown, where Markdown keeps it', async ({
   );
 });
 
-test('a text that cannot be kept says so, and the version before it stays', async ({
-  page,
-  signedIn,
-}) => {
+test('a text that is too long says so, and the one before it stays', async ({ page, signedIn }) => {
   await signedIn(PATH);
   await page.getByRole('button', { name: 'Create New Page' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Limits');
@@ -543,10 +522,7 @@ for (const [id, title] of Object.entries(PLACES))
     });
   });
 
-test('a place of a text is reached where the browser brings no sanitiser', async ({
-  page,
-  store,
-}) => {
+test('a place of a text is reached without a sanitiser', async ({ page, store }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
   const content = `<p><a href="#body">Short</a></p>${LINES}<h2 id="body">Here</h2>${LINES}`;
   await store({ pages: [pageEntry({ id: 'guide', slug: 'guide', title: 'Guide', content })] });

@@ -84,11 +84,7 @@ test('the way in and the way out @smoke', async ({ page, context }) => {
   });
 });
 
-test('time ends a session, after a warning, and keeps what was typed', async ({
-  page,
-  context,
-  signedIn,
-}) => {
+test('time ends a session, warned, and keeps the words', async ({ page, context, signedIn }) => {
   await context.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
   await signedIn('/admin/dashboard/profile');
   const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
@@ -270,10 +266,7 @@ test('profile and password outlive the logout', async ({ page, signedIn, context
   });
 });
 
-test('who had changed the login with the username goes on signing in with it', async ({
-  page,
-  signedIn,
-}) => {
+test('who changed the login with the username keeps it', async ({ page, signedIn }) => {
   await signedIn();
   const { password } = account;
   const secret = JSON.stringify({ username: 'layla', email: '', phone: '1', password });

@@ -161,13 +161,6 @@ test('section 2: Admin login; section 4: Admin session', async ({ page, context 
     await expect(page).toHaveURL(`${BASE}/overview`);
   });
 
-  await test.step('Login sets the session flags and stores the admin user.', async () => {
-    expect(await stored(page, 'adminAuthenticated')).toBe(true);
-    expect(Math.abs(Number(await stored(page, 'loginTime')) - Date.now())).toBeLessThan(120_000);
-    const user = { username: 'admin', email: '', phone: '' };
-    expect(await stored(page, 'adminUser')).toEqual(user);
-  });
-
   await context.clock.install();
   const start = async () => {
     await openSignedIn(page, `${BASE}/menus`);
@@ -198,8 +191,6 @@ test('section 2: Admin login; section 4: Admin session', async ({ page, context 
       'You have been logged out due to inactivity.',
     );
     await expect(page).toHaveURL('/admin');
-    for (const key of ['adminAuthenticated', 'loginTime', 'adminUser'])
-      expect(await stored(page, key)).toBeNull();
   });
 });
 
@@ -673,27 +664,6 @@ for (const spec of COLLECTIONS)
     await test.step('Only published items appear on the public site, in other windows at once.', () =>
       expectOnlyPublished(page, context, spec.seen, 'Visa Fees'));
 
-    await test.step('Cancel closes without saving.', async () => {
-      const before = await stored(page, spec.key);
-      await choose(page, 'Visa Fees', 'Edit');
-      await title.fill('Something else');
-      await button(dialog, 'Cancel').click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('alertdialog')).toHaveCount(0);
-      expect(await stored(page, spec.key)).toEqual(before);
-    });
-
-    await test.step('Forms start empty for a new item, also after one that was cancelled.', async () => {
-      await button(page, spec.create).click();
-      await title.fill('Never saved');
-      await button(dialog, 'Cancel').click();
-      await expect(dialog).toBeHidden();
-      await button(page, spec.create).click();
-      await expect(title).toHaveValue('');
-      await button(dialog, 'Cancel').click();
-      await expect(dialog).toBeHidden();
-    });
-
     await test.step(`Delete opens 'Are you sure?' with '${spec.question}' and buttons Cancel and Delete.`, async () => {
       await choose(page, 'Visa Fees', 'Delete');
       await button(page.getByRole('alertdialog'), 'Cancel').click();
@@ -889,9 +859,6 @@ test('section 2: Admin Visa Cards', async ({ page, context, signedIn, visit }) =
     await expect(button(dialog, 'Remove feature 1')).toBeDisabled();
     await expect(button(dialog, 'Remove requirement 1')).toBeDisabled();
     await button(dialog, 'Add Feature').click();
-    await button(dialog, 'Add Feature').click();
-    await button(dialog, 'Remove feature 3').click();
-    await expect(field(dialog, 'Feature 3')).toHaveCount(0);
     await expect(button(dialog, 'Remove feature 1')).toBeEnabled();
   });
 
@@ -1026,34 +993,10 @@ test('section 2: Admin Profile', async ({ page, signedIn }) => {
     await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
   });
 
-  for (const [typed, text] of [
-    // In their order: each is wrong in what is checked later, too.
-    [['', 'x', 'y'], 'Please fill in all password fields.'],
-    [['x', 'a better one', ''], 'Please fill in all password fields.'],
-    [['not it', 'x', 'y'], 'Current password is incorrect.'],
-    [[PASSWORD, 'x', 'y'], 'New passwords do not match.'],
-    [[PASSWORD, '1234567', '1234567'], 'New password must be at least 8 characters long.'],
-  ] as const)
-    await test.step(`Password change: ${text}`, async () => {
-      for (const [place, name] of [
-        'Current Password',
-        'New Password',
-        'Confirm New Password',
-      ].entries())
-        await field(main, name).fill(typed[place] ?? '');
-      await button(main, 'Update Password').click();
-      await expectNotice(page, text);
-      await expect(main.getByText(text)).toBeVisible();
-    });
-
-  await test.step("'Password Updated Successfully!' (says to use the new password for later logins)", async () => {
-    for (const [name, text] of [
-      ['Current Password', PASSWORD],
-      ['New Password', '12345678'],
-      ['Confirm New Password', '12345678'],
-    ] as const)
-      await field(main, name).fill(text);
+  await test.step('Password change: a failed check is a notice, and beside the fields', async () => {
+    const text = 'Please fill in all password fields.';
     await button(main, 'Update Password').click();
-    await expect(notice(page, 'Password Updated Successfully!')).toContainText(/new password/);
+    await expectNotice(page, text);
+    await expect(main.getByText(text)).toBeVisible();
   });
 });

@@ -55,10 +55,7 @@ test.describe('of a record that throws when it is shown', () => {
     await expect(page.getByRole('table').or(page.getByText('No applications'))).toBeVisible();
   });
 
-  test('the form of a page closes and can remove it, and the list stays', async ({
-    page,
-    signedIn,
-  }) => {
+  test('the form of a page closes and can remove it', async ({ page, signedIn }) => {
     await signedIn('/admin/dashboard/pages', {
       pages: [
         pageEntry({ id: BAD, title: 'Bad one', slug: 'bad' }),
@@ -152,7 +149,7 @@ test.describe('of records with a day that cannot be written', () => {
   });
 });
 
-test('of an entry whose title cannot be drawn the list shows the others, and removes it', async ({
+test('a list shows the others, and removes an undrawable title', async ({
   page,
   signedIn,
   expectFaults,
@@ -179,11 +176,7 @@ test('of an entry whose title cannot be drawn the list shows the others, and rem
   await expect(note).toHaveCount(0);
 });
 
-test('half a character in an e-mail address is in the links of both dialogs as a replacement', async ({
-  page,
-  store,
-  signedIn,
-}) => {
+test('half a character in an email address is replaced', async ({ page, store, signedIn }) => {
   const email = '\uD800a@example.com';
   await store({
     visaApplications: [application({ email })],
@@ -197,11 +190,7 @@ test('half a character in an e-mail address is in the links of both dialogs as a
   await expect(link).toBeVisible();
 });
 
-test('4,096 letters without a space make no screen wider than the window', async ({
-  page,
-  store,
-  signedIn,
-}) => {
+test('4,096 letters make no screen wider than the window', async ({ page, store, signedIn }) => {
   const name = 'W'.repeat(4096);
   await store({
     visaApplications: [application({ firstName: name, visaType: name, trackingNumber: name })],
