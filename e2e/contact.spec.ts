@@ -1,7 +1,7 @@
 import { rowsOf } from './database';
 import { askedAtClosing } from './applyForm';
 import { refuseRows } from './faults';
-import { expect, expectStarted, notice, test, storedText, fillMessage } from './test';
+import { expect, expectStarted, notice, test, stored, storedText, fillMessage } from './test';
 
 test('it says whether the office is open, in Dubai time', async ({ page }) => {
   const hours = page.getByRole('listitem').filter({ hasText: 'Office Hours' });
@@ -66,7 +66,7 @@ test('a message is stored as it was typed, then confirmed @smoke', async ({ page
   expect(decodeURIComponent(mail ?? '')).toBe(
     'mailto:info@example.com?subject=A question&body=مرحبا\nTwo lines\n\nAmal <b>Haddad</b> 🌴\namal@example.com',
   );
-  expect(JSON.parse((await storedText(page, 'contactMessages')) ?? 'null')).toMatchObject([
+  expect(await stored(page, 'contactMessages')).toMatchObject([
     { name: 'Amal <b>Haddad</b> 🌴', message: 'مرحبا\nTwo lines' },
   ]);
 });

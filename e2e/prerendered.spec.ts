@@ -9,7 +9,7 @@ import {
   holdBack,
   notice,
   test,
-  storedText,
+  stored,
   fillMessage,
 } from './test';
 
@@ -220,8 +220,7 @@ test('what is typed before the app is kept, and sent once', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Amal');
   await send.click();
   await expect(notice(page, 'Message Sent Successfully!')).toBeVisible();
-  const sent = await storedText(page, 'contactMessages');
-  expect(JSON.parse(sent ?? '')).toEqual([
+  expect(await stored(page, 'contactMessages')).toEqual([
     expect.objectContaining({ name: 'Amal', message: 'Typed before anything had started.' }),
   ]);
 

@@ -5,7 +5,7 @@ import { rowsOf } from './database';
 import { application } from './entries';
 import { expectReadyOffline } from './ownServer';
 import { publicationOf, test } from './publicationHost';
-import { expect, newWindow, stored, storedText, storeValues } from './test';
+import { expect, newWindow, storedText, storeValues } from './test';
 
 const [firstCard] = seed.visaCards;
 if (!firstCard) throw new Error('The demo has no visa card.');
@@ -94,24 +94,6 @@ test('where there is no database the site stays as it was built', async ({ page,
   );
 });
 
-test('a device with edits of its own keeps every one', async ({ page, host }) => {
-  await page.goto('/');
-  await expect.poll(() => storedText(page, 'sections')).not.toBeNull();
-  const own = seed.sections.map((each) => ({ ...each, title: 'Edited here' }));
-  await storeValues(page, { sections: own });
-  host.put(await publicationOf(1, NEWS));
-  const look = page.waitForResponse('**/content.json');
-  await page.reload();
-  await look;
-  // When the next look is answered, the one before is long done.
-  const again = page.waitForResponse('**/content.json');
-  await page.goto('/visa-types');
-  await again;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await stored(page, 'sections')).toEqual(own);
-  expect(await storedText(page, 'visaCards')).not.toContain('$777');
-});
-
 test('an open page goes on showing what is edited here', async ({ page, context, host }) => {
   await page.goto('/');
   await expect.poll(() => storedText(page, 'sections')).not.toBeNull();
@@ -145,8 +127,6 @@ test('what is published, and only that, waits for the next screen', async ({
 
 for (const [what, text, status] of [
   ['a page in place of the file', '<!doctype html><title>Not here</title>', 200],
-  ['a cut file', '{"format":"dubai-visa-publication","version":1,"id":"x"', 200],
-  ['a file of a newer version', '{"format":"dubai-visa-publication","version":9}', 200],
   ['a missing file', 'Not found', 404],
 ] as const)
   test(`${what} changes nothing`, async ({ page, host, expectFaults }) => {

@@ -1,5 +1,5 @@
 import { application } from '../entries';
-import { expect, expectStarted, notice, test, storedText } from '../test';
+import { expect, expectStarted, notice, test, stored } from '../test';
 
 test('a name of 10,000 characters and a large logo stay small', async ({
   page,
@@ -31,7 +31,7 @@ test('a name of 10,000 characters and a large logo stay small', async ({
   await expect(page.getByLabel('Logo', { exact: true })).toHaveValue(/Uploaded picture/);
   await page.getByRole('button', { name: 'Save All Settings' }).click();
   await expect(notice(page, 'Settings saved successfully.')).toBeVisible();
-  const settings = JSON.parse((await storedText(page, 'settings')) ?? '');
+  const settings = await stored(page, 'settings');
   expect(settings.logoUrl.length).toBeLessThan(200_100);
   expect(
     await page.evaluate(async (address) => {

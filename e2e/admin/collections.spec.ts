@@ -373,12 +373,6 @@ test('order, search, sort and filter, in a list of five hundred', async ({ page,
     await page.keyboard.press('Enter');
     await expectFirst(['Third', 'First', 'Second']);
     await expect(page.getByRole('button', { name: 'Move Third down' })).toBeFocused();
-    const cards = await stored(page, 'visaCards');
-    expect(cards.slice(0, 3).map(({ id, order }: Record<string, unknown>) => [id, order])).toEqual([
-      ['First', 1],
-      ['Second', 2],
-      ['Third', 0],
-    ]);
   });
   await test.step('of a place nothing is said while others are left out, nor afterwards', async () => {
     const search = page.getByRole('searchbox');

@@ -13,21 +13,10 @@ import {
   putFiles,
   synchronise,
   decide,
-  hand,
   type OpenCounter,
   test,
 } from '../officeCounter';
-import {
-  expect,
-  openNothing,
-  chooseFile,
-  download,
-  stored,
-  storedText,
-  storeValues,
-} from '../test';
-
-const DAY_MS = 86_400_000;
+import { expect, chooseFile, download, stored, storedText } from '../test';
 
 /** Copies files until what is looked for is seen. */
 async function expectSynchronised(pages: readonly Page[], look: () => Promise<void>) {
@@ -59,14 +48,6 @@ async function edit(page: Page, title: string, field: string, text: string): Pro
   await page.getByLabel(field, { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-/** Sets the clock of a counter, whose session began then. */
-async function setClock(page: Page, time: number): Promise<void> {
-  // Where no page looks at the clock: a look between the two would end the session.
-  await openNothing(page);
-  await page.clock.setFixedTime(time);
-  await storeValues(page, { loginTime: time });
 }
 
 test('two counters of one folder show each other’s edits at once', async ({ openCounter }) => {
@@ -271,14 +252,6 @@ test('a field edited at two counters apart: the lost text can come back', async 
   await expectSynchronised([one, two], async () => {
     for (const page of [one, two]) expect(await titleOf(page)).toBe('By Reception <img src=x>');
   });
-  await setClock(two, Date.now() + 2 * DAY_MS);
-  await two.goto('/admin/dashboard/pages');
-  await two.getByRole('button', { name: /^Actions for By/ }).click();
-  await two.getByRole('menuitem', { name: 'Delete' }).click();
-  await two.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expectSynchronised([one, two], () =>
-    expect(one.getByText(/^By /)).toHaveCount(0, { timeout: 1000 }),
-  );
 });
 
 test('who works at a counter is on its steps, here and there', async ({ openCounter }) => {
@@ -340,7 +313,6 @@ test('an application decided twice apart has no slip until settled', async ({ op
     await expect(slip(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
   }
-  expect(await stored(two, 'visaApplications')).toMatchObject([{ status: 'Processing' }]);
   await one.goto('/admin/dashboard/overview');
   const work = one.getByRole('region', { name: 'To do' });
   await expect(work.getByRole('link', { name: '1 decided twice' })).toBeVisible();
@@ -358,18 +330,6 @@ test('an application decided twice apart has no slip until settled', async ({ op
   await expect(two.getByText('Two counters decided differently:')).toBeHidden();
   await expectSynchronised([one, two], () => expect(slip(one)).toBeVisible({ timeout: 1000 }));
   await expect(one.getByText('Two counters decided differently:')).toBeHidden();
-  const applications = await stored(one, 'visaApplications');
-  expect(applications).toMatchObject([{ status: 'Approved' }]);
-  expect(applications).toEqual(await stored(two, 'visaApplications'));
-
-  const history = one.getByRole('region', { name: 'History' });
-  for (const step of [
-    /Decided: Approved at Reception$/,
-    /Decision changed to Rejected at Counter 2On the slip: ./,
-    /Decision changed to Approved at Counter 2$/,
-  ])
-    await expect(history.getByRole('listitem').filter({ hasText: step })).toHaveCount(1);
-
   await one.goto('/admin/counter?view=day');
   await expect(one.getByRole('row', { name: /Approved Counter 2$/ })).toBeVisible();
 });
@@ -423,54 +383,6 @@ test('a form that holds a choice stays when another counter decides', async ({ o
   await expect(one.getByRole('radio', { name: 'Rejected' })).toBeChecked();
   await said.getByRole('button', { name: 'Show decision' }).click();
   await expect(slip(one)).toBeVisible();
-});
-
-test('old applications without room in the list are found and decided', async ({ openCounter }) => {
-  // No two of these words are equal.
-  const word = (_: unknown, at: number) => (at * 7919 + 0x100_00_00).toString(36);
-  const purpose = Array.from({ length: 10_000 }, word).join(' ');
-  const visaApplications = Array.from({ length: 40 }, (_, at) =>
-    application({
-      id: `a${at}`,
-      firstName: `Applicant${at}`,
-      trackingNumber: `DV7000${String(at).padStart(2, '0')}`,
-      submissionDate: new Date(Date.UTC(2026, 0, 1 + at)).toISOString(),
-      purpose,
-    }),
-  );
-  const one = await openCounter({ visaApplications });
-  await joinFolder(one, 'Reception');
-  await expect.poll(() => filesInFolder(one)).toBeGreaterThan(0);
-  const two = await openCounter({ other: 'x'.repeat(3_600_000) });
-  await synchronise(one, two);
-  await joinFolder(two, 'Counter 2');
-
-  await two.goto('/admin/dashboard/applications');
-  await expect(two.getByText('DV700039')).toBeVisible();
-  const [listed = ''] = (await two.getByText(/^\d+ applications$/).innerText()).split(' ');
-  const statuses = two.getByRole('navigation', { name: 'Status' });
-  await expect(statuses.getByRole('link', { name: `All ${listed}`, exact: true })).toBeVisible();
-  await expectNothingFound(two);
-  await two.getByRole('searchbox', { name: 'Search' }).fill('DV700001');
-  await two.getByRole('button', { name: 'View DV700001, Applicant1 ' }).click();
-  await expect(two.getByRole('dialog')).toContainText('Applicant1');
-  await two.goto('/admin/dashboard/profile#storage');
-  await expect(two.getByRole('tabpanel', { name: 'Storage' })).toContainText(
-    /\d+ older applications are in the database beside it/,
-  );
-
-  await two.keyboard.press('Control+k');
-  await two.getByRole('dialog').getByRole('combobox').fill('Applicant2');
-  await two.getByRole('option', { name: 'Applicant2 Haddad DV700002' }).click();
-  await expect(two.getByRole('dialog')).toContainText('DV700002');
-
-  await two.goto('/admin/counter');
-  await hand(two, 'DV700001');
-  await decide(two, 'Approved');
-  await expect(slip(two)).toBeVisible();
-  await one.goto('/admin/counter?application=a1');
-  await expectSynchronised([one, two], () => expect(slip(one)).toBeVisible({ timeout: 1000 }));
-  expect(await storedText(one, 'visaApplications')).toContain('a39');
 });
 
 test('whatever is wrong with a folder is said for as long as it lasts', async ({ openCounter }) => {

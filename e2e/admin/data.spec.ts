@@ -6,6 +6,7 @@ import { putRows } from '../database';
 import { refuseOneWrite } from '../faults';
 import { application, contactMessage, page as pageEntry, post } from '../entries';
 import { backupFile, forgedBackup } from '../forgedBackup';
+import { hand } from '../officeCounter';
 import {
   expect,
   notice,
@@ -164,6 +165,11 @@ test('a backup is made, opened, restored, or refused @smoke', async ({ page, sto
     await expect(restore.getByText('The file is intact.')).toBeVisible();
     await expect(restore.getByRole('rowheader')).toHaveText(['Pages']);
     expect(await figures(restore, 'Pages')).toEqual(['1', '1', '1']);
+    // Every column is in view at every width.
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await restore.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
+    }
     expect(await stored(page, 'pages')).toEqual(changed);
   });
 
@@ -365,7 +371,16 @@ test('the oldest decided applications leave a full list, and no other', async ({
     await page.goto('/admin/dashboard/applications');
     await expect(page.getByRole('link', { name: /^All 5,200$/ })).toBeVisible();
     await page.getByRole('searchbox').fill(oldest);
-    await expect(page.getByRole('row', { name: new RegExp(oldest) })).toBeVisible();
+    await page.getByRole('button', { name: `View ${oldest}, Amal` }).click();
+    await expect(page.getByRole('dialog')).toContainText(oldest);
+    await page.goto('/admin/counter');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(oldest);
+    await page.getByRole('option', { name: new RegExp(oldest) }).click();
+    await expect(page.getByRole('dialog')).toContainText(oldest);
+    await page.goto('/admin/counter');
+    await hand(page, oldest);
+    await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeVisible();
     await page.goto('/admin/dashboard/profile#backup');
     await saveTo(page, 'downloads');
     await page.getByLabel('With uploaded documents').uncheck();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { OFFICE } from '../../src/engines/handover/office';
-import { demoKey, importOfficeKey } from '../../src/engines/handover/officeKeys';
+import { officeKey } from '@test/records';
 import { fileName, newCounterId, sealCounterFile } from '../../src/engines/officeSync/folderFile';
 import { application, page as pageEntry } from '../entries';
 import {
@@ -20,8 +19,6 @@ const LATER = Date.UTC(2027, 1, 1);
 
 /** Puts a counter's file into a folder, as another program with the office's key would write it. */
 async function arrive(page: Page, edits: readonly Edit[], stamp = LATER): Promise<void> {
-  const key = await importOfficeKey(await demoKey(), OFFICE);
-  if (typeof key === 'string') throw new Error(key);
   const head = { counter: newCounterId(), number: 0 };
   const texts = edits.map(([name, record, values]) => {
     if (name === 'decisions') return JSON.stringify([name, record, values]);
@@ -30,7 +27,7 @@ async function arrive(page: Page, edits: readonly Edit[], stamp = LATER): Promis
     );
     return JSON.stringify([name, record, cells]);
   });
-  const bytes = await sealCounterFile(key, head, texts);
+  const bytes = await sealCounterFile(await officeKey(), head, texts);
   await putFiles(page, { [fileName(head)]: Buffer.from(bytes).toString('base64') });
 }
 

@@ -212,22 +212,6 @@ test('what is typed outlives the tab, a failed save, others', async ({
       .poll(() => stored(page, 'settings'))
       .toMatchObject({ siteName: 'Mine', address: 'There' });
   });
-
-  await test.step('a failure is shown beside the choice, and disappears when theirs is taken', async () => {
-    await name.fill('Mine again');
-    await other.getByLabel('Site Name').fill('Theirs again');
-    await save(other).click();
-    await expect.poll(() => stored(page, 'settings')).toMatchObject({ siteName: 'Theirs again' });
-    await save(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Also changed in another tab' });
-    await expect(dialog).toBeVisible();
-    await refuseOneWrite(page);
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('storage is full');
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
-    await expect(name).toHaveValue('Theirs again');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
 });
 
 test('a fee counts from when it is set, everywhere', async ({ page, signedIn }) => {

@@ -1,6 +1,6 @@
 import { expectNothingFound } from '../axe';
 import { page as pageEntry } from '../entries';
-import { expect, notice, test, storedText } from '../test';
+import { expect, notice, test, stored } from '../test';
 
 const about = pageEntry({ slug: 'fees', title: 'Fees', content: '<p>In dirhams.</p>' });
 
@@ -45,8 +45,7 @@ test('an Arabic title is kept, and shown on the Arabic site', async ({ page, sig
     await page.reload();
     await open();
     await expect(title).toHaveValue('الرسوم');
-    const stored = await storedText(page, 'pages');
-    expect(JSON.parse(stored ?? '')).toEqual([
+    expect(await stored(page, 'pages')).toEqual([
       { ...about, translations: { ar: { title: 'الرسوم' } } },
     ]);
   });
