@@ -215,7 +215,7 @@ test('what was typed can be deleted within the form', async ({ page }) => {
   await expectNoOffer(page);
 });
 
-test('a full database promises no draft, and asks', async ({ page, expectFaults }) => {
+test('with a full database no draft is promised', async ({ page, expectFaults }) => {
   expectFaults(/^dialog/);
   await refuseRows(page, 'drafts');
   await openDetails(page, 'visit-30');

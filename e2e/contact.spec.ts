@@ -142,7 +142,7 @@ test('when storage refuses, the words stay and the screen says so @smoke', async
   await expect(notice(page, 'Message Sent Successfully!')).toHaveCount(0);
 });
 
-test('a full database promises no draft, and asks', async ({ page, expectFaults }) => {
+test('with a full database no draft is promised', async ({ page, expectFaults }) => {
   expectFaults(/^dialog/);
   await refuseRows(page, 'drafts');
   await page.goto('/contact');

@@ -314,7 +314,7 @@ test('another tab shows at once that it was sent', async ({ page, context, visit
   await expect(delivery(page)).toContainText(/Sent on \w/);
 });
 
-test('a full database shares, and says what was not noted', async ({ page, visit }) => {
+test('with a full database the file is shared, but not noted', async ({ page, visit }) => {
   await withSharing(page);
   await refuseRows(page, 'sendings');
   await visit(`/apply?receipt=${NUMBER}`, { visaApplications: [application()] });

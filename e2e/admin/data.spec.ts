@@ -421,12 +421,18 @@ test('data from before the demo stays a restore point once it is kept', async ({
   await storeBeforeDemo(page, { pages: [pageEntry({ id: 'mine' })] });
   await signedIn('/admin/dashboard/overview');
   const offer = page.getByRole('region', { name: 'Earlier data found on this device' });
+  const pages = page.getByRole('main').getByRole('link', { name: /Total Pages/ });
+  await expect(pages).toHaveText('Total Pages2');
+  await expect(offer).toContainText('Pages');
+  await expectNothingFound(page);
+  const points = offer.getByRole('link', { name: 'Show restore points' });
+  const recovery = (await points.getAttribute('href')) ?? '';
   await offer.getByRole('button', { name: 'Keep the demo' }).click();
   await expect(offer).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome, Admin!' })).toBeVisible();
   await expect(offer).toBeHidden();
-  await page.goto('/admin/dashboard/profile#recovery');
+  await page.goto(recovery);
   const point = page
     .getByRole('list', { name: 'What you can restore' })
     .getByRole('listitem')
@@ -434,6 +440,11 @@ test('data from before the demo stays a restore point once it is kept', async ({
   await point.getByRole('button', { name: /^View/ }).click();
   const inside = page.getByRole('dialog', { name: /^Restore point of/ });
   await expect.poll(() => figures(inside, 'Pages')).toEqual(['1', '0', '2']);
+  await inside.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(notice(page, 'It was restored.')).toBeVisible();
+  await page.goto('/admin/dashboard/overview');
+  await expect(pages).toHaveText('Total Pages1');
 });
 
 test('erasing takes the site’s name, and leaves nothing', async ({ page, store, signedIn }) => {

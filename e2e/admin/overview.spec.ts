@@ -1,6 +1,6 @@
 import { expectNothingFound } from '../axe';
 import { application, contactMessage, page as pageEntry, post, section } from '../entries';
-import { expect, notice, storeBeforeDemo, test, storedText } from '../test';
+import { expect, notice, test, storedText } from '../test';
 
 const LONG = 'Maximiliane'.repeat(27);
 
@@ -172,31 +172,6 @@ test('content that cannot be read comes back', async ({ page, signedIn, expectFa
   await expect(pages).toHaveText('Total Pages2');
   await expect(report.getByRole('listitem')).toHaveCount(1);
   expect(await storedText(page, 'contactMessages')).toBe('oops');
-});
-
-test('data from before the demo is offered, and restored', async ({ page, signedIn }) => {
-  await page.goto('/favicon.svg');
-  await storeBeforeDemo(page, { pages: [pageEntry({ id: 'mine' })] });
-  await signedIn();
-  const main = page.getByRole('main');
-  const offer = main.getByRole('region', { name: 'Earlier data found on this device' });
-  await expect(main.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages2');
-  await expect(offer).toContainText('Pages');
-  await expectNothingFound(page);
-  await offer.getByRole('link', { name: 'Show restore points' }).click();
-  await page
-    .getByRole('list', { name: 'What you can restore' })
-    .getByRole('listitem')
-    .filter({ hasText: 'before the demo content was written' })
-    .getByRole('button', { name: /^View/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
-  await expect(notice(page, 'It was restored.')).toBeVisible();
-  await page.goto('/admin/dashboard/overview');
-  await expect(main.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
-  await expect(main.getByRole('heading', { name: 'Welcome, Admin!' })).toBeVisible();
-  await expect(offer).toBeHidden();
 });
 
 test.describe('in a browser that writes Arabic digits', () => {

@@ -128,11 +128,7 @@ test('every tab is filled in, saved together and seen on the site', async ({ pag
   });
 });
 
-test('what is typed outlives the tab, a failed save, others', async ({
-  page,
-  signedIn,
-  context,
-}) => {
+test('what is typed outlives the tab and a failed save', async ({ page, signedIn, context }) => {
   await signedIn('/admin/dashboard/settings', {
     settings: { siteName: 'First', address: 'Here', smtp: { pass: SECRET } },
   });
