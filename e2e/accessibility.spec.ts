@@ -20,10 +20,7 @@ test('axe finds nothing on any screen', async ({ page }) => {
     });
 });
 
-test('axe finds nothing on an open mobile menu, form errors and empty screens', async ({
-  page,
-  store,
-}) => {
+test('axe finds nothing on menu, form errors and empty screens', async ({ page, store }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -72,9 +69,7 @@ test('no screen scrolls sideways at 360 px, nor with text at 200 %', async ({ pa
     }
 });
 
-test('no screen scrolls sideways or has text in narrow columns at 1024 and 1280 px', async ({
-  page,
-}) => {
+test('no screen is wide or narrow-columned at 1024 and 1280 px', async ({ page }) => {
   for (const path of screens) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

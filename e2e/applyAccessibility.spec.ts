@@ -21,9 +21,7 @@ for (const width of [1440, 360])
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('axe finds nothing on any step, with advice, an open list and a file, nor on the receipt', async ({
-      page,
-    }) => {
+    test('axe finds nothing on any step, nor on the receipt', async ({ page }) => {
       await page.goto('/apply');
       await page.getByRole('radio', { name: /Visit Visa/ }).check();
       await expectNothingFound(page);
@@ -42,10 +40,7 @@ for (const width of [1440, 360])
       await expectNothingFound(page);
     });
 
-    test('axe finds nothing on the offer of a draft, nor on a failed submission', async ({
-      page,
-      context,
-    }) => {
+    test('axe finds nothing on a draft’s offer, nor on a failure', async ({ page, context }) => {
       await page.goto('/apply');
       await page.getByRole('radio', { name: /Visit Visa/ }).check();
       await expectKept(page);

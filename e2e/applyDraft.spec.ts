@@ -75,10 +75,7 @@ async function expectHalf(page: Page, name: string): Promise<void> {
   await expect(slot(page, 'Passport Photo')).toContainText('photo.png');
 }
 
-test('what a closed tab held is offered, continued with its files, and submitted @smoke', async ({
-  page,
-  context,
-}) => {
+test('what a closed tab held is offered and submitted @smoke', async ({ page, context }) => {
   const next = await leaveHalf(page, context);
   await next.goto('/apply');
   await expect(offer(next)).toContainText('Visit Visa - 30 Days, Amal');
@@ -110,10 +107,7 @@ test('a draft is discarded by one press, which can be undone', async ({ page, co
   await expectNoOffer(next);
 });
 
-test('typing beside an offered draft changes nothing of it; Continue keeps what was typed for Undo', async ({
-  page,
-  context,
-}) => {
+test('typing beside an offered draft changes nothing of it', async ({ page, context }) => {
   const next = await leaveHalf(page, context);
   await next.goto('/apply?visa=business-14');
   await expect(offer(next)).toContainText('Visit Visa - 30 Days, Amal');
@@ -178,9 +172,7 @@ test('a reload goes on where the tab was, with what was typed and chosen', async
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('the step is kept too where the code that keeps drafts has come after it', async ({
-  page,
-}) => {
+test('the step is kept where the code of drafts comes late', async ({ page }) => {
   const letCome = await holdBack(page, '**/assets/data-*.js');
   await openDetails(page, 'visit-30');
   await field(page, 'Purpose of Visit').fill('A trade fair');
@@ -190,10 +182,7 @@ test('the step is kept too where the code that keeps drafts has come after it', 
   await expect(field(page, 'Purpose of Visit')).toHaveValue('A trade fair');
 });
 
-test('an answer that is typed by key right after loading is kept once, on a slow processor', async ({
-  page,
-  context,
-}) => {
+test('an answer typed right after loading is kept once', async ({ page, context }) => {
   test.slow();
   await openDetails(page, 'visit-30');
   await expectKept(page);
@@ -226,25 +215,22 @@ test('what was typed can be deleted within the form', async ({ page }) => {
   await expectNoOffer(page);
 });
 
-test.describe('where the database is full', () => {
-  test.use({ expectedFaults: [/^dialog/] });
+test('with a full database no draft is promised', async ({ page, expectFaults }) => {
+  expectFaults(/^dialog/);
+  await refuseRows(page, 'drafts');
+  await openDetails(page, 'visit-30');
+  await field(page, 'First Name').fill('Amal');
+  await expect(page.getByText('This browser cannot save a draft.').first()).toBeVisible();
+  await expect(page.getByText(/saved (as a draft )?on this device/)).toHaveCount(0);
+  expect(await askedAtClosing(page)).toBe('beforeunload');
 
-  test('the wizard promises no draft, and leaving it asks', async ({ page }) => {
-    await refuseRows(page, 'drafts');
-    await openDetails(page, 'visit-30');
-    await field(page, 'First Name').fill('Amal');
-    await expect(page.getByText('This browser cannot save a draft.').first()).toBeVisible();
-    await expect(page.getByText(/saved (as a draft )?on this device/)).toHaveCount(0);
-    expect(await askedAtClosing(page)).toBe('beforeunload');
-
-    await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Leave without submitting?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(field(page, 'First Name')).toHaveValue('Amal');
-    await button(page, 'Next').click();
-    await expect(step(page, 'Documents')).toBeFocused();
-    await submitted(page);
-  });
+  await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without submitting?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(page, 'First Name')).toHaveValue('Amal');
+  await button(page, 'Next').click();
+  await expect(step(page, 'Documents')).toBeFocused();
+  await submitted(page);
 });
 
 test('a form that was not touched is no draft', async ({ page, context }) => {
@@ -255,9 +241,7 @@ test('a form that was not touched is no draft', async ({ page, context }) => {
   await expectNoOffer(next);
 });
 
-test('the visa of a card’s link is chosen in the empty form, and the draft of another is offered', async ({
-  page,
-}) => {
+test('a card’s visa is chosen, and the draft of another offered', async ({ page }) => {
   await page.goto('/apply');
   await typeHalf(page, 'Amal');
   const business = page.getByRole('radio', { name: /Business Visa - 14/ });
@@ -289,9 +273,7 @@ test('the visa of a card’s link is chosen in the empty form, and the draft of 
   });
 });
 
-test('a visa chosen by hand is not asked about where the address names another', async ({
-  page,
-}) => {
+test('a visa chosen by hand beats the one of the address', async ({ page }) => {
   await page.goto('/apply?visa=business-14');
   await page.getByRole('radio', { name: /Visit Visa/ }).check();
   await expect(page).toHaveURL('/apply');
@@ -303,10 +285,7 @@ test('a visa chosen by hand is not asked about where the address names another',
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('two tabs keep a draft each, and neither is offered while its tab lives', async ({
-  page,
-  context,
-}) => {
+test('two tabs keep a draft each, offered once they are gone', async ({ page, context }) => {
   await page.goto('/apply');
   await typeHalf(page, 'Amal');
   const other = await newWindow(context, '/apply');
@@ -329,10 +308,7 @@ test('two tabs keep a draft each, and neither is offered while its tab lives', a
   await expectHalf(first, 'Basma');
 });
 
-test('after a submission the draft of that tab is gone, that of the other is not', async ({
-  page,
-  context,
-}) => {
+test('a submission ends the draft of its own tab alone', async ({ page, context }) => {
   await page.goto('/apply');
   await typeHalf(page, 'Amal');
   const other = await newWindow(context);
@@ -343,9 +319,7 @@ test('after a submission the draft of that tab is gone, that of the other is not
   await expectHalf(other, 'Amal');
 });
 
-test('a file too large to be copied, and gone since, is said to be so', async ({
-  page,
-}, testInfo) => {
+test('a file too large to copy, and gone since, is told', async ({ page }, testInfo) => {
   const { writeFile, rm } = await import('node:fs/promises');
   const path = testInfo.outputPath('passport.pdf');
   await writeFile(path, Buffer.concat([pdf().buffer, Buffer.alloc(65 * 2 ** 20)]));

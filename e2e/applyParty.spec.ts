@@ -29,9 +29,7 @@ async function applyForAmal(page: Page): Promise<string> {
   return submitted(page);
 }
 
-test('a family of three applies: what all share is typed once, each has a number, and all are listed', async ({
-  page,
-}) => {
+test('a family of three applies, what they share typed once', async ({ page }) => {
   const numbers = [await applyForAmal(page)];
   await expect(party(page)).toHaveCount(0);
   for (const name of ['Basma', 'Careem']) {
@@ -76,10 +74,7 @@ test('the next traveller is a draft before anything is typed', async ({ page }) 
   await expect(slot(page, 'Flight Booking')).toContainText('flight.pdf');
 });
 
-test('a traveller is added beside an unfinished application, which stays for later', async ({
-  page,
-  context,
-}) => {
+test('a traveller is added beside an unfinished application', async ({ page, context }) => {
   await openDetails(page, 'visit-30');
   await fillDetails(page, { 'First Name': 'Dana' });
   await expectKept(page);

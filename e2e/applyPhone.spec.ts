@@ -54,9 +54,7 @@ test('the bar covers no field that has the focus, and says what is paid', async 
   throw new Error('Not every field was reached.');
 });
 
-test('with text of 200 % nothing sticks that covers more than a fifth of the window', async ({
-  page,
-}) => {
+test('with text of 200 % nothing sticky covers over a fifth', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const bar = page.locator('.wizard-bar');
   await page.goto('/apply?visa=tourist-30');
@@ -75,9 +73,7 @@ test('with text of 200 % nothing sticks that covers more than a fifth of the win
   expect((await row.getByText(/^DV/).boundingBox())?.height).toBeLessThan(80);
 });
 
-test('no last name is an answer, and a paper without a place of its own is named', async ({
-  page,
-}) => {
+test('no last name is an answer, a paper without a place is named', async ({ page }) => {
   await openDetails(page, 'business-14');
   await expect(field(page, 'Last Name')).toHaveAccessibleDescription(
     'No last name? Leave it empty',

@@ -81,9 +81,7 @@ const shownSize = (page: Page) =>
       return { width: image.naturalWidth, height: image.naturalHeight };
     });
 
-test('a large photo is made small, upright and without metadata, and one press takes the original', async ({
-  page,
-}) => {
+test('a large photo is made small and upright, or kept as it is', async ({ page }) => {
   await openDocuments(page);
   const large = await photo(page, { width: 2600, height: 1000, isNoisy: true });
   await picker(page, 'Passport Copy').setInputFiles(large);
@@ -115,9 +113,7 @@ test('the text of a long picture stays readable', async ({ page }) => {
   await expect(picker(page, 'Flight Booking')).not.toHaveAccessibleDescription(/blurred/);
 });
 
-test('a small picture stays as it was chosen, and one that cannot be decoded too', async ({
-  page,
-}) => {
+test('a small or undecodable picture stays as it was chosen', async ({ page }) => {
   await openDocuments(page);
   const file = await photo(page, { width: 1200, height: 900 });
   await picker(page, 'Passport Copy').setInputFiles(file);
@@ -134,9 +130,7 @@ test('a small picture stays as it was chosen, and one that cannot be decoded too
   await expect(page.getByText('Made smaller')).toHaveCount(0);
 });
 
-test('a blurred picture, a dark one and one that was used already get advice, and a sharp one none', async ({
-  page,
-}) => {
+test('blurred, dark and repeated pictures get advice', async ({ page }) => {
   await openDocuments(page);
   const size = { width: 1200, height: 900 };
   const sharp = await photo(page, size);

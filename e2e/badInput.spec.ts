@@ -48,41 +48,40 @@ async function expectScreenIsWhole(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-test.describe('corrupt storage', () => {
-  test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
-  test('every screen works whatever every key holds, and reading destroys nothing', async ({
-    page,
-    store,
-  }) => {
-    test.setTimeout(MANY_PAGES_TIMEOUT_MS);
-    for (const { name, text } of corruptions.filter((_, index) => index % step === 0))
-      await test.step(name, async () => {
-        const fitting = Math.max(1, Math.floor(ROOM / text.length));
-        for (let first = 0; first < keys.length; first += fitting) {
-          const holders = keys.slice(first, first + fitting);
-          const texts = new Map(
-            // Those that hold nothing come first, so that there is room for the others.
-            [...keys.filter((key) => !holders.includes(key)), ...holders].map((key) => [
-              key,
-              holders.includes(key) ? text : '',
-            ]),
-          );
-          await store(Object.fromEntries(texts));
-          await expectScreensWork(
-            page,
-            screens.filter((screen) => screen !== '/about'),
-          );
-          const kept = await page.evaluate(
-            (names) => names.map((key) => localStorage.getItem(key)),
-            [...texts.keys()],
-          );
-          expect(kept).toEqual([...texts.values()]);
-        }
-      });
-    report(
-      `${TRIED} of ${corruptions.length} corruptions of each key on ${screens.length - 1} screens: 0 blank`,
-    );
-  });
+test('every screen works whatever every key holds, and reading destroys nothing', async ({
+  page,
+  store,
+  expectFaults,
+}) => {
+  expectFaults(/Failed to parse data from localStorage/);
+  test.setTimeout(MANY_PAGES_TIMEOUT_MS);
+  for (const { name, text } of corruptions.filter((_, index) => index % step === 0))
+    await test.step(name, async () => {
+      const fitting = Math.max(1, Math.floor(ROOM / text.length));
+      for (let first = 0; first < keys.length; first += fitting) {
+        const holders = keys.slice(first, first + fitting);
+        const texts = new Map(
+          // Those that hold nothing come first, so that there is room for the others.
+          [...keys.filter((key) => !holders.includes(key)), ...holders].map((key) => [
+            key,
+            holders.includes(key) ? text : '',
+          ]),
+        );
+        await store(Object.fromEntries(texts));
+        await expectScreensWork(
+          page,
+          screens.filter((screen) => screen !== '/about'),
+        );
+        const kept = await page.evaluate(
+          (names) => names.map((key) => localStorage.getItem(key)),
+          [...texts.keys()],
+        );
+        expect(kept).toEqual([...texts.values()]);
+      }
+    });
+  report(
+    `${TRIED} of ${corruptions.length} corruptions of each key on ${screens.length - 1} screens: 0 blank`,
+  );
 });
 
 const hostile =

@@ -1,9 +1,7 @@
 import { page as pageEntry, post } from './entries';
 import { expect, holdBack, test } from './test';
 
-test('an unknown post or page becomes the 404 page without an entry in the history', async ({
-  page,
-}) => {
+test('an unknown post or page becomes 404, without a history', async ({ page }) => {
   for (const path of ['/blog/nothing-here', '/nothing-here', '/blog/%F0%9F%8C%B4']) {
     await page.goto('/contact');
     await page.goto(path);
@@ -24,10 +22,7 @@ test('a content page says Loading... first', async ({ page, store }) => {
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('links inside a post lead through the site without reloading the page', async ({
-  page,
-  visit,
-}) => {
+test('links inside a post do not reload the page', async ({ page, visit }) => {
   await visit('/blog/a-post', {
     blogs: [post({ content: '<p><a href="/visa-types">see the visas</a></p>' })],
   });

@@ -1,7 +1,7 @@
 import { rowsOf } from './database';
 import { askedAtClosing } from './applyForm';
 import { refuseRows } from './faults';
-import { expect, expectStarted, notice, test, storedText, fillMessage } from './test';
+import { expect, expectStarted, notice, test, stored, storedText, fillMessage } from './test';
 
 test('it says whether the office is open, in Dubai time', async ({ page }) => {
   const hours = page.getByRole('listitem').filter({ hasText: 'Office Hours' });
@@ -66,14 +66,12 @@ test('a message is stored as it was typed, then confirmed @smoke', async ({ page
   expect(decodeURIComponent(mail ?? '')).toBe(
     'mailto:info@example.com?subject=A question&body=مرحبا\nTwo lines\n\nAmal <b>Haddad</b> 🌴\namal@example.com',
   );
-  expect(JSON.parse((await storedText(page, 'contactMessages')) ?? 'null')).toMatchObject([
+  expect(await stored(page, 'contactMessages')).toMatchObject([
     { name: 'Amal <b>Haddad</b> 🌴', message: 'مرحبا\nTwo lines' },
   ]);
 });
 
-test('a message left half-written is offered above the empty form, until it is sent or discarded', async ({
-  page,
-}) => {
+test('a message left half-written is offered above the form', async ({ page }) => {
   const leaveAndReturn = async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await expect(page.getByRole('heading', { name: 'Our Blog & News' })).toBeVisible();
@@ -111,10 +109,7 @@ test('a message left half-written is offered above the empty form, until it is s
   await expect(line).toHaveCount(0);
 });
 
-test('what is typed by key right after loading is in its field once, on a slow processor', async ({
-  page,
-  context,
-}) => {
+test('words typed right after loading are there once', async ({ page, context }) => {
   test.slow();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -147,23 +142,20 @@ test('when storage refuses, the words stay and the screen says so @smoke', async
   await expect(notice(page, 'Message Sent Successfully!')).toHaveCount(0);
 });
 
-test.describe('where the database is full', () => {
-  test.use({ expectedFaults: [/^dialog/] });
-
-  test('the form promises no draft, and leaving it asks', async ({ page }) => {
-    await refuseRows(page, 'drafts');
-    await page.goto('/contact');
-    await expect(page.getByText(/draft/)).toHaveCount(0);
-    const message = page.getByLabel('Message', { exact: true });
-    await message.pressSequentially('Every word counts');
-    await expect(page.getByText('This browser cannot save a draft.')).toBeVisible();
-    expect(await askedAtClosing(page)).toBe('beforeunload');
-    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Leave without sending?' });
-    await question.getByRole('button', { name: 'Keep writing' }).click();
-    await expect(message).toHaveValue('Every word counts');
-    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL('/blog');
-  });
+test('with a full database no draft is promised', async ({ page, expectFaults }) => {
+  expectFaults(/^dialog/);
+  await refuseRows(page, 'drafts');
+  await page.goto('/contact');
+  await expect(page.getByText(/draft/)).toHaveCount(0);
+  const message = page.getByLabel('Message', { exact: true });
+  await message.pressSequentially('Every word counts');
+  await expect(page.getByText('This browser cannot save a draft.')).toBeVisible();
+  expect(await askedAtClosing(page)).toBe('beforeunload');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without sending?' });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(message).toHaveValue('Every word counts');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/blog');
 });

@@ -35,10 +35,7 @@ const test = base.extend<{ openCase: () => Promise<void> }>({
     }),
 });
 
-test('a file’s pictures are read before it is accepted and while it is decided, beside the decision', async ({
-  page,
-  signedIn,
-}) => {
+test('a file’s pictures are read beside the decision', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await signedIn('/admin/counter');
   const documents = [
@@ -80,10 +77,7 @@ test('a file’s pictures are read before it is accepted and while it is decided
   await expect(page.getByRole('button', { name: 'Sign decision' })).toBeInViewport({ ratio: 1 });
 });
 
-test('keys choose and sign a decision, a rejection needs a reason, and a private note stays here', async ({
-  page,
-  signedIn,
-}) => {
+test('keys choose and sign; a rejection needs a reason', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await signedIn('/admin/counter?application=application-1', {
     visaApplications: [AMAL, application({ id: 'next', firstName: 'Omar' })],
@@ -119,10 +113,7 @@ test('keys choose and sign a decision, a rejection needs a reason, and a private
   await expect(page.getByRole('heading', { name: 'Omar Haddad' })).toBeFocused();
 });
 
-test('a key chooses where it types a digit of another script, and on the number pad', async ({
-  page,
-  openCase,
-}) => {
+test('a key chooses in other scripts, and on the number pad', async ({ page, openCase }) => {
   await openCase();
   await typeAsScanner(page, '2', { layout: 'Arabic' });
   await expect(choice(page, 'Approved')).toBeChecked();
@@ -185,7 +176,7 @@ test('digits of a scanner and digits in a field choose nothing', async ({ page, 
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('the counter advises about the person, the date and the papers, and refuses nothing', async ({
+test('the counter advises of person, date, papers, and refuses nothing', async ({
   page,
   signedIn,
 }) => {

@@ -70,10 +70,7 @@ test('a file is chosen, pasted and dropped at the counter', async ({ page }) => 
   }
 });
 
-test('what is shared with the app waits for the counter without a network', async ({
-  page,
-  server,
-}) => {
+test('what is shared with the app waits for the counter', async ({ page, server }) => {
   await page.goto('/');
   await expectReadyOffline(page);
   await share(page, [NAME]);

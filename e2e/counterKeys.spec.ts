@@ -4,9 +4,7 @@ import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { rowsOf } from './database';
 import { changePassword, expect, notice, test, download, logIn } from './test';
 
-test('an installed key outlasts a restart, is in no backup, and goes with Erase', async ({
-  launchProfile,
-}) => {
+test('an installed key outlasts a restart, and goes with Erase', async ({ launchProfile }) => {
   test.setTimeout(120_000);
   const { id } = await demoKey();
   let page = await launchProfile();

@@ -27,10 +27,7 @@ const WAITING = [
   }),
 ];
 
-test('the counter opens on who waits, by travel date, and a number can be typed at once', async ({
-  page,
-  signedIn,
-}) => {
+test('the counter opens on who waits, by travel date', async ({ page, signedIn }) => {
   await page.clock.setFixedTime(NOW);
   await signedIn('/admin/counter', { visaApplications: [...WAITING, ...rowsOf('Processing', 60)] });
   const field = page.getByLabel(/^Scan a code/);
@@ -55,10 +52,7 @@ test('the counter opens on who waits, by travel date, and a number can be typed 
   );
 });
 
-test('the list’s dialog leads to the counter, and a decision to the next who waits', async ({
-  page,
-  signedIn,
-}) => {
+test('the list leads to the counter, a decision to the next', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await signedIn('/admin/dashboard/applications?open=first', { visaApplications: WAITING });
   await page.getByRole('link', { name: 'Open at the counter' }).click();

@@ -7,12 +7,12 @@ import { NO_DOCUMENTS } from '../src/domain/application';
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { expectNothingFound } from './axe';
 import { printedPages } from './admin/print';
-import { putRows, rowsOf } from './database';
+import { rowsOf } from './database';
 import { refuseRows } from './faults';
 import { readFile } from 'node:fs/promises';
-import { application, contactMessage, page as pageEntry } from './entries';
-import { decide, hand, test } from './officeCounter';
-import { expect, notice, download } from './test';
+import { application } from './entries';
+import { decide, hand } from './officeCounter';
+import { expect, download, storedText, test } from './test';
 
 const COUNTER = '/admin/counter';
 const AMIRA = {
@@ -30,10 +30,7 @@ const sealed = async (record: typeof AMIRA) =>
 
 const takeOver = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true });
 
-test('what cannot be opened says why, stores nothing and leaves the screen as it was', async ({
-  page,
-  signedIn,
-}) => {
+test('what cannot be opened says why, and stores nothing', async ({ page, signedIn }) => {
   await signedIn(COUNTER);
   const digits = await sealed(AMIRA);
   await hand(page, digits);
@@ -65,16 +62,11 @@ test('what cannot be opened says why, stores nothing and leaves the screen as it
     await expect(page.getByText(/^An application was read/)).toHaveCount(0);
   }
   expect(await rowsOf(page, 'takenOver')).toBe('[]');
-  expect(await page.evaluate(() => localStorage.getItem('visaApplications') ?? '')).not.toContain(
-    'Amira',
-  );
+  expect(await storedText(page, 'visaApplications')).toBeNull();
   await expectNothingFound(page);
 });
 
-test('the same application again is here already, with other contents both versions are shown', async ({
-  page,
-  signedIn,
-}) => {
+test('of a changed application both versions are shown', async ({ page, signedIn }) => {
   await signedIn(COUNTER);
   await hand(page, await sealed(AMIRA));
   await takeOver(page).click();
@@ -106,10 +98,7 @@ test('the same application again is here already, with other contents both versi
     ).toContainText('Waiting');
 });
 
-test('a decision by name gives its slip on one page, and the morning is a list', async ({
-  page,
-  signedIn,
-}) => {
+test('a decision gives its slip, and the morning is a list', async ({ page, signedIn }) => {
   await signedIn(COUNTER, { visaApplications: [AMIRA] });
   await page.clock.install();
   await hand(page, 'saleh');
@@ -175,10 +164,7 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
 });
 
-test('of many of one name the first are shown as such, and can be told apart', async ({
-  page,
-  signedIn,
-}) => {
+test('many of one name can be told apart', async ({ page, signedIn }) => {
   const visaApplications = Array.from({ length: 25 }, (_, place) => ({
     ...AMIRA,
     id: String(place),
@@ -198,10 +184,7 @@ test('of many of one name the first are shown as such, and can be told apart', a
   await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
 });
 
-test('where drafts are refused the form of a decision says so, and leaving it asks', async ({
-  page,
-  signedIn,
-}) => {
+test('where drafts are refused, leaving a decision asks', async ({ page, signedIn }) => {
   await refuseRows(page, 'drafts');
   await signedIn(`${COUNTER}?application=${AMIRA.id}`, { visaApplications: [AMIRA] });
   const note = page.getByLabel(/^Note/);
@@ -210,89 +193,4 @@ test('where drafts are refused the form of a decision says so, and leaving it as
   await page.getByRole('link', { name: 'Day', exact: true }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(note).toHaveValue('Passport expired');
-});
-
-test('a backup brings a decision back on another device, with its note and slip', async ({
-  openCounter,
-  page,
-  signedIn,
-}) => {
-  await signedIn(COUNTER);
-  await hand(page, await sealed(AMIRA));
-  await takeOver(page).click();
-  await decide(page, 'Approved', 'Bring the original.');
-  await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
-  await page.goto('/admin/dashboard/profile#backup');
-  const saved = page.waitForEvent('download');
-  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  await page.getByRole('button', { name: 'Make a backup' }).click();
-  const file = await (await saved).path();
-
-  const other = await openCounter();
-  await other.goto('/admin/dashboard/profile#backup');
-  const restore = other.getByRole('region', { name: 'Restore' });
-  await restore.getByLabel('Backup file').setInputFiles(file);
-  const figures = (name: string) =>
-    restore
-      .getByRole('row', { name: new RegExp(`^${name} `) })
-      .getByRole('cell')
-      .allTextContents();
-  await expect(restore.getByRole('row', { name: /^Decisions / })).toBeVisible();
-  expect(await figures('Decisions')).toEqual(['1', '0', '0']);
-  expect(await figures('Receipts')).toEqual(['1', '0', '0']);
-  // Every column is in view at every width.
-  for (const width of [360, 768, 1280]) {
-    await other.setViewportSize({ width, height: 800 });
-    const hidden = () => restore.evaluate((all) => all.scrollWidth - all.clientWidth);
-    expect(await hidden()).toBe(0);
-  }
-  await expectNothingFound(other);
-  await restore.getByRole('button', { name: 'Restore' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
-  await expect(notice(other, 'It was restored.')).toBeVisible();
-  await other.goto('/admin/counter?application=amira');
-  await expect(other.getByText(/^Received on [^.]*\.$/)).toBeVisible();
-  await expect(other.getByText(/Bring the original\./).first()).toBeVisible();
-  await expect(other.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
-});
-
-test('an earlier restore point withdraws no decision, and brings no deleted message back', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn(COUNTER, {
-    pages: [pageEntry()],
-    contactMessages: [contactMessage({ subject: 'Parking' })],
-  });
-  await hand(page, await sealed(AMIRA));
-  await takeOver(page).click();
-  await expect(page.getByRole('radio', { name: 'Approved' })).toBeVisible();
-  const texts = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)));
-  texts['pages'] = JSON.stringify([pageEntry(), pageEntry({ id: 'page-2', slug: 'b' })]);
-  await putRows(page, 'snapshots', [{ id: 900, takenAt: Date.now(), reason: 'daily', texts }]);
-  await decide(page, 'Approved');
-  await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
-  await page.goto('/admin/dashboard/overview');
-  await page.getByRole('button', { name: /Parking/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(notice(page, 'Message deleted.')).toBeVisible();
-
-  await page.goto('/admin/dashboard/profile#recovery');
-  const row = page
-    .getByRole('list', { name: 'What you can restore' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Restore point: once a day' })
-    .first();
-  await row.getByRole('button', { name: /^View/ }).click();
-  const point = page.getByRole('dialog', { name: /^Restore point of/ });
-  await expect(point.getByRole('rowheader')).toHaveText(['Pages']);
-  await point.getByRole('button', { name: 'Restore' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Replace' }).click();
-  await expect(question).toBeHidden();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('pages'))).toContain('"page-2"');
-  await page.goto(`${COUNTER}?application=${AMIRA.id}`);
-  await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('contactMessages'))).toBe('[]');
 });

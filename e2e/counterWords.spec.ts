@@ -36,11 +36,7 @@ test.describe('a camera', () => {
     });
 });
 
-test('by keyboard alone a number, a link and a file are handed over, taken and decided', async ({
-  page,
-  context,
-  signedIn,
-}) => {
+test('by keyboard alone all is handed over and decided', async ({ page, context, signedIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signedIn(COUNTER);
   // After a code or a number a key counts once half a second has gone without any.
@@ -142,10 +138,7 @@ test('a save or a look that fails is told and can be tried again', async ({ page
   expect(await stored(page)).toContain('"status":"Rejected"');
 });
 
-test('the counter asks where what it opened can mean several things', async ({
-  page,
-  signedIn,
-}) => {
+test('the counter asks where its text means several things', async ({ page, signedIn }) => {
   await signedIn(COUNTER);
   await hand(page, `${minimal.digits}\n\n${usual.digits}`);
   await expect(page.getByText('This text contains several applications. Which one?')).toBeVisible();
@@ -177,9 +170,7 @@ test('the counter asks where what it opened can mean several things', async ({
   await expect(sheet).toBeFocused();
 });
 
-test('what was shared and not taken for a day is forgotten, and what is newer waits', async ({
-  page,
-}) => {
+test('what was shared and not taken for a day is forgotten', async ({ page }) => {
   await page.goto('/');
   const names = () =>
     page.evaluate(async () => {

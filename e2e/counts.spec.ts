@@ -155,10 +155,7 @@ test('a save takes few requests of the database', async ({ page, signedIn }) => 
   expect(requests).toBeLessThanOrEqual(15);
 });
 
-test('typing in the search of a long list lays it out about once a key', async ({
-  page,
-  signedIn,
-}) => {
+test('typing in a long list lays it out about once a key', async ({ page, signedIn }) => {
   const visaApplications = Array.from({ length: 200 }, (_, place) =>
     application({ id: `a${place}`, trackingNumber: `DV${100_000 + place}` }),
   );

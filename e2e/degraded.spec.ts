@@ -21,10 +21,7 @@ function neverAnswer(): void {
   };
 }
 
-test('a database that never opens leaves the administrator at the login', async ({
-  page,
-  store,
-}) => {
+test('a database that never opens leaves one at the login', async ({ page, store }) => {
   await store({ adminAuthenticated: 'true', loginTime: '1', adminUser: ADMIN });
   await page.addInitScript(neverAnswer);
   for (const path of ['/admin/preview/pages/about', '/admin/dashboard/settings', '/admin']) {

@@ -22,10 +22,7 @@ const test = base.extend({
 // A cold server bundles the packages first.
 test.setTimeout(120_000);
 
-test('the development server shows a visitor’s page, and a counter that opens an application', async ({
-  page,
-  signedIn,
-}) => {
+test('the development server shows page and counter', async ({ page, signedIn }) => {
   await page.goto('/visa-types');
   await expect(page.getByRole('heading', { name: '30-Day Tourist' })).toBeVisible({
     timeout: 60_000,

@@ -2,9 +2,7 @@ import { emptyStorage, fillStorage } from './applyForm';
 import { rowsOf } from './database';
 import { expect, notice, test, download, logIn, choose } from './test';
 
-test('with a full database and a full localStorage one can log in, back up, and delete', async ({
-  page,
-}) => {
+test('with everything full one can log in, back up, and delete', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'showSaveFilePicker', undefined);
     for (const method of ['put', 'add'] as const) {

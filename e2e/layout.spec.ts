@@ -1,11 +1,7 @@
 import { page as pageEntry } from './entries';
 import { expect, expectStarted, test } from './test';
 
-test('an entry is marked as current however its address is written', async ({
-  page,
-  baseURL,
-  visit,
-}) => {
+test('an entry is current however its address is written', async ({ page, baseURL, visit }) => {
   const links = ['/track/', '/track#fees', `${baseURL}/track`, '/track?a=1', '/trac'];
   const header = links.map((link, id) => ({
     id: `${id}`,
@@ -114,9 +110,7 @@ test('the entry of a list is marked on its posts', async ({ page }) => {
   await expect(menu.locator('[aria-current]')).toHaveCount(1);
 });
 
-test('a change of route moves focus to the new heading and the title says where one is', async ({
-  page,
-}) => {
+test('a change of route moves focus and title', async ({ page }) => {
   await page.goto('/');
   await expectStarted(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
@@ -146,21 +140,18 @@ for (const path of ['/nope/nope', '/blog/a/b', '/apply/x', '/%E0%A4%A', '/blog/%
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });
 
-test.describe('where the code of a screen does not come', () => {
-  test.use({ expectedFaults: [/ERR_FAILED|A part of this site/] });
-
-  test('the screen says so, and a reload brings it', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    await page.route('**/assets/visa-types-*.js', (route) => route.abort());
-    await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
-    const failure = page.getByRole('heading', { name: 'This page could not be shown' });
-    await expect(failure).toBeVisible();
-    await page.unroute('**/assets/visa-types-*.js');
-    await page.getByRole('button', { name: 'Reload the page' }).click();
-    await expect(page.getByRole('heading', { name: 'Visa Types', level: 1 })).toBeVisible();
-    await expect(failure).toHaveCount(0);
-  });
+test('a screen whose code is missing brings it later', async ({ page, expectFaults }) => {
+  expectFaults(/ERR_FAILED|A part of this site/);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/visa-types-*.js', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
+  const failure = page.getByRole('heading', { name: 'This page could not be shown' });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/assets/visa-types-*.js');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { name: 'Visa Types', level: 1 })).toBeVisible();
+  await expect(failure).toHaveCount(0);
 });
 
 test('an indented text begins its first line where the others begin', async ({ page, visit }) => {

@@ -94,28 +94,22 @@ test('after one visit everything works with the server gone', async ({ page, ser
   });
 });
 
-test.describe('before the site is kept', () => {
-  test.use({
-    expectedFaults: [
-      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|A part of this site|when fetching the script/,
-    ],
-  });
-
-  test('who loses the line before the site is kept is told, and goes on when it is back', async ({
-    page,
-    context,
-  }) => {
-    // The worker's file does not come.
-    await context.route('/sw.js', (route) => route.abort());
-    await page.goto('/');
-    await expectStarted(page);
-    await context.setOffline(true);
-    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
-    await expect(heading(page)).toHaveText('This page isn’t on your phone yet');
-    await expect(page.getByRole('main')).toContainText('It opens when you’re back online.');
-    await expect(button(page, 'Reload the page')).toHaveCount(0);
-    await context.setOffline(false);
-    await expect(heading(page)).toHaveText('Our Blog & News');
-    await expect(page).toHaveURL('/blog');
-  });
+test('who loses the line before the site is kept is told, and goes on when it is back', async ({
+  page,
+  context,
+  expectFaults,
+}) => {
+  expectFaults(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|A part of this site|when fetching the script/);
+  // The worker's file does not come.
+  await context.route('/sw.js', (route) => route.abort());
+  await page.goto('/');
+  await expectStarted(page);
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(heading(page)).toHaveText('This page isn’t on your phone yet');
+  await expect(page.getByRole('main')).toContainText('It opens when you’re back online.');
+  await expect(button(page, 'Reload the page')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('Our Blog & News');
+  await expect(page).toHaveURL('/blog');
 });

@@ -10,9 +10,7 @@ import { translate } from './translator';
 const row = (page: Page) => page.getByRole('group', { name: 'From your passport' });
 const choose = (page: Page) => row(page).getByLabel('Fill in from your passport');
 
-test('a photo fills in the empty fields at once, offers what differs, and can be undone', async ({
-  page,
-}) => {
+test('a photo fills in the empty fields, offers the rest, is undone', async ({ page }) => {
   await openDetails(page);
   await field(page, 'Last Name').fill('Morau');
   await field(page, 'Nationality').fill('France');
@@ -46,9 +44,7 @@ test('a photo fills in the empty fields at once, offers what differs, and can be
   await expect(choose(page)).toBeFocused();
 });
 
-test('a reading that is cancelled, or whose photo is replaced, changes nothing', async ({
-  page,
-}) => {
+test('a reading that is cancelled or replaced changes nothing', async ({ page }) => {
   await openDetails(page);
   await choose(page).setInputFiles(await photo());
   const worker = await page.waitForEvent('worker');
@@ -65,9 +61,7 @@ test('a reading that is cancelled, or whose photo is replaced, changes nothing',
   await expect(answer(page, 'Passport Number')).not.toContainText('12AB34567');
 });
 
-test('Next keeps what a photo says, and the photo as the copy, also while it is being read', async ({
-  page,
-}) => {
+test('Next keeps what a photo says, also while it is being read', async ({ page }) => {
   await openDetails(page);
   await choose(page).setInputFiles(await photo());
   await button(page, 'Next').click();
@@ -77,9 +71,7 @@ test('Next keeps what a photo says, and the photo as the copy, also while it is 
   await expect(page.getByText(/^Your passport (?:says|also says)/)).toHaveCount(0);
 });
 
-test('a photo is the copy of the passport unless that is unticked or another is chosen', async ({
-  page,
-}) => {
+test('a photo is the passport’s copy unless that is unticked', async ({ page }) => {
   await openDetails(page);
   await choose(page).setInputFiles(await photo());
   const asCopy = row(page).getByRole('checkbox', { name: 'Also use it as Passport Copy' });
@@ -97,9 +89,7 @@ test('a photo is the copy of the passport unless that is unticked or another is 
   await expect(slot(page, 'Passport Copy')).toContainText('other.png');
 });
 
-test('the passport of another is one question, and what was left empty is one press', async ({
-  page,
-}) => {
+test('another’s passport is one question, empty fields one press', async ({ page }) => {
   await openDetails(page);
   await field(page, 'First Name').fill('Ifeoma');
   await field(page, 'Last Name').fill('Bello');
@@ -121,9 +111,7 @@ test('the passport of another is one question, and what was left empty is one pr
   await expect(button(page, 'Fill in the rest')).toBeHidden();
 });
 
-test('on a translated page what was read is filled in, taken back, asked about and filled in again', async ({
-  page,
-}) => {
+test('on a translated page a passport is read, undone, asked about', async ({ page }) => {
   await openDetails(page);
   await translate(page);
   await choose(page).setInputFiles(await photo());
@@ -160,9 +148,7 @@ test('pictures of anything else, and files that are none, change nothing', async
   await expect(button(page, 'Fill in')).toBeHidden();
 });
 
-test('a visa is told apart from the passport, in both steps, and changes nothing', async ({
-  page,
-}) => {
+test('a visa is told apart from the passport, in both steps', async ({ page }) => {
   const isVisa = /^This looks like a visa, not a passport page. Photograph the page/;
   await openDetails(page);
   await choose(page).setInputFiles(await photo(VISA));
@@ -195,10 +181,7 @@ test('two lines that a reader types into the number fill in the form', async ({ 
   await expect(field(page, 'Last Name')).toHaveValue('Moreau');
 });
 
-test('a reader at a computer set to Arabic fills in the form, and is read at the counter', async ({
-  page,
-  signedIn,
-}) => {
+test('a reader set to Arabic fills in form and counter', async ({ page, signedIn }) => {
   await openDetails(page);
   await field(page, 'Passport Number').focus();
   for (const line of LINES) await typeAsScanner(page, line, { layout: 'Arabic', end: 'Enter' });
@@ -248,9 +231,7 @@ test('screen readers announce the row, its button and what became of it', async 
   await expect(choose(page)).toBeFocused();
 });
 
-test('advice says where the passport copy differs from the answers, and fills them in', async ({
-  page,
-}) => {
+test('advice says where the copy differs, and fills that in', async ({ page }) => {
   await openDetails(page);
   await field(page, 'First Name').fill('Claire Anne');
   await field(page, 'Last Name').fill('Moreau');

@@ -9,7 +9,7 @@ import {
   holdBack,
   notice,
   test,
-  storedText,
+  stored,
   fillMessage,
 } from './test';
 
@@ -54,10 +54,7 @@ const holdApp = (page: Page) => holdBack(page, '**/assets/site-*');
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is there, with what others need to know of it @smoke', async ({
-    page,
-    request,
-  }) => {
+  test('every page says what others need to know @smoke', async ({ page, request }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
     for (const path of PATHS) {
       await page.goto(path);
@@ -82,51 +79,46 @@ test.describe('without a script', () => {
   });
 });
 
-test.describe('where the app does not come', () => {
-  test.use({ expectedFaults: [/^(?:console|error): /] });
-
-  test('a page looks as it does with all styles', async ({ page }) => {
-    test.slow();
-    const files = /\/assets\/.*\.(?:js|css)$/;
-    for (const path of ['/', '/blog/three-days-in-dubai', '/404']) {
-      await page.route(files, (route) => route.abort());
-      await page.goto(path);
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expect(page.locator('style[media]')).toHaveCount(0);
-      const look = async () => {
-        const pictures: Buffer[] = [];
-        for (const media of [
-          { media: 'print', colorScheme: 'light' },
-          { media: 'screen', colorScheme: 'light' },
-          { media: 'screen', colorScheme: 'dark' },
-        ] as const) {
-          await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
-          await page.evaluate(async () => {
-            await document.fonts.ready;
-            for (const animation of document.getAnimations()) animation.finish();
-          });
-          const picture = await page.screenshot({ fullPage: true });
-          pictures.push(await sharp(picture).raw().toBuffer());
-        }
-        return pictures;
-      };
-      const own = await look();
-      await page.unroute(files);
-      const app = await page.locator('html').getAttribute('data-start');
-      await page.addStyleTag({ url: /\S+\.css/.exec(app ?? '')?.[0] ?? '' });
-      for (const [index, picture] of (await look()).entries()) {
-        const before = own[index] ?? Buffer.alloc(0);
-        expect(picture.length).toBe(before.length);
-        // The corners of a button are not drawn the same to the pixel twice.
-        expect(picture.filter((value, at) => value !== before[at]).length).toBeLessThan(100);
+test('without the app a page looks as it does with all styles', async ({ page, expectFaults }) => {
+  expectFaults(/^(?:console|error): /);
+  test.slow();
+  const files = /\/assets\/.*\.(?:js|css)$/;
+  for (const path of ['/', '/blog/three-days-in-dubai', '/404']) {
+    await page.route(files, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('style[media]')).toHaveCount(0);
+    const look = async () => {
+      const pictures: Buffer[] = [];
+      for (const media of [
+        { media: 'print', colorScheme: 'light' },
+        { media: 'screen', colorScheme: 'light' },
+        { media: 'screen', colorScheme: 'dark' },
+      ] as const) {
+        await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+          for (const animation of document.getAnimations()) animation.finish();
+        });
+        const picture = await page.screenshot({ fullPage: true });
+        pictures.push(await sharp(picture).raw().toBuffer());
       }
+      return pictures;
+    };
+    const own = await look();
+    await page.unroute(files);
+    const app = await page.locator('html').getAttribute('data-start');
+    await page.addStyleTag({ url: /\S+\.css/.exec(app ?? '')?.[0] ?? '' });
+    for (const [index, picture] of (await look()).entries()) {
+      const before = own[index] ?? Buffer.alloc(0);
+      expect(picture.length).toBe(before.length);
+      // The corners of a button are not drawn the same to the pixel twice.
+      expect(picture.filter((value, at) => value !== before[at]).length).toBeLessThan(100);
     }
-  });
+  }
 });
 
-test('every page is taken over as it is, on the first visit and later, and nothing moves', async ({
-  page,
-}) => {
+test('every page is taken over as it is, and nothing moves', async ({ page }) => {
   test.slow();
   await watchTakeOver(page);
   const all = [...PATHS, '/ar', '/ar/', '/ar/blog/'];
@@ -137,25 +129,20 @@ test('every page is taken over as it is, on the first visit and later, and nothi
   }
 });
 
-test.describe('while a file of the first content is missing', () => {
-  test.use({ expectedFaults: [/^(?:console|error): /] });
-
-  test('a first visit keeps the page, says that a part is missing, and starts once it is there', async ({
-    page,
-  }) => {
-    const file = '**/assets/demoPosts-*.js';
-    await page.route(file, (route) => route.fulfill({ status: 503 }));
-    await page.goto('/blog');
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-    await expect(retry).toBeVisible();
-    const posts = page.getByRole('main').getByRole('link', { name: 'Three days in Dubai' });
-    await expect(posts.first()).toBeVisible();
-    await page.unroute(file);
-    await retry.click();
-    await expectStarted(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(posts.first()).toBeVisible();
-  });
+test('a first visit waits for a file that is missing', async ({ page, expectFaults }) => {
+  expectFaults(/^(?:console|error): /);
+  const file = '**/assets/demoPosts-*.js';
+  await page.route(file, (route) => route.fulfill({ status: 503 }));
+  await page.goto('/blog');
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  const posts = page.getByRole('main').getByRole('link', { name: 'Three days in Dubai' });
+  await expect(posts.first()).toBeVisible();
+  await page.unroute(file);
+  await retry.click();
+  await expectStarted(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(posts.first()).toBeVisible();
 });
 
 test('the drawn permit stays while its code is on the way', async ({ page }) => {
@@ -167,9 +154,7 @@ test('the drawn permit stays while its code is on the way', async ({ page }) => 
 });
 
 for (const path of ['/visa-types', '/blog'])
-  test(`a first visit that only reads ${path} stores what it shows, and nothing on it moves`, async ({
-    page,
-  }) => {
+  test(`a first visit to ${path} stores what it shows`, async ({ page }) => {
     await watchTakeOver(page);
     await page.goto(path);
     await expectStarted(page);
@@ -185,9 +170,7 @@ for (const path of ['/visa-types', '/blog'])
     await expect.poll(() => page.getByRole('main').innerText()).toBe(shown);
   });
 
-test('a browser that reports no paint gets the drawings and the app all the same', async ({
-  page,
-}) => {
+test('a browser that reports no paint gets drawings and app', async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;
   });
@@ -196,10 +179,7 @@ test('a browser that reports no paint gets the drawings and the app all the same
   await expectStarted(page);
 });
 
-test('what the administrator has changed is never preceded by the demo', async ({
-  page,
-  store,
-}) => {
+test('an administrator’s site is never preceded by the demo', async ({ page, store }) => {
   await watchTakeOver(page);
   await store({
     sections: [section({ title: 'Of our own' })],
@@ -223,9 +203,7 @@ test('what the administrator has changed is never preceded by the demo', async (
   await expect(page).toHaveURL('/404');
 });
 
-test('what is typed before the app is there is kept, and nothing is sent or done twice', async ({
-  page,
-}) => {
+test('what is typed before the app is kept, and sent once', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/contact');
   await fillMessage(page, { Name: 'Amal', Message: 'Typed before anything had started.' });
@@ -242,8 +220,7 @@ test('what is typed before the app is there is kept, and nothing is sent or done
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Amal');
   await send.click();
   await expect(notice(page, 'Message Sent Successfully!')).toBeVisible();
-  const sent = await storedText(page, 'contactMessages');
-  expect(JSON.parse(sent ?? '')).toEqual([
+  expect(await stored(page, 'contactMessages')).toEqual([
     expect.objectContaining({ name: 'Amal', message: 'Typed before anything had started.' }),
   ]);
 
@@ -312,9 +289,7 @@ test('Back, pressed while the app takes a page over, leads back', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 });
 
-test('who moves on before the demo is stored and the footer has come keeps both menus', async ({
-  page,
-}) => {
+test('who moves on before the footer comes keeps both menus', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/(?:data|footer)-/);
   await page.goto('/');
   await expectStarted(page);
@@ -328,10 +303,7 @@ test('who moves on before the demo is stored and the footer has come keeps both 
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
 });
 
-test('an address without a page of its own says Loading... before the app is there, and when it takes long', async ({
-  page,
-  store,
-}) => {
+test('an address without a page says Loading... meanwhile', async ({ page, store }) => {
   await store({ pages: [pageEntry()] });
   const release = await holdApp(page);
   await page.goto('/a-page', { waitUntil: 'commit' });
@@ -343,9 +315,7 @@ test('an address without a page of its own says Loading... before the app is the
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a visa that is pressed by a click alone, while React is just taking over, stays chosen', async ({
-  page,
-}) => {
+test('a visa clicked while React takes over stays chosen', async ({ page }) => {
   // React works in messages to itself: until they come, a press makes it take over at once.
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];
@@ -377,7 +347,7 @@ test('a visa that is pressed by a click alone, while React is just taking over, 
 
 test.describe('where an extension has changed the page before the start', () => {
   // React reports that it renders the part anew.
-  test.use({ expectedFaults: [/Minified React error #418/] });
+  test.beforeEach(({ expectFaults }) => expectFaults(/Minified React error #418/));
 
   const addBeside = (page: Page, selector: string) =>
     page.evaluate((beside) => {

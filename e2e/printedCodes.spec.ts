@@ -59,7 +59,7 @@ test('the codes of a printed receipt and of a printed slip are read back, each o
   expect(await printedPages(page)).toBe(1);
 });
 
-test('the receipt says what does not fit a code, and shows the code on the whole screen', async ({
+test('what does not fit a code is said, one code fills the screen', async ({
   page,
   context,
   visit,

@@ -84,10 +84,7 @@ test('every file of the build is kept for offline use, whole @smoke', async ({ p
   });
 });
 
-test('a browser whose cache is switched off has the site without a network', async ({
-  page,
-  context,
-}) => {
+test('with the cache off the site is there offline', async ({ page, context }) => {
   await visitOnce(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -99,47 +96,41 @@ test('a browser whose cache is switched off has the site without a network', asy
   await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
 });
 
-test.describe('pictures from another host', () => {
-  test.use({ expectedFaults: [/pictures\.example/] });
-
-  test('without a network a drawing takes their place', async ({ page, context, store }) => {
-    const picture = 'https://pictures.example/tower.png';
-    const drawn = () =>
-      page
-        .getByRole('img', { name: 'The tower' })
-        .evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc !== '']);
-    await store({
-      blogs: [
-        post({ imageUrl: picture, content: `<p><img src="${picture}" alt="The tower"></p>` }),
-      ],
-    });
-    await visitOnce(page);
-    await context.setOffline(true);
-    await page.goto('/blog/a-post');
-    await expect.poll(drawn).toEqual([true, true]);
-    // The cover, drawn in the picture's place.
-    await expect(page.getByRole('article').locator('svg').first()).toBeVisible();
-
-    await context.route(picture, (route) =>
-      route.fulfill({ path: 'public/pwa-192x192.png', contentType: 'image/png' }),
-    );
-    await context.setOffline(false);
-    // A page that was opened offline is not told by the browser's tools that the network is back.
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.getByRole('img', { name: 'The tower' })).toHaveJSProperty('src', picture);
+test('offline a drawing stands for others’ pictures', async ({
+  page,
+  context,
+  store,
+  expectFaults,
+}) => {
+  expectFaults(/pictures\.example/);
+  const picture = 'https://pictures.example/tower.png';
+  const drawn = () =>
+    page
+      .getByRole('img', { name: 'The tower' })
+      .evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc !== '']);
+  await store({
+    blogs: [post({ imageUrl: picture, content: `<p><img src="${picture}" alt="The tower"></p>` })],
   });
+  await visitOnce(page);
+  await context.setOffline(true);
+  await page.goto('/blog/a-post');
+  await expect.poll(drawn).toEqual([true, true]);
+  // The cover, drawn in the picture's place.
+  await expect(page.getByRole('article').locator('svg').first()).toBeVisible();
+
+  await context.route(picture, (route) =>
+    route.fulfill({ path: 'public/pwa-192x192.png', contentType: 'image/png' }),
+  );
+  await context.setOffline(false);
+  // A page that was opened offline is not told by the browser's tools that the network is back.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('img', { name: 'The tower' })).toHaveJSProperty('src', picture);
 });
 
-test.describe('a file that does not exist', () => {
-  test.use({ expectedFaults: [/status of 404/] });
-
-  test('is not answered with the app, by the server or by the worker', async ({
-    page,
-    request,
-  }) => {
-    expect((await request.get('/assets/gone.js')).status()).toBe(404);
-    await visitOnce(page);
-    const answer = await page.goto('/assets/gone.js');
-    expect(answer?.status()).toBe(404);
-  });
+test('a missing file is not answered with the app', async ({ page, request, expectFaults }) => {
+  expectFaults(/status of 404/);
+  expect((await request.get('/assets/gone.js')).status()).toBe(404);
+  await visitOnce(page);
+  const answer = await page.goto('/assets/gone.js');
+  expect(answer?.status()).toBe(404);
 });

@@ -54,9 +54,7 @@ for (const filler of ['a script of the page', 'an extension'] as const)
         .toMatchObject([{ dateOfBirth: '1990-05-03', purpose: DETAILS['Purpose of Visit'] }]);
     });
 
-    test('are answers once Previous is pressed, and in place of what was typed', async ({
-      page,
-    }) => {
+    test('are answers once Previous is pressed, over what was typed', async ({ page }) => {
       await openDetails(page, 'visit-30');
       await fillDetails(page, { 'First Name': 'Typed', 'Purpose of Visit': 'Typed' });
       await fillDetailsSilently(page, filler);

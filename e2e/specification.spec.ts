@@ -29,9 +29,7 @@ async function expectInOrder(place: Locator, texts: readonly (string | RegExp)[]
 const WORD = expect.stringMatching(/\S/);
 
 test.describe('1. What the product does and for whom', () => {
-  test('on the first run the product fills local storage with demo content @smoke', async ({
-    page,
-  }) => {
+  test('on the first run the demo fills local storage @smoke', async ({ page }) => {
     await page.goto('/');
     await expect.poll(() => stored(page, 'isDemoInitialized')).toBe(true);
     await says('9. Demo seed, whose records its own tests hold', async () => {

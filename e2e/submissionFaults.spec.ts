@@ -19,9 +19,7 @@ const TIMEOUT_MS = 240_000;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const kind of ['throw', 'abort'] satisfies FaultKind[])
-  test(`each storage call of a submission fails once (${kind}): no false success, nothing lost`, async ({
-    page,
-  }) => {
+  test(`each call of a submission fails once (${kind}): nothing lost`, async ({ page }) => {
     test.setTimeout(TIMEOUT_MS);
     await page.addInitScript(installFaults);
     await page.goto('/apply?visa=tourist-30');

@@ -142,10 +142,11 @@ export async function expectActivity(page: Page, act: () => Promise<unknown>): P
 type ProfileOptions = Parameters<typeof chromium.launchPersistentContext>[1];
 
 interface Fixtures {
-  /** Faults that this test causes on purpose. */
-  expectedFaults: RegExp[];
-  /** Fails a test whose pages contact another host, throw, log an error or open a dialog. */
-  noFaults: void;
+  /**
+   * Names faults that this test causes on purpose. Without, a test fails whose pages contact
+   * another host, throw, log an error or open a dialog.
+   */
+  expectFaults: (...faults: readonly RegExp[]) => void;
   /**
    * Starts a browser on this test's own profile folder, with what it has kept there: installing,
    * restarting and the browser's own settings need one.
@@ -160,17 +161,14 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  expectedFaults: [[], { option: true }],
-  noFaults: [
-    async ({ context, baseURL, expectedFaults }, provide) => {
+  expectFaults: [
+    async ({ context, baseURL }, provide) => {
       const faults: string[] = [];
+      const expected: RegExp[] = [];
       const { origin } = new URL(baseURL ?? '');
       context.on('page', (page) => watch(page, origin, faults));
-      await provide();
-      const unexpected = faults.filter(
-        (fault) => !expectedFaults.some((expected) => expected.test(fault)),
-      );
-      expect(unexpected).toEqual([]);
+      await provide((...more) => expected.push(...more));
+      expect(faults.filter((fault) => !expected.some((each) => each.test(fault)))).toEqual([]);
     },
     { auto: true },
   ],

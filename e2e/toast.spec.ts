@@ -66,9 +66,7 @@ test('a closed notice gives focus back, and the next one goes by itself', async 
     });
 });
 
-test('on a phone a notice covers neither the control just used nor the end of the page for good', async ({
-  page,
-}) => {
+test('on a phone a notice covers no control for good', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   // The first notice of a page can come before the code that shows it.
   const letCome = await holdBack(page, '**/assets/Toaster-*.js');

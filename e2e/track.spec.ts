@@ -44,10 +44,7 @@ test('finds the application however people type its number @smoke', async ({ pag
     });
 });
 
-test('an application that comes after it was looked for, or changes in another tab, is shown so here', async ({
-  page,
-  context,
-}) => {
+test('an application that comes or changes elsewhere is shown', async ({ page, context }) => {
   await page.goto('/track?number=DV123456');
   const notFound = page.getByRole('heading', { name: 'Application Not Found' });
   await expect(notFound).toBeVisible();
@@ -74,10 +71,7 @@ test('an application that was stored behind the back of this page is found', asy
   await expect(result.getByRole('heading')).toBeFocused();
 });
 
-test('the result comes first, with the day of the decision, and the others are one press away', async ({
-  page,
-  store,
-}) => {
+test('the result comes first, others are one press away', async ({ page, store }) => {
   await store({
     visaCards: [visaCard({ title: '30-Day Tourist', duration: '30 Days', processing: '2-3 Days' })],
     visaApplications: [
@@ -108,10 +102,7 @@ test('the result comes first, with the day of the decision, and the others are o
   await expect(others.getByRole('link')).toHaveText([/DV 654 321/]);
 });
 
-test('who comes back finds the list of applications above the form, and nothing moves', async ({
-  page,
-  store,
-}) => {
+test('who comes back finds a list, and nothing moves', async ({ page, store }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await store({ visaApplications: [application()] });
   const shifted = await watchShifts(page);

@@ -31,10 +31,7 @@ const grouped = (number: string) =>
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your application' });
 const receipt = (page: Page) => page.getByRole('article', { name: /^Receipt/ });
 
-test('a translated application says what was chosen last, up to its receipt', async ({
-  page,
-  context,
-}) => {
+test('a translated application says what was chosen last', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openTranslated(page, '/apply');
 
@@ -184,10 +181,7 @@ test('a draft is offered and continued on a translated page', async ({ page }) =
   await expect(step(other, 'Personal Details')).toBeVisible();
 });
 
-test('translated, a number is tracked after another, and a message sent', async ({
-  page,
-  store,
-}) => {
+test('translated, numbers are tracked and a message sent', async ({ page, store }) => {
   await store({
     visaApplications: [
       application(),
@@ -246,11 +240,7 @@ test('translated, a number is tracked after another, and a message sent', async 
   }
 });
 
-test('names, numbers and senders stay as typed on the translated screens of the office', async ({
-  page,
-  store,
-  signedIn,
-}) => {
+test('typed words stay on the office’s translated screens', async ({ page, store, signedIn }) => {
   const message = {
     id: 'm',
     name: 'Rose Green',

@@ -247,36 +247,34 @@ test.describe('with the worker', () => {
   });
 });
 
-test.describe('where a browser runs no worker', () => {
-  test.use({ serviceWorkers: 'block', expectedFaults: [/status of 404|A part of this site/] });
+test('where no worker runs, a tab whose late part is gone stores what is typed and reloads itself', async ({
+  deploy,
+  page,
+  expectFaults,
+}) => {
+  expectFaults(/status of 404|A part of this site/);
+  test.setTimeout(2 * ROUND_TIMEOUT_MS);
+  /** Opens a page and waits until it watches over files that are gone, which it does when idle. */
+  const open = async (path: string) => {
+    const watching = page.waitForResponse(/\/updates-/);
+    await page.goto(path);
+    await watching;
+    await page.waitForLoadState('networkidle');
+  };
+  await open('/');
+  await expectVersion(page, 'this');
+  await deploy('next');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expectVersion(page, 'next');
 
-  test('a tab whose late part is gone stores what is typed and reloads itself', async ({
-    deploy,
-    page,
-  }) => {
-    test.setTimeout(2 * ROUND_TIMEOUT_MS);
-    /** Opens a page and waits until it watches over files that are gone, which it does when idle. */
-    const open = async (path: string) => {
-      const watching = page.waitForResponse(/\/updates-/);
-      await page.goto(path);
-      await watching;
-      await page.waitForLoadState('networkidle');
-    };
-    await open('/');
-    await expectVersion(page, 'this');
-    await deploy('next');
-    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
-    await expectVersion(page, 'next');
-
-    await open('/contact');
-    await field(page, 'Message').fill('Do I need a photo?');
-    await deploy('this');
-    const loads = countLoads({ page });
-    // Code is fetched as soon as the pointer is on a link.
-    await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).hover();
-    await expectVersion(page, 'this');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(field(page, 'Message')).toHaveValue('Do I need a photo?');
-    expect(loads).toEqual({ page: 1 });
-  });
+  await open('/contact');
+  await field(page, 'Message').fill('Do I need a photo?');
+  await deploy('this');
+  const loads = countLoads({ page });
+  // Code is fetched as soon as the pointer is on a link.
+  await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).hover();
+  await expectVersion(page, 'this');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(field(page, 'Message')).toHaveValue('Do I need a photo?');
+  expect(loads).toEqual({ page: 1 });
 });

@@ -22,7 +22,7 @@ async function expectLogin(page: Page): Promise<void> {
 }
 
 // A module that is empty, or a page, fails in as many ways as it is used.
-test.use({ expectedFaults: [/^(?:console|error): /] });
+test.beforeEach(({ expectFaults }) => expectFaults(/^(?:console|error): /));
 
 const STARTS = [
   ['/', expectStarted],

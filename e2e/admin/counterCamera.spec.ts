@@ -44,10 +44,7 @@ test.describe('with a camera', () => {
       });
   });
 
-  test('a code of another site is refused, and the next one is read', async ({
-    page,
-    signedIn,
-  }) => {
+  test('a code of another site is refused, the next one is read', async ({ page, signedIn }) => {
     writeFilm(film, modulesOf('https://elsewhere.example/pay?to=', '12345'), { module: 6 });
     await signedIn(COUNTER);
     await expect(page.getByRole('alert')).toHaveText(
@@ -71,10 +68,7 @@ test.describe('with a camera', () => {
     await expect(name).toBeHidden();
   });
 
-  test('a camera that sees no code or is taken away says what to do', async ({
-    page,
-    signedIn,
-  }) => {
+  test('a camera that sees no code or is gone says what to do', async ({ page, signedIn }) => {
     writeFilm(film, [], { module: 4 });
     await page.clock.install();
     await signedIn(COUNTER);
@@ -92,19 +86,17 @@ test.describe('with a camera', () => {
   });
 });
 
-test('a browser that is not allowed the camera says what works without it', async ({
-  page,
-  signedIn,
-}) => {
+test('without a permission for the camera it says what works', async ({ page, signedIn }) => {
   await signedIn(COUNTER);
   await page.getByRole('button', { name: 'Switch the camera on' }).click();
   await expect(page.getByText(CAMERA_REFUSED)).toBeVisible();
 });
 
 test.describe('where the host forbids cameras', () => {
-  test.use({ permissions: ['camera'], expectedFaults: [/Permissions policy/] });
+  test.use({ permissions: ['camera'] });
 
-  test('the page says that it may not use one', async ({ page, signedIn }) => {
+  test('the page says that it may not use one', async ({ page, signedIn, expectFaults }) => {
+    expectFaults(/Permissions policy/);
     await page.route('**/admin/counter', async (route) => {
       const response = await route.fetch();
       const headers = { ...response.headers(), 'permissions-policy': 'camera=()' };

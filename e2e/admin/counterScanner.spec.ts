@@ -22,10 +22,7 @@ async function typeWithPause(
   await typeAsScanner(page, LINK.slice(cut), { layout, end: 'Enter' });
 }
 
-test('a keyboard scanner is understood on every layout, wherever the focus is', async ({
-  page,
-  signedIn,
-}) => {
+test('a keyboard scanner is understood on every layout and place', async ({ page, signedIn }) => {
   await signedIn(COUNTER);
   const name = page.getByRole('heading', { name: 'Amira Saleh' });
   const scans: readonly Scanner[] = [
@@ -55,10 +52,7 @@ test('a keyboard scanner is understood on every layout, wherever the focus is', 
   });
 });
 
-test('a code that is scanned elsewhere opens at the counter, and what was typed there stays', async ({
-  page,
-  signedIn,
-}) => {
+test('a code scanned elsewhere opens at the counter, words stay', async ({ page, signedIn }) => {
   await signedIn('/admin/dashboard/applications?open=application-1', {
     visaApplications: [application()],
   });

@@ -6,6 +6,7 @@ import { putRows } from '../database';
 import { refuseOneWrite } from '../faults';
 import { application, contactMessage, page as pageEntry, post } from '../entries';
 import { backupFile, forgedBackup } from '../forgedBackup';
+import { hand } from '../officeCounter';
 import {
   expect,
   notice,
@@ -83,11 +84,7 @@ async function keepDocument(page: Page): Promise<void> {
   );
 }
 
-test('a backup is made, opened, added and put in place, or refused with the reason @smoke', async ({
-  page,
-  store,
-  signedIn,
-}) => {
+test('a backup is made, opened, restored, or refused @smoke', async ({ page, store, signedIn }) => {
   test.setTimeout(120_000);
   await store(CONTENT);
   const data = await openData(page, signedIn);
@@ -168,6 +165,11 @@ test('a backup is made, opened, added and put in place, or refused with the reas
     await expect(restore.getByText('The file is intact.')).toBeVisible();
     await expect(restore.getByRole('rowheader')).toHaveText(['Pages']);
     expect(await figures(restore, 'Pages')).toEqual(['1', '1', '1']);
+    // Every column is in view at every width.
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await restore.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
+    }
     expect(await stored(page, 'pages')).toEqual(changed);
   });
 
@@ -195,7 +197,12 @@ test('a backup is made, opened, added and put in place, or refused with the reas
     await choose.setInputFiles(
       backupFile(
         'evil.json',
-        withPrototype(forgedBackup({ pages: [evil, { title: 'No id' }], offers: [] })),
+        withPrototype(
+          forgedBackup({
+            pages: [evil, { title: 'No id' }, { id: 'a', slug: 'admin' }],
+            offers: [],
+          }),
+        ),
       ),
     );
     const leftOut = restore.getByRole('group').filter({ hasText: 'Left out: 3' });
@@ -204,6 +211,7 @@ test('a backup is made, opened, added and put in place, or refused with the reas
       /^offers: This site has no such content/,
       /^1 field: Named __proto__/,
     ]);
+    await expect(restore.getByText('Corrected')).toHaveText('Corrected: 1');
     await expectNothingFound(page);
     await confirm('Add');
     await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -247,10 +255,7 @@ test('a backup is made, opened, added and put in place, or refused with the reas
   });
 });
 
-test('restore points, the room that is left, and what was set aside', async ({
-  page,
-  signedIn,
-}) => {
+test('restore points, the room that is left, what was set aside', async ({ page, signedIn }) => {
   test.setTimeout(120_000);
   await signedIn('/admin/dashboard/pages', CONTENT);
   await page.getByRole('button', { name: 'Actions for Second' }).click();
@@ -330,7 +335,7 @@ test('restore points, the room that is left, and what was set aside', async ({
   });
 });
 
-test('the oldest decided applications leave a full list, and stay in every list, count and backup', async ({
+test('the oldest decided applications leave a full list, and no other', async ({
   page,
   signedIn,
 }) => {
@@ -363,10 +368,18 @@ test('the oldest decided applications leave a full list, and stay in every list,
   await test.step('for the administrator', async () => {
     await page.goto('/admin/dashboard/overview');
     await expect(page.getByRole('link', { name: /Total Applications/ })).toContainText('5,200');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(oldest);
+    await page.getByRole('option', { name: `Amal Haddad ${oldest}` }).click();
+    await expect(page.getByRole('dialog')).toContainText(oldest);
     await page.goto('/admin/dashboard/applications');
     await expect(page.getByRole('link', { name: /^All 5,200$/ })).toBeVisible();
     await page.getByRole('searchbox').fill(oldest);
-    await expect(page.getByRole('row', { name: new RegExp(oldest) })).toBeVisible();
+    await page.getByRole('button', { name: `View ${oldest}, Amal` }).click();
+    await expect(page.getByRole('dialog')).toContainText(oldest);
+    await page.goto('/admin/counter');
+    await hand(page, oldest);
+    await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeVisible();
     await page.goto('/admin/dashboard/profile#backup');
     await saveTo(page, 'downloads');
     await page.getByLabel('With uploaded documents').uncheck();
@@ -380,7 +393,7 @@ test('the oldest decided applications leave a full list, and stay in every list,
   });
 });
 
-test('nothing is said of what was set aside where it cannot be read', async ({
+test('where nothing can be read, nothing is said of what was set aside', async ({
   page,
   signedIn,
 }) => {
@@ -400,7 +413,7 @@ test('nothing is said of what was set aside where it cannot be read', async ({
   await expect(list).not.toContainText('Nothing yet.');
 });
 
-test('data from before the demo is offered until the demo is kept, then a restore point like others', async ({
+test('data from before the demo stays a restore point once it is kept', async ({
   page,
   signedIn,
 }) => {
@@ -408,12 +421,18 @@ test('data from before the demo is offered until the demo is kept, then a restor
   await storeBeforeDemo(page, { pages: [pageEntry({ id: 'mine' })] });
   await signedIn('/admin/dashboard/overview');
   const offer = page.getByRole('region', { name: 'Earlier data found on this device' });
+  const pages = page.getByRole('main').getByRole('link', { name: /Total Pages/ });
+  await expect(pages).toHaveText('Total Pages2');
+  await expect(offer).toContainText('Pages');
+  await expectNothingFound(page);
+  const points = offer.getByRole('link', { name: 'Show restore points' });
+  const recovery = (await points.getAttribute('href')) ?? '';
   await offer.getByRole('button', { name: 'Keep the demo' }).click();
   await expect(offer).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome, Admin!' })).toBeVisible();
   await expect(offer).toBeHidden();
-  await page.goto('/admin/dashboard/profile#recovery');
+  await page.goto(recovery);
   const point = page
     .getByRole('list', { name: 'What you can restore' })
     .getByRole('listitem')
@@ -421,13 +440,14 @@ test('data from before the demo is offered until the demo is kept, then a restor
   await point.getByRole('button', { name: /^View/ }).click();
   const inside = page.getByRole('dialog', { name: /^Restore point of/ });
   await expect.poll(() => figures(inside, 'Pages')).toEqual(['1', '0', '2']);
+  await inside.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(notice(page, 'It was restored.')).toBeVisible();
+  await page.goto('/admin/dashboard/overview');
+  await expect(pages).toHaveText('Total Pages1');
 });
 
-test('erasing takes the name of the site, leaves nothing and says what it did', async ({
-  page,
-  store,
-  signedIn,
-}) => {
+test('erasing takes the site’s name, and leaves nothing', async ({ page, store, signedIn }) => {
   await store(CONTENT);
   const data = await openData(page, signedIn);
   await data.getByRole('tab', { name: 'Erase' }).click();

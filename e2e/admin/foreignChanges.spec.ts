@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { OFFICE } from '../../src/engines/handover/office';
-import { demoKey, importOfficeKey } from '../../src/engines/handover/officeKeys';
+import { officeKey } from '@test/records';
 import { fileName, newCounterId, sealCounterFile } from '../../src/engines/officeSync/folderFile';
 import { application, page as pageEntry } from '../entries';
 import {
@@ -20,18 +19,15 @@ const LATER = Date.UTC(2027, 1, 1);
 
 /** Puts a counter's file into a folder, as another program with the office's key would write it. */
 async function arrive(page: Page, edits: readonly Edit[], stamp = LATER): Promise<void> {
-  const key = await importOfficeKey(await demoKey(), OFFICE);
-  if (typeof key === 'string') throw new Error(key);
   const head = { counter: newCounterId(), number: 0 };
   const texts = edits.map(([name, record, values]) => {
     if (name === 'decisions') return JSON.stringify([name, record, values]);
-    // A name such as `__proto__.x` is an own member here, as in JSON.
     const cells = Object.fromEntries(
       Object.entries(values).map(([field, value]) => [field, [stamp, head.counter, value]]),
     );
     return JSON.stringify([name, record, cells]);
   });
-  const bytes = await sealCounterFile(key, head, texts);
+  const bytes = await sealCounterFile(await officeKey(), head, texts);
   await putFiles(page, { [fileName(head)]: Buffer.from(bytes).toString('base64') });
 }
 
@@ -47,25 +43,6 @@ async function expectArrival(page: Page): Promise<void> {
   await expect.poll(() => storedText(page, 'pages')).toContain('The last edit');
 }
 const LAST: Edit = ['pages', 'last', { title: 'The last edit', slug: 'last' }];
-
-test('names of prototypes in a change write to no prototype, and the other edits arrive', async ({
-  openCounter,
-}) => {
-  const page = await joined(openCounter);
-  await arrive(page, [
-    ['settings', 'settings', { '__proto__.polluted': 'yes', 'contact.__proto__.more': 'yes' }],
-    ['settings', 'settings', { '__proto__.get': 'yes' }],
-    ['settings', 'another', { siteName: 'Hijack' }],
-    LAST,
-  ]);
-  await expectArrival(page);
-  await page.goto('/admin/dashboard/pages');
-  await expect(page.getByText('The last edit')).toBeVisible();
-  expect(
-    await page.evaluate(() => ['polluted', 'more', 'get'].filter((name) => name in {})),
-  ).toEqual([]);
-  expect((await storedText(page, 'settings')) ?? '').not.toContain('Hijack');
-});
 
 test('a value of the wrong type is not taken, and the panel counts it', async ({ openCounter }) => {
   const page = await joined(openCounter);
@@ -83,9 +60,7 @@ test('a value of the wrong type is not taken, and the panel counts it', async ({
   expect(await storedText(page, 'pages')).toContain('"Fees"');
 });
 
-test('a clock that is more than 30 years ahead changes nothing, and the panel names its counter', async ({
-  openCounter,
-}) => {
+test('a clock more than 30 years ahead changes nothing, and is named', async ({ openCounter }) => {
   const page = await joined(openCounter);
   await arrive(page, [['pages', 'p1', { title: 'From the future' }]], Date.UTC(2090, 1, 1));
   await expect(page.getByText(/^Clock more than 30 years ahead: A counter without/)).toBeVisible();
@@ -98,9 +73,7 @@ test('a clock that is more than 30 years ahead changes nothing, and the panel na
 const head = (kind: string, version: number) =>
   Buffer.concat([Buffer.from(kind), Buffer.of(version), Buffer.from('ff9daf38', 'hex')]);
 
-test('files of other versions, of another office and torn ones are named for what they are', async ({
-  openCounter,
-}) => {
+test('files of other versions and offices, and torn ones, are named', async ({ openCounter }) => {
   const page = await openCounter();
   const name = (at: number) => `000000000000000${at}-00000000.visasync`;
   const older = { 'a1b2c3d4e5f60718-00000000.visalog': head('L', 1).toString('base64') };
@@ -128,9 +101,7 @@ test('files of other versions, of another office and torn ones are named for wha
   await expectArrival(page);
 });
 
-test('a time out of all bounds closes neither the counter nor its applications', async ({
-  openCounter,
-}) => {
+test('a time out of all bounds closes neither counter nor application', async ({ openCounter }) => {
   const page = await openCounter({ visaApplications: [application()] });
   await joinFolder(page, 'Reception');
   const slip = { note: '', mark: 'A'.repeat(22), number: null, digits: '1' };

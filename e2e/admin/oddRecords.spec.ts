@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { application, page as pageEntry } from '../entries';
-import { backupFile, forgedBackup } from '../forgedBackup';
 import { expect, notice, test, choose } from '../test';
 
 const titles = (page: Page, key: string) =>
@@ -18,10 +17,7 @@ const setAside = (page: Page) =>
     .getByRole('listitem')
     .filter({ hasText: 'Set aside' });
 
-test('of entries with one id each row acts on itself, and an id “new” opens no other form', async ({
-  page,
-  signedIn,
-}) => {
+test('of entries with one id each row acts on itself', async ({ page, signedIn }) => {
   await signedIn('/admin/dashboard/pages', {
     pages: [
       pageEntry({ id: 'twin', title: 'One', slug: 'one' }),
@@ -78,94 +74,46 @@ test('an application that cannot be read is counted and kept', async ({ page, si
   await expect(page.getByRole('main')).toContainText('Tourist Visa - 30 Days');
 });
 
-test.describe('another program with the same origin', () => {
-  test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
-  test('what it keeps under the same names is set aside, and told on the overview', async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn('/admin/dashboard/overview', {
-      settings: { siteName: 'Gate' },
-      pages: [pageEntry({ id: 'about', slug: 'about', title: 'About' })],
-    });
-    const report = page.getByRole('region', { name: 'Some content cannot be read' });
-    await expect(page.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
-    await expect(report).toBeHidden();
-    await page.evaluate(() => {
-      localStorage.setItem('settings', '{"theme":"dark"}');
-      const pages = localStorage.getItem('pages') ?? '[]';
-      localStorage.setItem('pages', pages.replace('[', '[{"id":1,"url":"/a"},'));
-    });
-    await page.reload();
-    await expect(report.getByRole('listitem')).toHaveText([
-      /^Site settings cannot be read\./,
-      /^1 page cannot be read\./,
-    ]);
-    await expect(page.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
-    await report.getByRole('listitem').nth(1).getByRole('link').click();
-    const aside = setAside(page);
-    await expect(aside.filter({ hasText: '/a' })).toHaveCount(1);
-    await expect(aside.filter({ hasText: 'dark' })).toHaveCount(1);
-  });
-});
-
-test.describe('a text that is no list', () => {
-  test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
-  test('is said where the list would be', async ({ page, signedIn }) => {
-    await signedIn('/admin/dashboard/pages', { pages: '[{"id"', visaApplications: '{"a":1}' });
-    await expect(page.getByText('The stored pages cannot be read.')).toBeVisible();
-    await expect(page.getByText('The first page will appear here.')).toBeHidden();
-    await page.goto('/admin/dashboard/applications');
-    await expect(page.getByText('The stored applications cannot be read.')).toBeVisible();
-    await expect(page.getByText('No applications')).toBeHidden();
-  });
-});
-
-test('what is published as anything but true is a draft, for visitors and in the list', async ({
+test('what another program keeps under our names is told', async ({
   page,
   signedIn,
-  visit,
+  expectFaults,
 }) => {
-  const said = ['false', 0, null, 'no', undefined] as const;
-  await visit('/p0', {
-    pages: said.map((published, index) =>
-      pageEntry({ id: `p${index}`, title: `Page ${index}`, slug: `p${index}`, published }),
-    ),
+  expectFaults(/Failed to parse data from localStorage/);
+  await signedIn('/admin/dashboard/overview', {
+    settings: { siteName: 'Gate' },
+    pages: [pageEntry({ id: 'about', slug: 'about', title: 'About' })],
   });
-  await expect(page).toHaveURL('/404');
-  await signedIn('/admin/dashboard/pages');
-  await expect(page.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(4);
-  await expect(page.getByRole('row').filter({ hasText: 'Page 4' })).toContainText('Published');
-});
-
-test('a backup with equal ids, reserved and equal slugs is taken, as drafts, and it is said', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('/admin/dashboard/profile#backup', {
-    pages: [pageEntry({ id: 'here', title: 'Here', slug: 'about' })],
+  const report = page.getByRole('region', { name: 'Some content cannot be read' });
+  await expect(page.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
+  await expect(report).toBeHidden();
+  await page.evaluate(() => {
+    localStorage.setItem('settings', '{"theme":"dark"}');
+    const pages = localStorage.getItem('pages') ?? '[]';
+    localStorage.setItem('pages', pages.replace('[', '[{"id":1,"url":"/a"},'));
   });
-  const restore = page.getByRole('region', { name: 'Restore' });
-  const html = '<!-- wp:html --><p style="color:red" onclick="alert(1)">Words</p>';
-  const pages = ['admin', 'about', 'x', 'x'].map((slug, index) =>
-    pageEntry({ id: 'same', title: `T${index}`, slug, content: html }),
-  );
-  await restore
-    .getByLabel('Backup file')
-    .setInputFiles(backupFile('b.json', forgedBackup({ pages })));
-  const remarks = restore.getByText('Corrected');
-  await expect(remarks).toHaveText('Corrected: 5');
-  await restore.getByRole('radio', { name: /^Add/ }).check();
-  await expect(remarks).toHaveText('Corrected: 6');
-  await restore.getByRole('button', { name: 'Restore' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Add' }).click();
-  await expect(notice(page, 'It was restored.')).toBeVisible();
-  const stored = await page.evaluate(() => localStorage.getItem('pages') ?? '');
-  expect(JSON.parse(stored)).toMatchObject([
-    { id: 'here', published: true },
-    { id: 'same', slug: 'admin', published: false, content: html },
-    { id: 'same~2', slug: 'about', published: false },
-    { id: 'same~3', slug: 'x', published: true },
-    { id: 'same~4', slug: 'x', published: false },
+  await page.reload();
+  await expect(report.getByRole('listitem')).toHaveText([
+    /^Site settings cannot be read\./,
+    /^1 page cannot be read\./,
   ]);
+  await expect(page.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
+  await report.getByRole('listitem').nth(1).getByRole('link').click();
+  const aside = setAside(page);
+  await expect(aside.filter({ hasText: '/a' })).toHaveCount(1);
+  await expect(aside.filter({ hasText: 'dark' })).toHaveCount(1);
+});
+
+test('a text that is no list is said where the list would be', async ({
+  page,
+  signedIn,
+  expectFaults,
+}) => {
+  expectFaults(/Failed to parse data from localStorage/);
+  await signedIn('/admin/dashboard/pages', { pages: '[{"id"', visaApplications: '{"a":1}' });
+  await expect(page.getByText('The stored pages cannot be read.')).toBeVisible();
+  await expect(page.getByText('The first page will appear here.')).toBeHidden();
+  await page.goto('/admin/dashboard/applications');
+  await expect(page.getByText('The stored applications cannot be read.')).toBeVisible();
+  await expect(page.getByText('No applications')).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { expectNothingFound } from '../axe';
 import { application, contactMessage, page as pageEntry, post, section } from '../entries';
-import { expect, notice, storeBeforeDemo, test, storedText } from '../test';
+import { expect, notice, test, storedText } from '../test';
 
 const LONG = 'Maximiliane'.repeat(27);
 
@@ -137,75 +137,41 @@ test('the overview warns of full storage and leads to what is new', async ({ pag
   await expect(page.getByRole('meter')).toBeVisible();
 });
 
-test.describe('damage', () => {
-  test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
-
-  test('content that cannot be read is named, and comes back from the journal', async ({
-    page,
-    signedIn,
-  }) => {
-    const broken = '[{"id":"about",';
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    await signedIn();
-    const main = page.getByRole('main');
-    const pages = main.getByRole('link', { name: /Total Pages/ });
-    await expect(pages).toHaveText('Total Pages2');
-    await page.evaluate((text) => {
-      localStorage.setItem('pages', text);
-      localStorage.setItem('contactMessages', 'oops');
-    }, broken);
-    await page.reload();
-    await expect(pages).toHaveText('Total Pages0');
-    expect(errors).toContain('Failed to parse data from localStorage');
-
-    const report = main.getByRole('region', { name: 'Some content cannot be read' });
-    await expect(report.getByRole('listitem')).toHaveText([
-      /Pages cannot be read./,
-      /Contact messages cannot be read./,
-    ]);
-    await expectNothingFound(page);
-    await report.getByRole('link', { name: 'View what was set aside' }).first().click();
-    await expect(page.getByText('Set aside: Pages could not be read')).toBeVisible();
-    await expectNothingFound(page);
-    await page.getByRole('button', { name: 'Delete Pages' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(notice(page, 'It was deleted.')).toBeVisible();
-    await page.goto('/admin/dashboard/overview');
-    await expect(pages).toHaveText('Total Pages2');
-    await expect(report.getByRole('listitem')).toHaveCount(1);
-    expect(await storedText(page, 'contactMessages')).toBe('oops');
+test('content that cannot be read comes back', async ({ page, signedIn, expectFaults }) => {
+  expectFaults(/Failed to parse data from localStorage/);
+  const broken = '[{"id":"about",';
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
   });
-});
-
-test('data from before the demo is offered, and restored from the restore points', async ({
-  page,
-  signedIn,
-}) => {
-  await page.goto('/favicon.svg');
-  await storeBeforeDemo(page, { pages: [pageEntry({ id: 'mine' })] });
   await signedIn();
   const main = page.getByRole('main');
-  const offer = main.getByRole('region', { name: 'Earlier data found on this device' });
-  await expect(main.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages2');
-  await expect(offer).toContainText('Pages');
+  const pages = main.getByRole('link', { name: /Total Pages/ });
+  await expect(pages).toHaveText('Total Pages2');
+  await page.evaluate((text) => {
+    localStorage.setItem('pages', text);
+    localStorage.setItem('contactMessages', 'oops');
+  }, broken);
+  await page.reload();
+  await expect(pages).toHaveText('Total Pages0');
+  expect(errors).toContain('Failed to parse data from localStorage');
+
+  const report = main.getByRole('region', { name: 'Some content cannot be read' });
+  await expect(report.getByRole('listitem')).toHaveText([
+    /Pages cannot be read./,
+    /Contact messages cannot be read./,
+  ]);
   await expectNothingFound(page);
-  await offer.getByRole('link', { name: 'Show restore points' }).click();
-  await page
-    .getByRole('list', { name: 'What you can restore' })
-    .getByRole('listitem')
-    .filter({ hasText: 'before the demo content was written' })
-    .getByRole('button', { name: /^View/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
-  await expect(notice(page, 'It was restored.')).toBeVisible();
+  await report.getByRole('link', { name: 'View what was set aside' }).first().click();
+  await expect(page.getByText('Set aside: Pages could not be read')).toBeVisible();
+  await expectNothingFound(page);
+  await page.getByRole('button', { name: 'Delete Pages' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, 'It was deleted.')).toBeVisible();
   await page.goto('/admin/dashboard/overview');
-  await expect(main.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
-  await expect(main.getByRole('heading', { name: 'Welcome, Admin!' })).toBeVisible();
-  await expect(offer).toBeHidden();
+  await expect(pages).toHaveText('Total Pages2');
+  await expect(report.getByRole('listitem')).toHaveCount(1);
+  expect(await storedText(page, 'contactMessages')).toBe('oops');
 });
 
 test.describe('in a browser that writes Arabic digits', () => {
@@ -225,10 +191,7 @@ test.describe('in a browser that writes Arabic digits', () => {
   });
 });
 
-test('the first line of the overview is what waits, each with the way there', async ({
-  page,
-  signedIn,
-}) => {
+test('the first line of the overview is what waits', async ({ page, signedIn }) => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await signedIn('/admin/dashboard/overview', {
     visaApplications: [

@@ -42,11 +42,7 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, 2), segment, note, plain.subarray(2)]);
 }
 
-test('a picture of the device is made small, says nothing of its place, and what is none is refused', async ({
-  page,
-  context,
-  signedIn,
-}) => {
+test('a picture is made small and loses its place', async ({ page, context, signedIn }) => {
   await signedIn('/admin/dashboard/sections');
   await expectReadyOffline(page);
   await page.getByRole('button', { name: 'Create New Section' }).first().click();
@@ -109,7 +105,7 @@ test('a picture of the device is made small, says nothing of its place, and what
   await expect(card).not.toContainText('A picture comes from another site');
 });
 
-test('a picture is uploaded, dropped into a text with its description, and read offline', async ({
+test('a picture is uploaded, dropped, described, read offline', async ({
   page,
   context,
   signedIn,

@@ -13,8 +13,8 @@ const deleteFrom = async (page: Page, said: string) => {
 };
 
 test.describe('of a record that throws when it is shown', () => {
-  test.use({ expectedFaults: [/unshowable/] });
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async ({ page, expectFaults }) => {
+    expectFaults(/unshowable/);
     await page.addInitScript((bad) => {
       const encode = encodeURIComponent;
       window.encodeURIComponent = (text) => {
@@ -55,10 +55,7 @@ test.describe('of a record that throws when it is shown', () => {
     await expect(page.getByRole('table').or(page.getByText('No applications'))).toBeVisible();
   });
 
-  test('the form of a page closes and can remove it, and the list stays', async ({
-    page,
-    signedIn,
-  }) => {
+  test('the form of a page closes and can remove it', async ({ page, signedIn }) => {
     await signedIn('/admin/dashboard/pages', {
       pages: [
         pageEntry({ id: BAD, title: 'Bad one', slug: 'bad' }),
@@ -94,8 +91,8 @@ test.describe('of a record that throws when it is shown', () => {
 });
 
 test.describe('of records with a day that cannot be written', () => {
-  test.use({ expectedFaults: [/unshowable/] });
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async ({ page, expectFaults }) => {
+    expectFaults(/unshowable/);
     await page.addInitScript(() => {
       const { prototype } = Intl.DateTimeFormat;
       const original = Object.getOwnPropertyDescriptor(prototype, 'format');
@@ -152,37 +149,34 @@ test.describe('of records with a day that cannot be written', () => {
   });
 });
 
-test.describe('of an entry whose title cannot be drawn', () => {
-  test.use({ expectedFaults: [/unshowable/] });
-
-  test('the list shows the others, and removes it', async ({ page, signedIn }) => {
-    await page.addInitScript((bad) => {
-      const { prototype } = Element;
-      const original: unknown = Reflect.get(prototype, 'setAttribute');
-      prototype.setAttribute = function set(name, value: unknown) {
-        if (typeof value === 'string' && value.includes(bad)) throw new Error(bad);
-        if (typeof original === 'function') Reflect.apply(original, this, [name, value]);
-      };
-    }, BAD);
-    await signedIn('/admin/dashboard/pages', {
-      pages: [
-        pageEntry({ id: 'p1', slug: 'a', title: BAD }),
-        pageEntry({ id: 'p2', slug: 'b', title: 'Good one' }),
-      ],
-    });
-    const note = page.getByText('The record p1 cannot be shown.');
-    await expect(note).toBeVisible();
-    await expect(page.getByRole('row', { name: /Good one/ })).toBeVisible();
-    await deleteFrom(page, 'Page deleted successfully.');
-    await expect(note).toHaveCount(0);
+test('a list shows the others, and removes an undrawable title', async ({
+  page,
+  signedIn,
+  expectFaults,
+}) => {
+  expectFaults(/unshowable/);
+  await page.addInitScript((bad) => {
+    const { prototype } = Element;
+    const original: unknown = Reflect.get(prototype, 'setAttribute');
+    prototype.setAttribute = function set(name, value: unknown) {
+      if (typeof value === 'string' && value.includes(bad)) throw new Error(bad);
+      if (typeof original === 'function') Reflect.apply(original, this, [name, value]);
+    };
+  }, BAD);
+  await signedIn('/admin/dashboard/pages', {
+    pages: [
+      pageEntry({ id: 'p1', slug: 'a', title: BAD }),
+      pageEntry({ id: 'p2', slug: 'b', title: 'Good one' }),
+    ],
   });
+  const note = page.getByText('The record p1 cannot be shown.');
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('row', { name: /Good one/ })).toBeVisible();
+  await deleteFrom(page, 'Page deleted successfully.');
+  await expect(note).toHaveCount(0);
 });
 
-test('half a character in an e-mail address is in the links of both dialogs as a replacement', async ({
-  page,
-  store,
-  signedIn,
-}) => {
+test('half a character in an email address is replaced', async ({ page, store, signedIn }) => {
   const email = '\uD800a@example.com';
   await store({
     visaApplications: [application({ email })],
@@ -196,11 +190,7 @@ test('half a character in an e-mail address is in the links of both dialogs as a
   await expect(link).toBeVisible();
 });
 
-test('4,096 letters without a space make no screen wider than the window', async ({
-  page,
-  store,
-  signedIn,
-}) => {
+test('4,096 letters make no screen wider than the window', async ({ page, store, signedIn }) => {
   const name = 'W'.repeat(4096);
   await store({
     visaApplications: [application({ firstName: name, visaType: name, trackingNumber: name })],

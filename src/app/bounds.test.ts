@@ -13,23 +13,17 @@ import {
   MAX_PRIVATE_NOTE_LENGTH,
 } from '@/engines/handover/history';
 import { OFFICE, sealingKey } from '@/engines/handover/office';
-import { demoKey, importOfficeKey, type OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { readSlip, signSlip } from '@/engines/handover/slip';
 import { toldText, readCounterFile, sealCounterFile } from '@/engines/officeSync/folderFile';
 import { MAX_MESSAGE_LENGTH } from '@/features/messages/visitor/ContactForm';
 import { SETTING_FIELDS } from '@/features/settings/model/fields';
 import { toDigits } from '@/lib/crypto/fiveDigits';
+import { officeKey } from '@test/records';
 import * as v from 'valibot';
 
 /** Fields are filled with characters of one to four bytes, and with some that JSON escapes. */
 const LETTERS = ['x', 'é', '€', '😀', '"', '\n'];
 const full = (limit: number, letter: string) => letter.repeat(Math.floor(limit / letter.length));
-
-async function office(): Promise<OfficeKeyPair> {
-  const key = await importOfficeKey(await demoKey(), OFFICE);
-  if (typeof key === 'string') throw new Error(key);
-  return key;
-}
 
 const step = { id: '1', applicationId: '1', what: 'decided', at: 0, detail: '', counter: '' };
 const isStep = (fields: object) => v.is(historySchemas.steps, { ...step, note: '', ...fields });
@@ -38,7 +32,7 @@ const isStep = (fields: object) => v.is(historySchemas.steps, { ...step, note: '
  * Whether a change with this record survives the way to another counter: it is written and read.
  */
 async function isTold(key: 'contactMessages' | 'settings', fields: Record<string, string>) {
-  const pair = await office();
+  const pair = await officeKey();
   const counter = '1'.repeat(16);
   const cells = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, [1, counter, value] as const]),
@@ -62,7 +56,7 @@ const applicationWith = (letter: string) => {
 };
 
 async function isSlipRead(note: string): Promise<boolean> {
-  const { id, signing } = await office();
+  const { id, signing } = await officeKey();
   const slip = { mark: 'm'.repeat(22), number: 1, status: 'Approved', decided: 1, note } as const;
   const digits = toDigits(await signSlip(slip, id, signing));
   const codes = await readCodes(digits);
@@ -107,7 +101,7 @@ const BOUNDS: readonly (readonly [
       const bytes = await sealFile(applicationWith(letter), [], sealingKey(OFFICE));
       const sealed = await readApplicationFile(new Blob([bytes]));
       if ('refusal' in sealed) return false;
-      return 'application' in (await openFile(sealed, (await office()).opening));
+      return 'application' in (await openFile(sealed, (await officeKey()).opening));
     },
   ],
   [
@@ -155,7 +149,7 @@ describe.each(BOUNDS)('a full %s is read: %s', (_, _reader, isRead) => {
 });
 
 test('what no reader takes is not written', async () => {
-  const { id, signing } = await office();
+  const { id, signing } = await officeKey();
   const note = '\u0001'.repeat(MAX_NOTE_LENGTH);
   const slip = { mark: 'm'.repeat(22), number: 1, status: 'Approved', decided: 1, note } as const;
   await expect(signSlip(slip, id, signing)).rejects.toThrow(RangeError);

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { NO_DOCUMENTS, type VisaApplication, partyOf, travellers } from './application';
-import { newApplication, BLANK_FORM } from './applicationForm';
+import { submitted } from '@test/records';
+import { type VisaApplication, partyOf, travellers } from './application';
 
 function applied(id: string, day: number, party?: unknown): VisaApplication {
-  const now = new Date(Date.UTC(2026, 10, day));
-  const made = newApplication(BLANK_FORM, NO_DOCUMENTS, { id, trackingNumber: id, now });
+  const made = submitted(id, { submissionDate: new Date(Date.UTC(2026, 10, day)).toISOString() });
   return party === undefined ? made : { ...made, party };
 }
 

@@ -1,17 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { pageOf as page } from '@test/records';
 import { FakeBrowser, type FakeTab, registerFeatures } from '@test/storage/fakeBrowser';
 
 const TITLES = ['one', 'two', 'three'];
-const page = (title: string) => ({
-  id: title,
-  title,
-  slug: title,
-  content: '',
-  metaTitle: '',
-  metaDescription: '',
-  published: true,
-});
 
 let tab: FakeTab;
 

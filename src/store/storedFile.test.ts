@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NO_DOCUMENTS } from '@/domain/application';
-import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
 import { registerFeatures } from '@test/storage/fakeBrowser';
+import { submitted } from '@test/records';
 import { FakeDisk, FakeLocalStorage, FakeStorage } from '@test/storage/fakeStorage';
 
 const photo = new File(['a face'], 'photo.png', { type: 'image/png', lastModified: 7 });
@@ -45,8 +44,7 @@ test('without Blob support files are stored as bytes, and read back as files', a
   await saveDraft('apply:1', typed);
   expect((await findDraft('apply:1'))?.value).toEqual(typed);
 
-  const details = { id: 'a', trackingNumber: 'DV000001', now: new Date() };
-  await applications.append(() => newApplication(BLANK_FORM, NO_DOCUMENTS, details), {
+  await applications.append(() => submitted('a'), {
     files: [{ kind: 'passportPhoto', file: photo }],
   });
   const stored = (await readFiles('a')).get('passportPhoto');

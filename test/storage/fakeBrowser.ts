@@ -46,3 +46,15 @@ export function deleteDatabase(): Promise<void> {
     request.addEventListener('error', () => reject(new Error('Not deleted.')));
   });
 }
+
+/** Longer than the delay of the reconciliation, which must not run in the next test. */
+const CHECK_DELAY_MS = 3000;
+
+/** A tab hears of no other, and checks nothing later by itself. */
+export function isolateTabs(): void {
+  const later = setTimeout;
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('setTimeout', (task: () => void, ms: number) =>
+    ms === CHECK_DELAY_MS ? undefined : later(task, ms),
+  );
+}

@@ -5,6 +5,7 @@ import { fromDigits, toDigits } from '@/lib/crypto/fiveDigits';
 import { seal } from '@/lib/crypto/hpke';
 import { importSigning, pointOf, sign } from '@/lib/crypto/p256';
 import * as fc from '@test/fastCheck';
+import { officeKey } from '@test/records';
 import { sha256 } from '@/lib/crypto/bytes';
 import demoKeyJson from './demoOfficeKey.json';
 import { asPem, openFile, readApplicationFile } from './applicationFile';
@@ -36,9 +37,7 @@ let counter: OfficeKeyPair;
 let key: OfficeKey;
 
 beforeAll(async () => {
-  const imported = await importOfficeKey(await demoKey(), OFFICE);
-  if (typeof imported === 'string') throw new Error(imported);
-  counter = imported;
+  counter = await officeKey();
   key = sealingKey(OFFICE);
 });
 

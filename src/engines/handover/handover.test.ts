@@ -2,6 +2,7 @@ import { createPublicKey, verify as verifyInNode } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fromBase64, toBase64Url } from '@/lib/crypto/bytes';
 import * as fc from '@test/fastCheck';
+import { officeKey } from '@test/records';
 import { toDigits } from '@/lib/crypto/fiveDigits';
 import type { VisaApplication } from '@/domain/application';
 import { STATUSES } from '@/domain/status';
@@ -13,7 +14,6 @@ import { type OfficeKey, OFFICE, publicBytes, sealingKey } from './office';
 import {
   type OfficeKeyPair,
   demoKey,
-  importOfficeKey,
   readKeyFile,
   readSheet,
   writeKeyFile,
@@ -29,9 +29,7 @@ let counter: OfficeKeyPair;
 let key: OfficeKey;
 
 beforeAll(async () => {
-  const imported = await importOfficeKey(await demoKey(), OFFICE);
-  if (typeof imported === 'string') throw new Error(imported);
-  counter = imported;
+  counter = await officeKey();
   key = sealingKey(OFFICE);
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { OFFICE } from '@/engines/handover/office';
-import { demoKey, importOfficeKey, type OfficeKeyPair } from '@/engines/handover/officeKeys';
+import { officeKey } from '@test/records';
+import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { fromBase64, toBase64, toHex, sha256 } from '@/lib/crypto/bytes';
 import { type Change, toEntry } from './change';
 import {
@@ -22,9 +22,7 @@ const HEAD = { counter: '00112233445566ff', number: 3 };
 let key: OfficeKeyPair;
 
 beforeAll(async () => {
-  const imported = await importOfficeKey(await demoKey(), OFFICE);
-  if (typeof imported === 'string') throw new Error(imported);
-  key = imported;
+  key = await officeKey();
 });
 
 const bytesOf = (base64: string) => fromBase64(base64) ?? new Uint8Array();

@@ -1,19 +1,17 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NO_DOCUMENTS, type VisaApplication } from '@/domain/application';
-import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
+import { NO_DOCUMENTS } from '@/domain/application';
+import { submitted } from '@test/records';
 import { FakeBrowser } from '@test/storage/fakeBrowser';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
-const APPLICATION: VisaApplication = newApplication(
-  { ...BLANK_FORM, firstName: 'Amal' },
-  {
+const APPLICATION = submitted('one', {
+  firstName: 'Amal',
+  documents: {
     ...NO_DOCUMENTS,
     passportCopy: { name: 'a.png', size: 1, type: 'image/png' },
     passportPhoto: { name: 'b.png', size: 1, type: 'image/png' },
   },
-  { id: 'one', trackingNumber: 'DV000001', now: NOW },
-);
+});
 
 beforeEach(() => void vi.stubGlobal('BroadcastChannel', undefined));
 

@@ -1,31 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Audience } from '@/domain/registry';
-import type { Page } from '@/domain/page';
-import { type VisaApplication, NO_DOCUMENTS } from '@/domain/application';
+import { pageOf as page, submitted } from '@test/records';
 import { deleteDatabase, FakeBrowser } from '@test/storage/fakeBrowser';
-import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
 
-const page = (id: string, changes: Partial<Page> = {}): Page => ({
-  id,
-  title: id,
-  slug: id,
-  content: '',
-  metaTitle: '',
-  metaDescription: '',
-  published: true,
-  ...changes,
-});
-const application = (id: string, firstName: string): VisaApplication =>
-  newApplication(
-    { ...BLANK_FORM, firstName, lastName: 'Haddad', visaType: 'tourist-30' },
-    NO_DOCUMENTS,
-    {
-      id,
-      trackingNumber: `DV${id.padStart(6, '0')}`,
-      now: new Date('2026-11-20T12:00:00Z'),
-    },
-  );
+const application = (id: string, firstName: string) =>
+  submitted(id, { firstName, lastName: 'Haddad', visaType: 'tourist-30' });
 
 beforeEach(async () => {
   vi.stubGlobal('BroadcastChannel', undefined);

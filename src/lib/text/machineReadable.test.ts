@@ -51,3 +51,19 @@ test('whatever is typed, lines have their width and their alphabet', () => {
     }),
   );
 });
+
+test.each([
+  ['Łukaszewicz', 'Paweł', 'LUKASZEWICZ<<PAWEL'],
+  ['Sørensen', 'Bjørn', 'SOERENSEN<<BJOERN'],
+  ['Æbelø', '', 'AEBELOE'],
+  ['Müller-Lüdenscheidt', 'Jörg', 'MUELLER<LUEDENSCHEIDT<<JOERG'],
+  ['Đặng', '', 'DANG'],
+  ['Þórsdóttir', 'Guðrún', 'THORSDOTTIR<<GUDRUN'],
+  ["O'Connor", 'D’Arcy', 'OCONNOR<<DARCY'],
+  ['Strauß', 'Işıl', 'STRAUSS<<ISIL'],
+  [' ', 'Suharto', 'SUHARTO'],
+])('the names %s, %s make the line %s', (lastName, firstName, names) => {
+  const blank = { number: '', birthDate: '', more: '' };
+  const [first] = visaLines({ names: [lastName, firstName], ...blank });
+  expect(first).toBe(`V<UTO${names}`.padEnd(44, '<'));
+});

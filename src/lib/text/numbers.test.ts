@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSize } from './numbers';
+import { fileSize, plural } from './numbers';
 
 test.each([
   [0, '0 KB'],
@@ -11,4 +11,13 @@ test.each([
   [10_737_418_240, '10.0 GB'],
 ])('%d bytes read as %s', (bytes, written) => {
   expect(fileSize(bytes)).toBe(written);
+});
+
+test.each([
+  [0, 'documents'],
+  [1, 'document'],
+  [2, 'documents'],
+  [1001, 'documents'],
+])('of %d it is said: %s', (count, said) => {
+  expect(plural(count, { one: 'document', other: 'documents' })).toBe(said);
 });

@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NO_DOCUMENTS } from '@/domain/application';
-import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
 import { seed } from '@/domain/seed/seed';
 import { FakeBrowser } from '@test/storage/fakeBrowser';
+import { submitted } from '@test/records';
 import { corruptionsOf } from '@test/storage/fakeCorruptions';
 
 const later = setTimeout;
@@ -14,11 +13,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-const application = newApplication(BLANK_FORM, NO_DOCUMENTS, {
-  id: 'application',
-  trackingNumber: 'DV2026000001',
-  now: new Date('2026-11-21T12:00:00Z'),
-});
 const message = { id: 'message', name: 'Sara', timestamp: '2026-11-21T12:00:00.000Z' };
 
 const COLLECTIONS = {
@@ -26,7 +20,7 @@ const COLLECTIONS = {
   posts: seed.blogs,
   sections: seed.sections,
   visaCards: seed.visaCards,
-  applications: [application],
+  applications: [submitted('application')],
   contactMessages: [message],
 };
 

@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { seed } from '@/domain/seed/seed';
-import { NO_DOCUMENTS } from '@/domain/application';
-import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
 import { toHex } from '@/lib/crypto/bytes';
 import { MIN_ITERATIONS } from '@/lib/crypto/passwordVerifier';
 import { deleteDatabase } from '@test/storage/fakeBrowser';
 import type { FaultKind } from '@test/storage/fakeConnection';
 import { FakeProcesses, type FakePage } from '@test/storage/fakeProcesses';
+import { messageOf, submitted } from '@test/records';
 import { BLANK } from '@test/storage/protocolPage';
 
 const KINDS = ['throw', 'quota', 'security', 'abort', 'lost'] as const satisfies FaultKind[];
@@ -36,12 +35,11 @@ const hex = (text: string) => toHex(new TextEncoder().encode(text));
 const addPage = ({ pages }: Data, id: string) => pages.save({ ...BLANK, id, title: id });
 const hasPage = ({ pages }: Data, id: string) => pages.list().some((page) => page.id === id);
 const apply = ({ applications }: Data, id: string) => {
-  const now = new Date('2026-11-21T12:00:00Z');
   const file = new Blob(['%PDF-1'], { type: 'application/pdf' });
-  return applications.append(
-    () => newApplication(BLANK_FORM, NO_DOCUMENTS, { id, trackingNumber: `DV${id}`, now }),
-    { files: [{ kind: 'passportCopy', file }], draftId: `apply:${id}` },
-  );
+  return applications.append(() => submitted(id), {
+    files: [{ kind: 'passportCopy', file }],
+    draftId: `apply:${id}`,
+  });
 };
 const inApplication = ({ applications }: Data, id: string) =>
   applications.list().find((application) => application.id === id);
@@ -83,16 +81,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
     shows: (data, id) => inApplication(data, id)?.status === 'approved',
   },
   'a message': {
-    save: ({ contactMessages }, id) =>
-      contactMessages.append(() => ({
-        id,
-        name: id,
-        email: '',
-        phone: '',
-        subject: '',
-        message: '',
-        timestamp: '2026-11-21T12:00:00.000Z',
-      })),
+    save: ({ contactMessages }, id) => contactMessages.append(() => messageOf(id)),
     shows: ({ contactMessages }, id) => contactMessages.list().some((each) => each.id === id),
   },
   'a message read': {

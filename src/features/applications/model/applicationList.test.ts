@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { NO_DOCUMENTS, type VisaApplication } from '../../../domain/application';
-import { BLANK_FORM, newApplication } from '../../../domain/applicationForm';
+import { submitted } from '@test/records';
+import type { VisaApplication } from '../../../domain/application';
 import { NEWEST_FIRST, sortApplications, filterValues } from './applicationList';
 
-function make(id: string, changes: Partial<VisaApplication> = {}): VisaApplication {
-  const now = new Date('2026-05-03T10:00:00Z');
-  return {
-    ...newApplication(BLANK_FORM, NO_DOCUMENTS, { id, trackingNumber: '', now }),
-    ...changes,
-  };
-}
+const make = (id: string, changes: Partial<VisaApplication> = {}) =>
+  submitted(id, { trackingNumber: '', submissionDate: '2026-05-03T10:00:00.000Z', ...changes });
 
 const ids = (applications: readonly VisaApplication[]) =>
   applications.map(({ id }) => id).join(' ');

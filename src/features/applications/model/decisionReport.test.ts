@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
-import { NO_DOCUMENTS } from '../../../domain/application';
-import { BLANK_FORM, newApplication } from '../../../domain/applicationForm';
+import { submitted } from '@test/records';
 import { countsPerDay, decisionReport } from './decisionReport';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date(2026, 10, 20, 12);
 const SUBMITTED = NOW.getTime() - 10 * DAY_MS;
 
-const application = (id: string, status: string, visaType: string, nationality: string) => ({
-  ...newApplication({ ...BLANK_FORM, visaType, nationality }, NO_DOCUMENTS, {
-    id,
-    trackingNumber: `DV${id}`,
-    now: new Date(SUBMITTED),
-  }),
-  status,
-});
+const application = (id: string, status: string, visaType: string, nationality: string) =>
+  submitted(id, {
+    visaType,
+    nationality,
+    status,
+    submissionDate: new Date(SUBMITTED).toISOString(),
+  });
 
 const decided = (applicationId: string, detail: string, days: number) => ({
   applicationId,

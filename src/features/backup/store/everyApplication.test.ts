@@ -1,32 +1,22 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { NO_DOCUMENTS } from '@/domain/application';
-import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
-import { deleteDatabase, FakeBrowser } from '@test/storage/fakeBrowser';
+import { beforeEach, expect, test } from 'vitest';
+import { submitted } from '@test/records';
+import { deleteDatabase, FakeBrowser, isolateTabs } from '@test/storage/fakeBrowser';
 
 const START = Date.UTC(2026, 0, 1);
-const later = setTimeout;
-/** Longer than the delay of the reconciliation, which must not run in the next test. */
-const CHECK_DELAY_MS = 3000;
-
 beforeEach(async () => {
-  vi.stubGlobal('BroadcastChannel', undefined);
-  vi.stubGlobal('setTimeout', (task: () => void, ms: number) =>
-    ms === CHECK_DELAY_MS ? undefined : later(task, ms),
-  );
+  isolateTabs();
   await deleteDatabase();
 });
 
 /** The number-th application, of 10,000 characters; the higher the number, the newer. */
-const numbered = (number: number, status = 'Approved') => ({
-  ...newApplication(BLANK_FORM, NO_DOCUMENTS, {
-    id: `old-${number}`,
+const numbered = (number: number, status = 'Approved') =>
+  submitted(`old-${number}`, {
     trackingNumber: `DV${100_000 + number}`,
-    now: new Date(START + number * 60_000),
-  }),
-  purpose: 'x'.repeat(9650),
-  status,
-});
+    submissionDate: new Date(START + number * 60_000).toISOString(),
+    purpose: 'x'.repeat(9650),
+    status,
+  });
 
 const idsOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id);
 

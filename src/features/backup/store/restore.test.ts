@@ -3,23 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { checkContent } from '@/features/content/model/incoming';
 import { readBackup, readHistory } from '@/features/backup/model/readBackup';
 import { writeBackup } from '@/engines/backup/writeBackup';
-import { NO_DOCUMENTS } from '@/domain/application';
-import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
 import { seed } from '@/domain/seed/seed';
-import { FakeBrowser, type FakeTab } from '@test/storage/fakeBrowser';
+import { messageOf, NOW, submitted } from '@test/records';
+import { FakeBrowser, type FakeTab, isolateTabs } from '@test/storage/fakeBrowser';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
-
-const later = setTimeout;
-/** Longer than the delay of the reconciliation, which must not run in the next test. */
-const CHECK_DELAY_MS = 3000;
-
-beforeEach(() => {
-  vi.stubGlobal('BroadcastChannel', undefined);
-  vi.stubGlobal('setTimeout', (task: () => void, ms: number) =>
-    ms === CHECK_DELAY_MS ? undefined : later(task, ms),
-  );
-});
+beforeEach(isolateTabs);
 
 async function openTab(browser = new FakeBrowser()) {
   const tab = await browser.openTab();
@@ -34,7 +22,7 @@ async function openTab(browser = new FakeBrowser()) {
 
 const submit = (tab: FakeTab, id: string, file?: Blob) =>
   tab.applications.append(
-    () => newApplication(BLANK_FORM, NO_DOCUMENTS, { id, trackingNumber: `DV${id}`, now: NOW }),
+    () => submitted(id),
     file ? { files: [{ kind: 'passportCopy', file }] } : {},
   );
 
@@ -259,16 +247,6 @@ test('rows of a backup that are out of bounds or of no application are left out'
   });
 });
 
-const message = (id: string) => ({
-  id,
-  name: '',
-  email: '',
-  phone: '',
-  subject: '',
-  message: id,
-  timestamp: NOW.toISOString(),
-});
-
 /** Two applications and two messages; then one of each is decided or deleted, and others arrive. */
 async function decideAfterBackup() {
   const tab = await openTab();
@@ -278,12 +256,12 @@ async function decideAfterBackup() {
   const { tidy } = await import('@/store/journal/startUp');
   await submit(tab, 'decided', new Blob(['%PDF-1'], { type: 'application/pdf' }));
   await submit(tab, 'deleted', new Blob(['%PDF-1'], { type: 'application/pdf' }));
-  for (const id of ['read', 'deleted']) await contactMessages.append(() => message(id));
+  for (const id of ['read', 'deleted']) await contactMessages.append(() => messageOf(id));
   const file = await backUp();
   await tidy(Date.now());
   await storeDecision(decision('decided', 9));
   await submit(tab, 'since');
-  await contactMessages.append(() => message('since'));
+  await contactMessages.append(() => messageOf('since'));
   await tab.applications.remove('deleted');
   await contactMessages.remove('deleted');
   const state = async () => ({

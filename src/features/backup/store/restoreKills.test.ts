@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NO_DOCUMENTS } from '@/domain/application';
-import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
 import { seed } from '@/domain/seed/seed';
 import { deleteDatabase } from '@test/storage/fakeBrowser';
 import { FakeProcesses, type FakePage } from '@test/storage/fakeProcesses';
 import { SEEDED_FLAG } from '@/config';
 import { CONTENT_KEYS } from '@/store/keys';
+import { submitted } from '@test/records';
 import { BLANK, submit } from '@test/storage/protocolPage';
 
 const later = setTimeout;
@@ -30,17 +29,10 @@ function contentOf(version: string) {
   const ids = Array.from({ length: RECORDS }, (_, index) => `restored-${index}`);
   const incoming = (records: readonly { readonly id: string }[]) =>
     records.map((record) => ({ id: record.id, record, raw: record }));
-  const now = new Date('2026-11-21T12:00:00Z');
-  const application = (id: string) =>
-    newApplication({ ...BLANK_FORM, purpose: version }, NO_DOCUMENTS, {
-      id,
-      trackingNumber: `DV${id}`,
-      now,
-    });
   return new Map([
     ['pages', incoming(ids.map((id) => ({ ...BLANK, id, title: version })))],
     ['visaCards', incoming(ids.map((id) => ({ ...card, id, title: version })))],
-    ['visaApplications', incoming([application(`application-${version}`)])],
+    ['visaApplications', incoming([submitted(`application-${version}`, { purpose: version })])],
   ] as const);
 }
 

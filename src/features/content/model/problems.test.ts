@@ -70,6 +70,17 @@ test('Arabic words may be missing, and have the limits of the others', () => {
   expect(of('ع'.repeat(201))).toEqual({ 'ar:title': expect.stringContaining('The limit is 200.') });
 });
 
+test.each([
+  ['buttonText', 't'.repeat(101), 'This has 101 characters. The limit is 100.'],
+  ['buttonLink', 'javascript:alert(1)', 'A link may only be a path of this site'],
+  ['imageUrl', 'C:\\pic.png', 'No picture can be loaded from this address.'],
+  ['order', '99999999999', 'Enter a number between'],
+])('what no section can hold is refused, unless it is stored already: %s', (name, typed, said) => {
+  const values = { title: 'A section', [name]: typed };
+  expect(problems(editedSections, values, [])).toEqual({ [name]: expect.stringContaining(said) });
+  expect(problems(editedSections, values, [], values)).toEqual({});
+});
+
 test('a row that is too long is named, unless it is stored already', () => {
   const long = 'x'.repeat(201);
   const of = (features: string[], before = {}) =>

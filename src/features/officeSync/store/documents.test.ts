@@ -1,15 +1,12 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
-import { NO_DOCUMENTS } from '@/domain/application';
 import { sealDocument } from '@/engines/officeSync/folderFile';
-import { OFFICE } from '@/engines/handover/office';
-import { type OfficeKeyPair, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
+import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import vectors from '@/engines/handover/vectors.json';
 import { FakeFolder } from '@test/storage/fakeFolder';
+import { officeKey, submitted } from '@test/records';
 import { type FakePage, openCounter } from '@test/storage/fakeProcesses';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
 const TEXT = 'The bytes of a passport.';
 let key: OfficeKeyPair;
 let folder: FakeFolder;
@@ -17,9 +14,7 @@ let one: FakePage;
 let other: FakePage;
 
 beforeAll(async () => {
-  const imported = await importOfficeKey(await demoKey(), OFFICE);
-  if (typeof imported === 'string') throw new Error(imported);
-  key = imported;
+  key = await officeKey();
 });
 
 /** Two counters of one office; the first has an application with a document, in the folder. */
@@ -34,7 +29,6 @@ beforeEach(async () => {
 
 /** The first counter receives the application with this passport. */
 async function receive(mode: 'new' | 'replace', text: string): Promise<void> {
-  const ids = { id: '1', trackingNumber: 'DV000001', now: NOW };
   const file = new File([text], 'passport.pdf', { type: 'application/pdf' });
   await one.data.takeOverApplication({
     list: 'list',
@@ -42,7 +36,7 @@ async function receive(mode: 'new' | 'replace', text: string): Promise<void> {
     how: 'file',
     mode,
     documents: [{ kind: 'passportCopy', file }],
-    application: newApplication({ ...BLANK_FORM, purpose: text }, NO_DOCUMENTS, ids),
+    application: submitted('1', { purpose: text }),
   });
 }
 

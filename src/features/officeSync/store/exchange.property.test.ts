@@ -1,11 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NO_DOCUMENTS } from '@/domain/application';
-import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
-import { OFFICE } from '@/engines/handover/office';
-import { demoKey, importOfficeKey, type OfficeKeyPair } from '@/engines/handover/officeKeys';
+import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { FakeFolder } from '@test/storage/fakeFolder';
+import { NOW, officeKey, submitted } from '@test/records';
 import { type FakePage, FakeProcesses } from '@test/storage/fakeProcesses';
 
 /*
@@ -17,7 +15,7 @@ import { type FakePage, FakeProcesses } from '@test/storage/fakeProcesses';
 const RUNS = Number(process.env['COUNTER_RUNS'] ?? 4);
 const FIRST_RUN = Number(process.env['COUNTER_RUN'] ?? 1);
 const STEPS = 40;
-const START = new Date('2026-11-21T12:00:00Z').getTime();
+const START = NOW.getTime();
 const YEAR_MS = 365 * 86_400_000;
 const HOUR_MS = 3_600_000;
 const KEYS = ['pages', 'visaApplications', 'settings', 'menus'] as const;
@@ -52,9 +50,7 @@ function oneOf<Each>(all: readonly Each[]): Each {
 }
 
 beforeEach(async () => {
-  const imported = await importOfficeKey(await demoKey(), OFFICE);
-  if (typeof imported === 'string') throw new Error(imported);
-  key = imported;
+  key = await officeKey();
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   vi.spyOn(console, 'warn').mockReturnValue();
 });
@@ -162,11 +158,7 @@ async function noteAdded({ page }: Counter): Promise<void> {
 let made = 0;
 const application = () => {
   made += 1;
-  return newApplication({ ...BLANK_FORM, firstName: `Name ${made}` }, NO_DOCUMENTS, {
-    id: `a${made}`,
-    trackingNumber: `DV${String(made).padStart(6, '0')}`,
-    now: new Date(START),
-  });
+  return submitted(`a${made}`, { firstName: `Name ${made}` });
 };
 
 /** Something that a person does at a counter. */

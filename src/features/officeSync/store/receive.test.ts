@@ -1,14 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
-import { NO_DOCUMENTS } from '@/domain/application';
 import type { Change } from '@/engines/officeSync/change';
 import { publishedContent } from '@/engines/publication';
 import type { DecisionRow } from '@/shared/store/applicationHistories';
+import { NOW, submitted } from '@test/records';
 import { type FakePage, FakeProcesses, openCounter } from '@test/storage/fakeProcesses';
-
-const NOW = new Date('2026-11-21T12:00:00Z');
 
 let one: FakePage;
 let other: FakePage;
@@ -42,12 +39,7 @@ async function rename({ data: { pages } }: FakePage, title: string): Promise<voi
   await pages.save({ ...first, title }, first);
 }
 
-const application = (id: string, firstName = 'Mia') =>
-  newApplication({ ...BLANK_FORM, firstName }, NO_DOCUMENTS, {
-    id,
-    trackingNumber: `DV00000${id}`,
-    now: NOW,
-  });
+const application = (id: string, firstName = 'Mia') => submitted(id, { firstName });
 
 test('two counters that start with the demo share nothing but their names', async () => {
   expect((await one.data.ownChanges()).changes.map(({ key }) => key)).toEqual(['counters']);

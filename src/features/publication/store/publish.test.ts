@@ -4,19 +4,14 @@ import { type Publication, publishedContent } from '@/engines/publication';
 import type { ContentKey } from '@/domain/registry';
 import { seed } from '@/domain/seed/seed';
 import { settingsType } from '@/domain/settings';
-import { deleteDatabase, FakeBrowser, type FakeTab } from '@test/storage/fakeBrowser';
+import { pageOf } from '@test/records';
+import { deleteDatabase, FakeBrowser, type FakeTab, isolateTabs } from '@test/storage/fakeBrowser';
 
-const later = setTimeout;
-/** Longer than the delay of the reconciliation, which must not run in the next test. */
-const CHECK_DELAY_MS = 3000;
 const KEYS = ['settings', 'menus', 'pages', 'blogs', 'sections', 'visaCards'] as const;
 
 beforeEach(async () => {
-  vi.stubGlobal('BroadcastChannel', undefined);
+  isolateTabs();
   vi.stubGlobal('location', { host: 'visas.example' });
-  vi.stubGlobal('setTimeout', (task: () => void, ms: number) =>
-    ms === CHECK_DELAY_MS ? undefined : later(task, ms),
-  );
   await deleteDatabase();
 });
 
@@ -54,16 +49,7 @@ async function edit({ pages }: FakeTab, turn: number): Promise<string> {
   const { menus, sections, settings: site, visaCards } = await import('@/store/repository');
   const word = `edit-${String(turn)}`;
   const edits = [
-    () =>
-      pages.append(() => ({
-        id: word,
-        title: word,
-        slug: word,
-        content: '',
-        metaTitle: '',
-        metaDescription: '',
-        published: turn % 2 === 0,
-      })),
+    () => pages.append(() => pageOf(word, { published: turn % 2 === 0 })),
     () => pages.update((all) => all.slice(0, 1).map((each) => ({ ...each, metaTitle: word }))),
     () => sections.update((all) => all.slice(0, 1).map((each) => ({ ...each, title: word }))),
     () => visaCards.update((all) => all.slice(0, 1).map((each) => ({ ...each, duration: word }))),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPasswordChange, type PasswordChange, usernameError } from './profile';
+import { checkPasswordChange, type PasswordChange, profileForm, usernameError } from './profile';
 
 const form = (changes: Partial<PasswordChange> = {}): PasswordChange => ({
   current: 'old password',
@@ -48,6 +48,9 @@ test.each(['', ' ', '\u200B\u202E'])('%j is none', (name) => {
   expect(usernameError(name)).toBe('Enter a username.');
 });
 
-test('a username has a maximum length', () => {
+test('a username has a maximum length, and loses invisible characters', () => {
   expect(usernameError('n'.repeat(101))).toContain('The limit is 100');
+  const profile = { username: 'Sa\u200Bra', email: '', phone: '' };
+  const context = { id: '', now: new Date() };
+  expect(profileForm.storedOf(profile, profile, context)).toEqual({ ...profile, username: 'Sara' });
 });
