@@ -69,7 +69,7 @@ test('no screen scrolls sideways at 360 px, nor with text at 200 %', async ({ pa
     }
 });
 
-test('no screen is wide or narrow-columned at 1024 and 1280 px', async ({ page }) => {
+test('no screen scrolls sideways or is cramped at 1024 and 1280 px', async ({ page }) => {
   for (const path of screens) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

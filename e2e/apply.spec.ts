@@ -161,7 +161,7 @@ test('the receipt prints on one page of A4', async ({ page, visit }) => {
   expect(apart).toBeLessThan(2);
 });
 
-test('the steps follow their buttons and the browser’s, and keep words', async ({ page }) => {
+test('the steps follow their buttons and the browser’s, and keep input', async ({ page }) => {
   await page.goto('/apply');
   await page.getByRole('radio', { name: /Transit/ }).check();
   await button(page, 'Next').click();
@@ -338,7 +338,7 @@ test('advice is given once a field was left, and blocks nothing', async ({ page 
   await submitted(page);
 });
 
-test('a file that is not what it says, or empty, is told of', async ({ page }) => {
+test('a file that is empty or not what it says is reported', async ({ page }) => {
   await openDocuments(page);
   const file = { mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
   await picker(page, 'Passport Copy').setInputFiles({ ...file, name: 'text.jpg' });

@@ -319,7 +319,7 @@ test('a submission ends the draft of its own tab alone', async ({ page, context 
   await expectHalf(other, 'Amal');
 });
 
-test('a file too large to copy, and gone since, is told', async ({ page }, testInfo) => {
+test('a file too large to copy, and gone since, is reported', async ({ page }, testInfo) => {
   const { writeFile, rm } = await import('node:fs/promises');
   const path = testInfo.outputPath('passport.pdf');
   await writeFile(path, Buffer.concat([pdf().buffer, Buffer.alloc(65 * 2 ** 20)]));

@@ -76,7 +76,7 @@ test('what was typed is there in the other language, although the database was b
   await expect(field(page, 'First Name')).toHaveValue('Noor');
 });
 
-test('a number that is typed is there in the other language', async ({ page }) => {
+test('a typed tracking number is there in the other language', async ({ page }) => {
   await page.goto('/track');
   await expectStarted(page);
   await field(page, 'Tracking number').fill('DV12');

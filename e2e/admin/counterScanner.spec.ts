@@ -52,7 +52,7 @@ test('a keyboard scanner is understood on every layout and place', async ({ page
   });
 });
 
-test('a code scanned elsewhere opens at the counter, words stay', async ({ page, signedIn }) => {
+test('a code scanned elsewhere opens at the counter, input stays', async ({ page, signedIn }) => {
   await signedIn('/admin/dashboard/applications?open=application-1', {
     visaApplications: [application()],
   });

@@ -74,7 +74,7 @@ test('an application that cannot be read is counted and kept', async ({ page, si
   await expect(page.getByRole('main')).toContainText('Tourist Visa - 30 Days');
 });
 
-test('what another program keeps under our names is told', async ({
+test('what another program keeps under our names is reported', async ({
   page,
   signedIn,
   expectFaults,

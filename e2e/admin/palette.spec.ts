@@ -137,7 +137,7 @@ test('the palette finds everything and opens it', async ({ page, context, signed
   });
 });
 
-test('after a logout, in any tab, nothing of it is found', async ({ page, context, signedIn }) => {
+test('after a logout in any tab the palette is gone', async ({ page, context, signedIn }) => {
   await signedIn('/admin/dashboard/overview', {
     pages: [storedPage({ title: 'Hidden prices', published: false })],
     visaApplications: [application()],

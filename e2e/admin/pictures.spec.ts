@@ -42,7 +42,7 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, 2), segment, note, plain.subarray(2)]);
 }
 
-test('a picture is made small and loses its place', async ({ page, context, signedIn }) => {
+test('a picture is made small and loses its location', async ({ page, context, signedIn }) => {
   await signedIn('/admin/dashboard/sections');
   await expectReadyOffline(page);
   await page.getByRole('button', { name: 'Create New Section' }).first().click();

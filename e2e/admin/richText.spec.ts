@@ -173,7 +173,7 @@ test('a page is written with toolbar, mouse and keyboard @smoke', async ({ page,
   });
 });
 
-test('a picture of another site is told as such', async ({ page, signedIn, expectFaults }) => {
+test('a picture of another site is marked as such', async ({ page, signedIn, expectFaults }) => {
   expectFaults(/pictures\.example/);
   await signedIn('/admin/dashboard/blogs');
   await page.getByRole('button', { name: 'Create New Post' }).click();

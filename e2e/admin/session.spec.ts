@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import account from '@/features/session/model/account.json' with { type: 'json' };
+import { fillStorage } from '../applyForm';
 import { expectNothingFound } from '../axe';
 import { putRows } from '../database';
 import {
@@ -83,7 +84,11 @@ test('the way in and the way out @smoke', async ({ page, context }) => {
   });
 });
 
-test('time ends a session, warned, and keeps the words', async ({ page, context, signedIn }) => {
+test('a session ends after a warning, and typed text stays', async ({
+  page,
+  context,
+  signedIn,
+}) => {
   await context.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
   await signedIn('/admin/dashboard/profile');
   const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
@@ -187,6 +192,20 @@ test('keys that are malformed or out of time sign nobody in', async ({ page, sig
     await expect(page).toHaveURL('/admin');
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   });
+});
+
+test('a full disk locks nobody out', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await fillStorage(page);
+  await logIn(page);
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await page.goto('/admin/dashboard/overview');
+  await expect(page.getByLabel('Username')).toBeVisible();
 });
 
 test('profile and password outlive the logout', async ({ page, signedIn, context }) => {

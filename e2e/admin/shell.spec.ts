@@ -51,7 +51,7 @@ test('the profile screen shows the version of the program', async ({ page, signe
   await expect(page.getByText(`Version ${program.version}`, { exact: true })).toBeVisible();
 });
 
-test('the parts of the profile open in every way, and keep words', async ({ page, signedIn }) => {
+test('the parts of the profile open in every way, and keep input', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signedIn('/admin/dashboard/profile#counters');
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
