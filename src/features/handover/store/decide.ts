@@ -10,7 +10,7 @@ import {
   type Slip,
   type Status,
 } from '@/engines/handover/slip';
-import { toDigits } from '@/lib/crypto/fiveDigits';
+import { toDigits } from '@/engines/handover/code';
 import { typedText } from '@/lib/text/typed';
 import type { ConflictingDecision } from '@/shared/store/office';
 import { contradictingDecisions } from '@/shared/store/office';

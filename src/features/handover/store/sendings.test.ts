@@ -14,7 +14,7 @@ test('what was noted last counts, also after a clock that was ahead', async () =
     trackingNumber: 'DV000001',
     now: new Date(),
   });
-  const { noteSending, readDelivery } = await import('./sendings');
+  const { noteSending, readDelivery } = await import('./slips');
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60 * 60 * 1000);
   for (const how of ['copied', 'said', 'undone'] as const) await noteSending(['1'], how);
   expect(await readDelivery(application)).toEqual({ kind: 'notSent', prepared: undefined });
