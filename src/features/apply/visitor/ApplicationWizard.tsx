@@ -22,7 +22,13 @@ import { type correctApplicationOptions, submitApplicationOptions } from '@/feat
 import { ownDraft } from '@/store/draftMark';
 import { DraftLine, type LeftDraft } from '@/shared/editing/useDraft';
 import { applicantName } from '@/domain/applicationForm';
-import { ApplicationSummary, StepRail, WizardBar, useStepFocus } from './steps/WizardParts';
+import {
+  ApplicationSummary,
+  StepRail,
+  WizardBar,
+  useStepFocus,
+  SubmissionFailed,
+} from './steps/WizardParts';
 import {
   applicationForm,
   type ApplicationValues,
@@ -43,7 +49,6 @@ import {
 import { DocumentsStep } from './steps/DocumentsStep';
 import { AnswersCheck } from './steps/AnswersCheck';
 import { PersonalDetailsStep } from './steps/PersonalDetailsStep';
-import { SubmissionFailed } from './SubmissionFailed';
 import { VisaSelectionStep } from './steps/VisaSelectionStep';
 import { isComposing } from '@/lib/browser/shortcut';
 import { useNow } from '@/shared/useNow';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkContent } from '@/features/content/model/incoming';
 import { readBackup, readHistory } from '@/features/backup/model/readBackup';
-import { writeBackup } from '@/engines/backup/writeBackup';
+import { writeBackup } from '@/engines/backup/backupFile';
 import { NO_DOCUMENTS } from '@/domain/application';
 import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
 import { seed } from '@/domain/seed/seed';
