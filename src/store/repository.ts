@@ -9,11 +9,11 @@ import type {
 } from '@/domain/contentType';
 import type { CollectionKey, ContentKey, AnyContentType } from '@/domain/registry';
 import * as menu from '@/domain/menus';
-import * as page from '@/domain/page';
-import * as post from '@/domain/post';
-import * as section from '@/domain/section';
+import * as page from '@/domain/entries';
+import * as post from '@/domain/entries';
+import * as section from '@/domain/entries';
+import * as visaCard from '@/domain/entries';
 import * as setting from '@/domain/settings';
-import * as visaCard from '@/domain/visaCard';
 import * as v from 'valibot';
 import { withDistinctIds } from '@/domain/identity';
 import { once } from '@/lib/tasks';

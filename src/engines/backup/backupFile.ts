@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sealSchema, sealBytes } from '@/lib/crypto/sealedBytes';
+import { sealSchema, sealBytes } from '@/lib/crypto/passwords';
 import { DOCUMENT_KINDS } from '@/domain/application';
 import { contentTypes, type ContentKey } from '@/domain/registry';
 import { menusType } from '@/domain/menus';

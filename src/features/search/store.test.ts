@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Audience } from '@/domain/registry';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/entries';
 import { type VisaApplication, NO_DOCUMENTS } from '@/domain/application';
 import { deleteDatabase, FakeBrowser } from '@test/storage/fakeBrowser';
 import { newApplication, BLANK_FORM } from '@/domain/applicationForm';

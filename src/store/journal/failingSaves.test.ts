@@ -4,7 +4,7 @@ import { seed } from '@/domain/seed/seed';
 import { NO_DOCUMENTS } from '@/domain/application';
 import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
 import { toHex } from '@/lib/crypto/bytes';
-import { MIN_ITERATIONS } from '@/lib/crypto/passwordVerifier';
+import { MIN_ITERATIONS } from '@/lib/crypto/passwords';
 import { deleteDatabase } from '@test/storage/fakeBrowser';
 import type { FaultKind } from '@test/storage/fakeConnection';
 import { FakeProcesses, type FakePage } from '@test/storage/fakeProcesses';

@@ -20,7 +20,7 @@ import {
   type VisaApplication,
 } from '@/domain/application';
 import { withoutBidiControls } from '@/lib/text/typed';
-import { FileThumbnail } from '@/ui/inputs/FileDrop';
+import { FileThumbnail } from '@/ui/inputs/files';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { fetchMissingDocuments } from '@/shared/store/missingDocuments';
 import { documentFilesOptions } from '@/features/applications/queries';

@@ -31,7 +31,7 @@ import {
 } from './queries';
 import { fileSize, formatCount } from '@/lib/text/numbers';
 import { Upload } from 'lucide-react';
-import { FileDrop } from '@/ui/inputs/FileDrop';
+import { FileDrop } from '@/ui/inputs/files';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { DryRun } from './DryRun';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '@/config';
 import { fromBase64, sha256 } from '@/lib/crypto/bytes';
-import { unsealBytes } from '@/lib/crypto/sealedBytes';
+import { unsealBytes } from '@/lib/crypto/passwords';
 import { type ForeignJson, parseForeignJson, wellFormedJson, isRecord } from '@/lib/json';
 import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { fileSize } from '@/lib/text/numbers';

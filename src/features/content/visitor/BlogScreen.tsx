@@ -2,14 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { publishedNewestFirst } from '@/domain/published';
 import { postsOptions } from '@/shared/queries/siteContent';
-import { BlankForm, EmptyState } from '@/ui/EmptyState';
 import { buttonClass } from '@/ui/controls/Button';
-import { PageHeading } from '@/ui/elements';
-import type { Post } from '@/domain/post';
+import { BlankForm, EmptyState, PageHeading } from '@/ui/elements';
+import type { Post } from '@/domain/entries';
 import { formatPostDay } from '@/lib/dates';
 import { CoverArt } from '@/ui/art/ornaments';
 import { Picture } from '@/ui/Picture';
-import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
+import { inLanguage, originalLanguage } from '@/domain/translations';
 import { blogStrings } from './strings';
 
 /** A post in the list (SPEC section 2, blog list). */

@@ -1,11 +1,11 @@
 import { deferred } from '@/ui/deferred';
 import { Suspense } from 'react';
-import type { Section } from '@/domain/section';
+import type { Section } from '@/domain/entries';
 import { linkUrl } from '@/lib/browser/safeUrl';
 import { buttonClass } from '@/ui/controls/Button';
 import { CoverArt } from '@/ui/art/ornaments';
 import { Picture } from '@/ui/Picture';
-import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
+import { inLanguage, originalLanguage } from '@/domain/translations';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 import { strings } from '@/shared/visitor/strings';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Page } from '@/domain/page';
-import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
+import type { Page } from '@/domain/entries';
+import { inLanguage, originalLanguage } from '@/domain/translations';
 import { Prose, Loading } from './HomeSection';
 
 function PageColumn({ children }: { children: ReactNode }) {

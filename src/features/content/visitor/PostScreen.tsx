@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { tagList, type Post } from '@/domain/post';
+import { tagList, type Post } from '@/domain/entries';
 import { formatPostDay } from '@/lib/dates';
 import { deferred } from '@/ui/deferred';
 import { keyed } from '@/lib/sorting';
 import { CoverArt } from '@/ui/art/ornaments';
 import { Picture } from '@/ui/Picture';
 import { Loading, Prose } from './HomeSection';
-import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
+import { inLanguage, originalLanguage } from '@/domain/translations';
 import { blogStrings } from './strings';
 
 const ApplyCard = deferred(async () => (await import('./CardPlan')).ApplyCard);

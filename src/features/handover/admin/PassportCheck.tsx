@@ -7,7 +7,7 @@ import { useNow } from '@/shared/useNow';
 import { Field, TextInput } from '@/ui/controls/Field';
 import type { Elements } from '@/ui/elements';
 import { useTypedLines } from '@/ui/codes/useTypedCodes';
-import { PictureButton } from '@/ui/inputs/PictureButton';
+import { PictureButton } from '@/ui/inputs/files';
 import {
   type PassportAnswers,
   passportDifferences,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useSyncExternalStore } from 'react';
-import type { VisaCard } from '@/domain/visaCard';
+import type { VisaCard } from '@/domain/entries';
 import { buttonClass } from '@/ui/controls/Button';
 import { deferred, DeferredBoundary, lazyOptional } from '@/ui/deferred';
 import { WaveBand } from '@/ui/art/ornaments';
@@ -11,7 +11,7 @@ import { sectionsOptions, visaCardsOptions } from '@/shared/queries/siteContent'
 import { isFirstVisit } from '@/store/start';
 import { VisaCardGrid } from '@/features/content/visitor/VisaCardGrid';
 import { HomeSection } from '@/features/content/visitor/HomeSection';
-import { BlankForm, EmptyState } from '@/ui/EmptyState';
+import { BlankForm, EmptyState } from '@/ui/elements';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 
 // Decorative, so the prerendered drawing is shown before its code is loaded.

@@ -9,7 +9,7 @@ import { Brand, WaveBand } from '@/ui/art/ornaments';
 import { Button } from '@/ui/controls/Button';
 import { BreakableText } from '@/ui/elements';
 import { PhoneLinks, SiteLink } from '@/shared/visitor/SiteLink';
-import { inLanguage } from '@/shared/visitor/inLanguage';
+import { inLanguage } from '@/domain/translations';
 import { MenuLinks } from './MenuLinks';
 import { linkUrl } from '@/lib/browser/safeUrl';
 import { deferredStrings } from './strings';

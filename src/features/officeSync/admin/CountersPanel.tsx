@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { type DragEvent, type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Step } from '@/domain/applicationHistory';
-import { takeSelectedFile } from '@/ui/inputs/FileDrop';
+import { takeSelectedFile } from '@/ui/inputs/files';
 import { formatDateTime } from '@/lib/dates';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { isAppWindow } from '@/pwa/siteState';

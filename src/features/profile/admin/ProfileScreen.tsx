@@ -12,7 +12,7 @@ import {
   usernameError,
 } from '@/features/session/model/profile';
 import type { Profile } from '@/features/session/model/session';
-import { useSilentFields } from '@/shared/editing/useSilentFields';
+import { useSilentFields } from '@/shared/editing/leaving';
 import { DraftLine } from '@/shared/editing/useDraft';
 import { useEditor } from '@/shared/editing/useEditor';
 import {

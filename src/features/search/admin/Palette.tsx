@@ -38,7 +38,7 @@ import {
   plain,
   type SearchItem,
 } from '@/ui/search/SearchBox';
-import type { OpenProps } from '@/ui/overlays/useOnDemand';
+import type { OpenProps } from '@/ui/search/SearchButton';
 import { chooseTheme, shownTheme } from '@/ui/theme';
 import { adminEntries } from '@/features/content/admin/adminEntries';
 import { siteAddress } from '@/lib/browser/siteAddress';
