@@ -1,11 +1,12 @@
 import * as application from '@/domain/application';
 import * as contactMessage from '@/domain/contactMessage';
-import type {
-  EntryRecord,
-  CollectionType,
-  Identified,
-  SingletonKey,
-  SingletonType,
+import {
+  type EntryRecord,
+  type CollectionType,
+  type Identified,
+  type SingletonKey,
+  type SingletonType,
+  withDistinctIds,
 } from '@/domain/contentType';
 import type { CollectionKey, ContentKey, AnyContentType } from '@/domain/registry';
 import * as menu from '@/domain/menus';
@@ -15,7 +16,6 @@ import * as section from '@/domain/entries';
 import * as visaCard from '@/domain/entries';
 import * as setting from '@/domain/settings';
 import * as v from 'valibot';
-import { withDistinctIds } from '@/domain/identity';
 import { once } from '@/lib/tasks';
 import type { CollectionWrites } from './writes';
 import { recordReader } from './local/read';

@@ -15,7 +15,7 @@ import { codeHead, withCheck, CHECK_BYTES, HEAD_BYTES, MAX_CODE_BYTES } from './
 import { type OfficeKey, publicBytes } from './office';
 import * as v from 'valibot';
 import { exactTuple, wellFormedJson } from '@/lib/json';
-import { NEW_ENTRY } from '@/domain/identity';
+import { NEW_ENTRY } from '@/domain/contentType';
 import type { Code } from './readCodes';
 
 const APPLICATION_INFO = utf8('dubai-visa application 1');

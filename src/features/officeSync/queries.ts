@@ -1,12 +1,17 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { readCounters, setPerson } from '@/features/officeSync/store/counters';
 import {
   join,
   importExchange,
   openSource,
   exportExchange,
 } from '@/features/officeSync/store/joining';
-import { fillEmptyFolder, leaveOffice, syncNow } from '@/features/officeSync/store/folder';
+import {
+  readCounters,
+  setPerson,
+  fillEmptyFolder,
+  leaveOffice,
+  syncNow,
+} from '@/features/officeSync/store/folder';
 import { requestWriteAccess } from '@/lib/browser/saveBlob';
 
 export const countersOptions = queryOptions({

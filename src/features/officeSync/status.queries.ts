@@ -24,7 +24,7 @@ export async function followCounters(ended: AbortSignal): Promise<void> {
   try {
     const [{ syncFolder }, { folderKey }] = await Promise.all([
       import('@/features/officeSync/store/folder'),
-      import('@/features/officeSync/store/counters'),
+      import('@/features/officeSync/store/folder'),
     ]);
     const key = await folderKey();
     if (key) await syncFolder({ key, ended, onState: folderState.set });
@@ -38,7 +38,7 @@ export async function followCounters(ended: AbortSignal): Promise<void> {
 async function fetchDocuments(applicationIds: readonly string[]): Promise<ReadonlySet<string>> {
   try {
     if (!(await (await import('@/shared/store/office')).sharesChanges())) return new Set();
-    const { fetchFromFolder } = await import('@/features/officeSync/store/counters');
+    const { fetchFromFolder } = await import('@/features/officeSync/store/folder');
     return await fetchFromFolder(applicationIds);
   } catch (error) {
     console.warn('Documents of the other counters are not looked for:', error);

@@ -1,4 +1,4 @@
-import { distinctIds } from '@/domain/identity';
+import { distinctIds } from '@/domain/contentType';
 import { isRecord, sameJson } from '@/lib/json';
 import { recordId } from '../journal/text';
 import { SEEDED_FLAG } from '@/config';

@@ -1,6 +1,5 @@
-import { plural } from '@/lib/text/numbers';
+import { plural, listOf } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/language';
-import { listOf } from '@/shared/grammar';
 import type {
   listStrings as englishList,
   editorStrings as englishEditor,

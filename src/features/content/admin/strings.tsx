@@ -1,5 +1,4 @@
-import { plural } from '@/lib/text/numbers';
-import { listOf } from '@/shared/grammar';
+import { plural, listOf } from '@/lib/text/numbers';
 
 /** Lists the links, each once. */
 const listOfLinks = (links: readonly string[]) => listOf([...new Set(links)]);

@@ -7,7 +7,7 @@ import { deferred } from '@/ui/deferred';
 import { keyed } from '@/lib/sorting';
 import { CoverArt } from '@/ui/art/ornaments';
 import { Picture } from '@/ui/Picture';
-import { Loading, Prose } from './HomeSection';
+import { Loading, Prose } from './PageScreen';
 import { inLanguage, originalLanguage } from '@/domain/translations';
 import { blogStrings } from './strings';
 

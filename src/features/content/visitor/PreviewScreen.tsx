@@ -4,8 +4,7 @@ import type { ContentTypeConfig } from '@/features/content/model/contentTypeConf
 import { publicationStatus } from '@/features/content/model/listing';
 import { pageType, postType, sectionType, visaCardType } from '@/domain/entries';
 import { PostScreen } from './PostScreen';
-import { HomeSection } from './HomeSection';
-import { PageScreen } from './PageScreen';
+import { HomeSection, PageScreen } from './PageScreen';
 import { VisaCardGrid } from './VisaCardGrid';
 import { previewStrings } from './strings';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';

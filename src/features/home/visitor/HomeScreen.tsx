@@ -10,7 +10,7 @@ import { publishedInOrder } from '@/domain/published';
 import { sectionsOptions, visaCardsOptions } from '@/shared/queries/siteContent';
 import { isFirstVisit } from '@/store/start';
 import { VisaCardGrid } from '@/features/content/visitor/VisaCardGrid';
-import { HomeSection } from '@/features/content/visitor/HomeSection';
+import { HomeSection } from '@/features/content/visitor/PageScreen';
 import { BlankForm, EmptyState } from '@/ui/elements';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 

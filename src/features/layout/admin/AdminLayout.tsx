@@ -25,7 +25,7 @@ import { ThemeSwitch } from '@/ui/controls/SiteSwitches';
 import { useIsWide } from '@/ui/mediaQueries';
 import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
 import { SearchButton, useOnDemand } from '@/ui/search/SearchButton';
-import { SessionWarning, useSession } from '@/features/session/admin/useSession';
+import { SessionWarning, useSession } from '@/features/session/admin/session';
 import { strings as formWords } from '@/shared/admin/strings';
 import './adminLayout.css';
 

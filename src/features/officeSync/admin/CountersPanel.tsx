@@ -5,7 +5,7 @@ import { takeSelectedFile } from '@/ui/inputs/files';
 import { formatDateTime } from '@/lib/dates';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { isAppWindow } from '@/pwa/siteState';
-import type { Counters } from '@/features/officeSync/store/counters';
+import type { Counters } from '@/features/officeSync/store/folder';
 import { type FolderOrFile, NotUsable } from '@/features/officeSync/store/joining';
 import {
   allowOptions,

@@ -31,9 +31,8 @@ import { composeHash, type StoredItem } from '@/store/journal/text';
 import { CONTENT_KEYS } from '@/store/keys';
 import { announce } from '@/store/local/changeEvents';
 import { publicationState } from '@/shared/store/publicationState';
-import { folderKey } from './counters';
 import { monthNow, readFolder } from './exchange';
-import { chosenFolder, followAnew, syncNow } from './folder';
+import { folderKey, chosenFolder, followAnew, syncNow } from './folder';
 import { receive, type Received } from './receive';
 import {
   decisionId,

@@ -9,7 +9,7 @@ import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText, Badge, Card } from '@/ui/elements';
 import { daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
-import { NEW_ENTRY } from '@/domain/identity';
+import { NEW_ENTRY } from '@/domain/contentType';
 import { localDate, formatShortDate } from '@/lib/dates';
 import { isSharingOptions } from '@/features/officeSync/status.queries';
 import { backupTimesOptions, storageUseOptions } from '@/features/backup/admin/queries';

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { contentTypeConfigs } from '@/features/content/model/contentTypeConfigs';
-import { NEW_ENTRY } from '@/domain/identity';
+import { NEW_ENTRY } from '@/domain/contentType';
 import type { Menus } from '@/domain/menus';
 import { arabicOf } from '@/domain/translations';
 import {

@@ -15,7 +15,7 @@ import { Field, TextInput } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { ThemeSwitch } from '@/ui/controls/SiteSwitches';
-import { screenAfterLogin } from './requireSession';
+import { screenAfterLogin } from './session';
 import { adminStrings } from '../model/strings';
 
 const loginFormSchema = v.object({
