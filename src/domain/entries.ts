@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type CollectionType, field, recordSchema } from './contentType';
 
-/* What an administrator writes, and visitors read (SPEC section 3). */
+/* What an administrator writes and visitors read, and what visitors send (SPEC section 3). */
 
 const pageSchema = recordSchema({
   id: field.identity,
@@ -107,3 +107,22 @@ export function visaIcon(title: string): VisaIcon {
   if (/transit|عبور/i.test(title)) return 'transit';
   return 'default';
 }
+
+const schema = recordSchema({
+  id: field.identity,
+  name: field.text,
+  email: field.text,
+  phone: field.text,
+  subject: field.text,
+  message: field.text,
+  timestamp: field.text,
+});
+
+/** A message sent by the contact form; `timestamp` is ISO (SPEC section 3). */
+export type ContactMessage = v.InferOutput<typeof schema>;
+
+export const messageType: CollectionType<ContactMessage, 'contactMessages'> = {
+  kind: 'collection',
+  key: 'contactMessages',
+  schema,
+};

@@ -1,5 +1,4 @@
 import * as application from '@/domain/application';
-import * as contactMessage from '@/domain/contactMessage';
 import {
   type EntryRecord,
   type CollectionType,
@@ -10,6 +9,7 @@ import {
 } from '@/domain/contentType';
 import type { CollectionKey, ContentKey, AnyContentType } from '@/domain/registry';
 import * as menu from '@/domain/menus';
+import * as contactMessage from '@/domain/entries';
 import * as page from '@/domain/entries';
 import * as post from '@/domain/entries';
 import * as section from '@/domain/entries';

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState, useId, useRef } from 'react';
 import type { BackupTimes } from '@/features/backup/model/backupAge';
 import { brand } from '@/domain/settings';
 import { removeOfflineFiles } from '@/pwa/siteState';
-import { isSharingOptions } from '@/features/officeSync/status.queries';
+import { isSharingOptions } from '@/features/officeSync/queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
 import { useHashTab } from '@/shared/admin/ListFrame';
 import { settingsOptions } from '@/shared/queries/siteContent';

@@ -3,7 +3,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { formatDateTime } from '@/lib/dates';
-import { isSharingOptions } from '@/features/officeSync/status.queries';
+import { isSharingOptions } from '@/features/officeSync/queries';
 import type { RestoreMode } from '@/engines/backup/comparison';
 import type { ImportIssue } from '@/features/content/model/incoming';
 import type { ContentKey } from '@/domain/registry';

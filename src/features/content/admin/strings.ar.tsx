@@ -160,6 +160,7 @@ export const strings = {
       many: `تم تغيير ${count} رابطًا.`,
       other: `تم تغيير ${count} رابط.`,
     }),
+  kinds: { application: 'طلب', message: 'رسالة' },
   entries: {
     overview: 'نظرة عامة',
     applications: 'الطلبات',

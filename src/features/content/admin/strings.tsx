@@ -141,6 +141,7 @@ export const strings = {
   notChanged: 'Nothing was changed',
   linksChanged: (count: number) =>
     plural(count, { one: '1 link changed.', other: `${count} links changed.` }),
+  kinds: { application: 'Application', message: 'Message' },
   entries: {
     overview: 'Overview',
     applications: 'Applications',

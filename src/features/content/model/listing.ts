@@ -6,7 +6,7 @@ import { type Sorting, sortedBy } from '@/lib/sorting';
 import { strings } from './strings';
 import { contentTypeConfigs } from './contentTypeConfigs';
 import { applicationSearch } from '@/features/applications/model/applicationList';
-import type { ContactMessage } from '@/domain/contactMessage';
+import type { ContactMessage } from '@/domain/entries';
 import { COMMA, LANGUAGE } from '@/lib/language';
 import { arabicOf, inArabic } from '@/domain/translations';
 

@@ -59,7 +59,7 @@ function Hero({ card }: HeroProps) {
   );
 }
 
-const ComingBack = lazyOptional(async () => (await import('./ComingBack')).ComingBack);
+const ComingBack = lazyOptional(async () => (await import('./HomeParts')).ComingBack);
 const TrackPanel = deferred(async () => (await import('./HomeParts')).TrackPanel);
 
 /** The four claims of SPEC section 2. */

@@ -12,7 +12,7 @@ import { brand, settingsType } from '@/domain/settings';
 import { DIRECTION } from '@/lib/language';
 import { whenIdle } from '@/lib/tasks';
 import { initial } from '@/lib/text/typed';
-import { followCounters } from '@/features/officeSync/status.queries';
+import { followCounters } from '@/features/officeSync/queries';
 import { adminUserOptions, useSessionWarning } from '@/features/session/queries';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { applicationsOptions } from '@/features/applications/queries';

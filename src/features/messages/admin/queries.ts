@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { ContactMessage } from '@/domain/contactMessage';
+import type { ContactMessage } from '@/domain/entries';
 import { contactMessages } from '@/store/repository';
 import { entriesOptions } from '@/shared/queries/siteContent';
 import { strings } from './strings';

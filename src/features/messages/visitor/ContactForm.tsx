@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FormDefinition } from '@/shared/editing/formDefinition';
 import { lengthProblem } from '@/lib/text/numbers';
 import { emailAdvice } from '@/lib/text/contactDetails';
-import type { ContactMessage } from '@/domain/contactMessage';
+import type { ContactMessage } from '@/domain/entries';
 import { typedText, typedValue } from '@/lib/text/typed';
 import { formStrings, deferredStrings } from './strings';
 import { mutationOptions } from '@tanstack/react-query';
@@ -89,7 +89,7 @@ export const sendMessageOptions = mutationOptions({
   },
 });
 
-const SentMessage = lazyOptional(async () => (await import('./SentMessage')).SentMessage);
+const SentMessage = lazyOptional(async () => (await import('./ContactParts')).SentMessage);
 
 /** The contact form in a secure context. */
 export function ContactForm() {

@@ -16,9 +16,9 @@ import {
   personOptions,
   readSourceOptions,
   saveExchangeOptions,
+  useFolderState,
 } from '@/features/officeSync/queries';
 import { COUNTED, type FolderState } from '@/features/officeSync/store/exchange';
-import { useFolderState } from '@/features/officeSync/status.queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { MAX_COUNTER_NAME_LENGTH } from '@/engines/handover/history';
 import { typedText } from '@/lib/text/typed';

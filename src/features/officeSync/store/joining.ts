@@ -271,14 +271,13 @@ export async function openSource(source: FolderOrFile | undefined): Promise<Sour
   return { source, files, preview: await previewJoin(files) };
 }
 
+export interface JoinRequest {
+  readonly name: string;
+  readonly read: Pick<SourceRead, 'source' | 'files'>;
+}
+
 /** Joins the office and stores the changes of the others. @throws SaveError */
-export async function join({
-  name,
-  read: { source, files },
-}: {
-  name: string;
-  read: Pick<SourceRead, 'source' | 'files'>;
-}): Promise<void> {
+export async function join({ name, read: { source, files } }: JoinRequest): Promise<void> {
   await joinOffice(name, files, source instanceof File ? undefined : source);
   await receive(files);
   followAnew();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { applicationType, type DocumentKind } from '@/domain/application';
 import { STATUSES } from '@/domain/status';
-import { messageType } from '@/domain/contactMessage';
+import { messageType } from '@/domain/entries';
 import type { ContentKey } from '@/domain/registry';
 import {
   decidedStatus,

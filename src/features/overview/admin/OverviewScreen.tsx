@@ -11,7 +11,7 @@ import { DashedText, Badge, Card } from '@/ui/elements';
 import { daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
 import { NEW_ENTRY } from '@/domain/contentType';
 import { localDate, formatShortDate } from '@/lib/dates';
-import { isSharingOptions } from '@/features/officeSync/status.queries';
+import { isSharingOptions } from '@/features/officeSync/queries';
 import { backupTimesOptions, storageUseOptions } from '@/features/backup/admin/queries';
 import { daysToTravel } from '@/features/handover/model/queue';
 import { messagesOptions, readMessagesOptions } from '@/features/messages/admin/queries';

@@ -40,9 +40,8 @@ import {
 } from '@/ui/search/SearchBox';
 import type { OpenProps } from '@/ui/search/SearchButton';
 import { chooseTheme, shownTheme } from '@/ui/theme';
-import { adminEntries } from '@/features/content/admin/adminEntries';
+import { adminEntries, entryTarget } from '@/features/content/admin/adminEntries';
 import { siteAddress } from '@/lib/browser/siteAddress';
-import { entryTarget } from './entryTarget';
 import { strings } from '@/features/search/strings';
 
 /** A settings field in the search. */
