@@ -97,13 +97,12 @@ export function DashedText({ text }: { text: string }) {
 interface PageHeadingProps {
   title: ReactNode;
   lead?: ReactNode;
-  className?: string | undefined;
 }
 
 /** The h1 of a screen with its lead. */
-export function PageHeading({ title, lead, className = '' }: PageHeadingProps) {
+export function PageHeading({ title, lead }: PageHeadingProps) {
   return (
-    <div className={`grid gap-3 ${className}`}>
+    <div className="grid gap-3">
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
       {lead && <p className="max-w-[38rem] text-lg text-muted">{lead}</p>}
     </div>
@@ -133,7 +132,6 @@ interface EmptyStateProps {
   action?: Elements;
   /** Shown above the text. */
   drawing?: Elements;
-  className?: string | undefined;
 }
 
 export function EmptyState({
@@ -142,12 +140,9 @@ export function EmptyState({
   text,
   action,
   drawing,
-  className = '',
 }: EmptyStateProps) {
   return (
-    <div
-      className={`mx-auto grid max-w-md justify-items-center gap-4 py-12 text-center ${className}`}
-    >
+    <div className="mx-auto grid max-w-md justify-items-center gap-4 py-12 text-center">
       {drawing}
       <Heading className={Heading === 'h2' ? 'text-2xl' : 'text-xl'}>{title}</Heading>
       <p className="text-balance text-muted">{text}</p>

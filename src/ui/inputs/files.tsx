@@ -85,6 +85,18 @@ export function FileDrop({ onFile, onIgnored, children, ...input }: FileDropProp
   );
 }
 
+/** A ref of the image that shows a file. */
+export function useImageOf(file: Blob): (image: HTMLImageElement) => () => void {
+  return useCallback(
+    (image) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+}
+
 interface FileThumbnailProps {
   file: Blob;
   className?: string | undefined;
@@ -94,14 +106,7 @@ interface FileThumbnailProps {
 export function FileThumbnail({ file, className = 'size-16' }: FileThumbnailProps) {
   const [unreadable, setUnreadable] = useState<Blob>();
   const isImage = file.type.startsWith('image/');
-  const draw = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
+  const draw = useImageOf(file);
   const Mark = isImage ? Image : FileText;
   return (
     <span

@@ -99,9 +99,9 @@ const FIELDS = ['type', 'duration', 'entries', 'processing', 'number'] as const;
 /**
  * The drawn permit of the hero; decorative, hidden from screen readers, and light in both themes.
  */
-export function SpecimenPermit({ className = '' }: { className?: string | undefined }) {
+export function SpecimenPermit() {
   return (
-    <div aria-hidden className={`@container mx-auto w-full max-w-132 ${className}`}>
+    <div aria-hidden className="@container mx-auto w-full max-w-132">
       <div data-theme="paper" className="permit">
         <Rosette className="absolute -end-[17cqi] -top-[15cqi] -z-1 w-[58cqi] text-primary opacity-80" />
         <Rosette
