@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { demoKey, writeSheet } from '../src/engines/handover/officeKeys';
-import { toDigits } from '../src/lib/crypto/fiveDigits';
+import { toDigits } from '../src/engines/handover/code';
 import { rowsOf } from './database';
 import { changePassword, expect, notice, test, download, logIn } from './test';
 

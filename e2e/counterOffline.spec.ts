@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import secrets from '../src/engines/handover/demoOfficeKey.json' with { type: 'json' };
 import { demoKey, writeKeyFile, writeSheet } from '../src/engines/handover/officeKeys';
-import { toDigits } from '../src/lib/crypto/fiveDigits';
+import { toDigits } from '../src/engines/handover/code';
 import { fillAll, submit } from './applyForm';
 import { rowsIn, rowsOf } from './database';
 import { expectAdminKept, expectReadyOffline, test } from './ownServer';

@@ -1,10 +1,9 @@
 import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
 import type { Page } from 'playwright/test';
 import { sealApplication } from '../src/engines/handover/openApplication';
-import { codeHead, withCheck } from '../src/engines/handover/code';
+import { codeHead, withCheck, toDigits } from '../src/engines/handover/code';
 import { OFFICE, sealingKey } from '../src/engines/handover/office';
 import { NO_DOCUMENTS } from '../src/domain/application';
-import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { expectNothingFound } from './axe';
 import { printedPages } from './admin/print';
 import { rowsOf } from './database';

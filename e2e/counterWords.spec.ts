@@ -1,7 +1,7 @@
 import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
 import type { FileChooser, Locator, Page } from 'playwright/test';
 import { demoKey, writeSheet } from '../src/engines/handover/officeKeys';
-import { toDigits } from '../src/lib/crypto/fiveDigits';
+import { toDigits } from '../src/engines/handover/code';
 import { putRows, rowsOf } from './database';
 import { installFaults } from './faults';
 import { typeAsScanner } from './scanner';

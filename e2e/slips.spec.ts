@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
 import { applicationDigest, packApplication } from '../src/engines/handover/packedApplication';
-import { codeHead, withCheck } from '../src/engines/handover/code';
+import { codeHead, withCheck, toDigits } from '../src/engines/handover/code';
 import { officeKey } from '@test/records';
 import { signSlip, type Slip } from '../src/engines/handover/slip';
-import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { expectNothingFound } from './axe';
 import { application } from './entries';
 import { expect, expectStarted, test, logIn } from './test';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { keyIdOf } from '../src/engines/handover/office.ts';
 import { scalarsOf, writeKeyFile, writeSheet } from '../src/engines/handover/officeKeys.ts';
 import { toBase64Url } from '../src/lib/crypto/bytes.ts';
-import { toDigits } from '../src/lib/crypto/fiveDigits.ts';
+import { toDigits } from '../src/engines/handover/code.ts';
 import { pointOf } from '../src/lib/crypto/p256.ts';
 import { qrCode, svgPath } from '../src/ui/codes/CodePicture.tsx';
 import { questions } from './lib/ask.mjs';

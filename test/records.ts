@@ -1,6 +1,5 @@
 import { NO_DOCUMENTS, type VisaApplication } from '@/domain/application';
-import type { ContactMessage } from '@/domain/contactMessage';
-import type { Page } from '@/domain/page';
+import type { ContactMessage, Page } from '@/domain/entries';
 import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
 import { OFFICE } from '@/engines/handover/office';
 import { demoKey, importOfficeKey, type OfficeKeyPair } from '@/engines/handover/officeKeys';

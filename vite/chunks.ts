@@ -26,8 +26,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/lib/dates',
     'src/routes/(?:_site|visitorTree.gen)',
     'src/shared/visitor/SiteLink',
-    'src/store/(?:hooks|local/pageSources|start|tabNotes)',
-    'src/ui/(?:controls/Field|elements|EmptyState)',
+    'src/store/(?:hooks|local/pageSources|start)',
+    'src/ui/(?:controls/Field|elements)',
   ),
   // What every page fetches after the first load.
   chunk(
@@ -61,11 +61,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/content/model/contentTypeConfigs',
     'src/features/session/queries',
   ),
-  chunk(
-    'forms',
-    'src/shared/editing/(?:useDraft|useEditor|useLeaveGuard|useSilentFields)',
-    'src/ui/inputs/FileDrop',
-  ),
+  chunk('forms', 'src/shared/editing/(?:leaving|useDraft|useEditor)', 'src/ui/inputs/files'),
   chunk('data', 'src/app/storeHooks', 'src/store/(?:journal/startUp|writes)'),
   chunk('dialog', 'src/ui/overlays/Dialog'),
   chunk('admin', 'src/routes/tree.gen'),

@@ -90,7 +90,7 @@ export function manifest(
     color_scheme_dark: { theme_color: themeColours.dusk, background_color: themeColours.dusk },
     categories: ['travel', 'business'],
     prefer_related_applications: false,
-    // The browser never navigates an open window; pwa/launches.ts handles the launch.
+    // The browser never navigates an open window; pwa/install/installation handles the launch.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     icons: [
       icon('/pwa', 192, 'any'),

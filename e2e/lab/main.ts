@@ -1,6 +1,6 @@
 import { NO_DOCUMENTS } from '@/domain/application';
 import { newApplication } from '@/domain/applicationForm';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/entries';
 import { nextTrackingNumber } from '@/domain/trackingNumber';
 import { publishedContent } from '@/engines/publication';
 import { seed as demo } from '@/domain/seed/seed';

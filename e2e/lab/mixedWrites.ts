@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/entries';
 import { SaveError } from '@/store/errors';
 import { pages } from '@/store/repository';
 import { seededRandom } from '../torture/random';

@@ -1,7 +1,7 @@
 import { announce } from '@/store/local/changeEvents';
 import type { CommitPlan } from '@/store/journal/commit';
 import { local } from '@/store/local/local';
-import { parseRecords } from '@/store/local/records';
+import { parseRecords } from '@/store/keys';
 import { fragment, joinText, placeItems } from '@/store/journal/text';
 
 /** Read, change, write without a journal; the torture tests must fail with it. */

@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { CollectionScreen } from '@/features/content/admin/collections/CollectionScreen';
 import { AdminSidebar } from '@/features/layout/admin/AdminLayout';
-import type { AnyContentType, CollectionKey, AnySearchDefinition } from '@/domain/registry';
+import type { AnyContentType, CollectionKey } from '@/domain/registry';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
 import { onChange } from '@/store/local/changeEvents';
 import { registerHooks } from '@/store/hooks';
@@ -33,7 +33,7 @@ const soon = <Seen,>(look: () => Seen | Promise<Seen>) => vi.waitFor(look, { tim
  * What docs/content-types.md promises: with a line in the registry and a file of its own, a type
  * is stored, searched, listed, edited, deleted and in the sidebar.
  */
-const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {
+const { offers, editedOffers } = await vi.hoisted(async () => {
   const valibot = await import('valibot');
   const type: AnyContentType = {
     kind: 'collection',
@@ -78,22 +78,16 @@ const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {
       { control: 'switch', name: 'published', label: 'Published' },
     ],
     listed: 'stored',
+    search: {
+      key: type.key,
+      searchable: ({ title }) => ({ title: String(title), texts: ['cheaper'] }),
+    },
   };
-  const found: AnySearchDefinition = {
-    key: type.key,
-    searchable: ({ title }) => ({ title: String(title), texts: ['cheaper'] }),
-  };
-  return { offers: type, editedOffers: edited, ofOffers: found };
+  return { offers: type, editedOffers: edited };
 });
 vi.mock(import('@/domain/registry'), async (original) => {
   const { contentTypes } = await original();
   return { contentTypes: [...contentTypes, offers] };
-});
-vi.mock(import('@/features/content/model/searchDefinitions'), async (original) => {
-  const { searchDefinitionOf } = await original();
-  return {
-    searchDefinitionOf: (key) => (key === ofOffers.key ? ofOffers : searchDefinitionOf(key)),
-  };
 });
 vi.mock(import('@/features/content/model/contentTypeConfigs'), async (original) => {
   const { contentTypeConfigs } = await original();

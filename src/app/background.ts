@@ -21,8 +21,7 @@ import { CONTENT_KEYS } from '@/store/keys';
 import { readText } from '@/store/local/read';
 import { settings } from '@/store/repository';
 import { withoutLanguage, siteAddress } from '@/lib/browser/siteAddress';
-import { isInIosBrowser, watchInstallation } from '@/pwa/install/installation';
-import { followLaunches } from '@/pwa/install/launches';
+import { isInIosBrowser, watchInstallation, followLaunches } from '@/pwa/install/installation';
 
 const ICONS = 'link[rel="icon"]';
 const OWN = 'own-favicon';

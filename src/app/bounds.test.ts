@@ -5,7 +5,7 @@ import { answerLimit, BLANK_FORM, newApplication } from '@/domain/applicationFor
 import { sealApplication, unpackApplication } from '@/engines/handover/openApplication';
 import { openFile, readApplicationFile, sealFile } from '@/engines/handover/applicationFile';
 import { packApplication } from '@/engines/handover/packedApplication';
-import { MAX_CODE_BYTES } from '@/engines/handover/code';
+import { MAX_CODE_BYTES, toDigits } from '@/engines/handover/code';
 import { readCodes } from '@/engines/handover/readCodes';
 import {
   historySchemas,
@@ -17,7 +17,6 @@ import { readSlip, signSlip } from '@/engines/handover/slip';
 import { toldText, readCounterFile, sealCounterFile } from '@/engines/officeSync/folderFile';
 import { MAX_MESSAGE_LENGTH } from '@/features/messages/visitor/ContactForm';
 import { SETTING_FIELDS } from '@/features/settings/model/fields';
-import { toDigits } from '@/lib/crypto/fiveDigits';
 import { officeKey } from '@test/records';
 import * as v from 'valibot';
 

@@ -2,11 +2,15 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { applicationType, NO_DOCUMENTS } from './application';
 import type { CollectionType, Identified } from './contentType';
-import { messageType } from './contactMessage';
-import { pageType } from './page';
-import { postType, tagList } from './post';
-import { sectionType } from './section';
-import { visaCardType, visaIcon } from './visaCard';
+import {
+  messageType,
+  pageType,
+  postType,
+  tagList,
+  sectionType,
+  visaCardType,
+  visaIcon,
+} from './entries';
 
 const texts = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, '']));
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { type SingletonType, field, fieldOf, recordSchema } from './contentType';
-import { withDistinctIds } from './identity';
+import { type SingletonType, field, fieldOf, recordSchema, withDistinctIds } from './contentType';
 
 export const menuItemSchema = v.looseObject({
   id: field.identity,

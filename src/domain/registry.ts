@@ -1,10 +1,6 @@
 import type { CollectionType, EntryRecord, SingletonKey, Identified } from './contentType';
 import { applicationType } from './application';
-import { messageType } from './contactMessage';
-import { pageType } from './page';
-import { postType } from './post';
-import { sectionType } from './section';
-import { visaCardType } from './visaCard';
+import { messageType, pageType, postType, sectionType, visaCardType } from './entries';
 
 /** The registry of all content types, which storage, tab sync and search iterate. */
 const registry = [

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/json';
+import { LANGUAGE } from '@/lib/language';
 
 /**
  * The translatable fields. A record may have each in Arabic too, in `translations.ar`, which code
@@ -69,6 +70,12 @@ export function originalOf(record: Fields, name: WordField): typeof ORIGINAL | u
   const [, letter = ''] = FIRST_LETTER.exec([record[name]].flat().join(' ')) ?? [];
   return /\p{Script=Arabic}/u.test(letter) ? undefined : ORIGINAL;
 }
+
+/** Translates a record to the site's language; undefined in English, the stored language. */
+export const inLanguage = LANGUAGE === 'ar' ? inArabic : undefined;
+
+/** `lang` and `dir` for words in another language than the site's; undefined in English. */
+export const originalLanguage = LANGUAGE === 'ar' ? originalOf : undefined;
 
 export const isWord = (name: string): name is WordField => WORDS.some((word) => word === name);
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { formatCount } from '@/lib/text/numbers';
 import { isRecord } from '@/lib/json';
 import type { VisaApplication } from './application';
-import type { VisaCard } from './visaCard';
+import type { VisaCard } from './entries';
 
 const VISA: ReadonlySet<string> = new Set(['visa', 'تأشيرة']);
 

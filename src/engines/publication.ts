@@ -5,10 +5,16 @@ import { FEES_FIELD, storedFees } from '@/domain/visaOptions';
 import { type Menus, menusType } from '@/domain/menus';
 import { type Settings, settingsType, SOCIAL_NETWORKS } from '@/domain/settings';
 import type { CollectionType, EntryRecord, SingletonKey } from '@/domain/contentType';
-import { type Page, pageType } from '@/domain/page';
-import { type Post, postType } from '@/domain/post';
-import { type Section, sectionType } from '@/domain/section';
-import { type VisaCard, visaCardType } from '@/domain/visaCard';
+import {
+  type Page,
+  pageType,
+  type Post,
+  postType,
+  type Section,
+  sectionType,
+  type VisaCard,
+  visaCardType,
+} from '@/domain/entries';
 import type { PublishedKey } from '@/domain/published';
 import { arabicOf, withArabic } from '@/domain/translations';
 

@@ -2,8 +2,7 @@ import { isWebKit } from '@/lib/browser/storagePersistence';
 import { withDatabase, writeTables, writeTransaction } from './journal/database';
 import { db, type DraftRow } from './journal/db';
 import { SaveError } from './errors';
-import { filesToBytes, bytesToFiles } from './storedFile';
-import { supportsBlobs } from './fileRows';
+import { filesToBytes, bytesToFiles, supportsBlobs } from './fileRows';
 
 const CANCELLED_KEPT_MS = 24 * 60 * 60 * 1000;
 

@@ -2,8 +2,53 @@ import type { DocumentKind } from '@/domain/application';
 import type { DocumentFile, DocumentName } from '@/domain/documentFile';
 import { isWebKit } from '@/lib/browser/storagePersistence';
 import { ANSWER_TIMEOUT_MS, withDatabase, writeTransaction } from './journal/database';
-import { db, keyRange } from './journal/db';
-import { toBlob, type StoredFile, toStoredFile } from './storedFile';
+import { db, keyRange, type FileBytes, type StoredFile } from './journal/db';
+import { isRecord } from '@/lib/json';
+
+async function bytesOf(file: Blob): Promise<FileBytes> {
+  const bytes = await file.arrayBuffer();
+  const { type } = file;
+  if (!(file instanceof File)) return { bytes, type };
+  const { name, lastModified } = file;
+  return { bytes, type, name, lastModified };
+}
+
+function isFileBytes(value: unknown): value is FileBytes {
+  return isRecord(value) && value['bytes'] instanceof ArrayBuffer;
+}
+
+function toBlob(stored: StoredFile): Blob {
+  if (stored instanceof Blob) return stored;
+  const { bytes, type, name, lastModified } = stored;
+  if (name === undefined) return new Blob([bytes], { type });
+  return new File([bytes], name, { type, ...(lastModified !== undefined && { lastModified }) });
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** Replaces each file in a value by its bytes. */
+export async function filesToBytes(value: unknown): Promise<unknown> {
+  if (value instanceof Blob) return bytesOf(value);
+  if (Array.isArray(value)) return Promise.all(value.map(filesToBytes));
+  if (!isPlain(value)) return value;
+  const entries = Object.entries(value).map(async ([name, each]) => [
+    name,
+    await filesToBytes(each),
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** The inverse of `filesToBytes`. */
+export function bytesToFiles(value: unknown): unknown {
+  if (isFileBytes(value)) return toBlob(value);
+  if (Array.isArray(value)) return value.map(bytesToFiles);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, bytesToFiles(each)]),
+  );
+}
 
 /** A document prepared for `putFiles` or `addDocuments`. */
 type Prepared<Document> = Omit<Document, 'file'> & { readonly file: StoredFile };
@@ -47,7 +92,7 @@ export async function prepareFiles<Document extends { readonly file: Blob }>(
       return Promise.all(
         documents.map(async ({ file, ...name }) => ({
           ...name,
-          file: await toStoredFile(file, isTaken),
+          file: isTaken ? file : await bytesOf(file),
         })),
       );
     },

@@ -1,6 +1,9 @@
 import { contentTypes, type CollectionKey, type ContentKey } from '@/domain/registry';
 import type { SingletonKey } from '@/domain/contentType';
 import { SEEDED_FLAG } from '@/config';
+import { menusType } from '@/domain/menus';
+import { settingsType } from '@/domain/settings';
+import * as v from 'valibot';
 
 const COLLECTION_KEYS: readonly CollectionKey[] = contentTypes.map(({ key }) => key);
 const SINGLETON_KEYS = ['settings', 'menus'] as const satisfies readonly SingletonKey[];
@@ -20,4 +23,19 @@ export function isStorageKey(key: string): key is StorageKey {
 
 export function isCollectionKey(key: ContentKey): key is CollectionKey {
   return COLLECTION_KEYS.some((known) => known === key);
+}
+
+const singletons = { settings: settingsType, menus: menusType };
+
+/** Parses a key's text into records (one for a singleton); `undefined` if it is unreadable. */
+export function parseRecords(key: ContentKey, text: string): readonly unknown[] | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isCollectionKey(key))
+    return v.safeParse(singletons[key].schema, value).success ? [value] : undefined;
+  return Array.isArray(value) ? value : undefined;
 }

@@ -1,21 +1,21 @@
 import * as application from '@/domain/application';
-import * as contactMessage from '@/domain/contactMessage';
-import type {
-  EntryRecord,
-  CollectionType,
-  Identified,
-  SingletonKey,
-  SingletonType,
+import {
+  type EntryRecord,
+  type CollectionType,
+  type Identified,
+  type SingletonKey,
+  type SingletonType,
+  withDistinctIds,
 } from '@/domain/contentType';
 import type { CollectionKey, ContentKey, AnyContentType } from '@/domain/registry';
 import * as menu from '@/domain/menus';
-import * as page from '@/domain/page';
-import * as post from '@/domain/post';
-import * as section from '@/domain/section';
+import * as contactMessage from '@/domain/entries';
+import * as page from '@/domain/entries';
+import * as post from '@/domain/entries';
+import * as section from '@/domain/entries';
+import * as visaCard from '@/domain/entries';
 import * as setting from '@/domain/settings';
-import * as visaCard from '@/domain/visaCard';
 import * as v from 'valibot';
-import { withDistinctIds } from '@/domain/identity';
 import { once } from '@/lib/tasks';
 import type { CollectionWrites } from './writes';
 import { recordReader } from './local/read';

@@ -1,9 +1,8 @@
-import type { Identified, SingletonKey } from '@/domain/contentType';
+import { type Identified, type SingletonKey, distinctIds } from '@/domain/contentType';
 import type { CollectionKey, ContentKey } from '@/domain/registry';
 import type { DocumentFile } from '@/domain/documentFile';
-import { distinctIds } from '@/domain/identity';
 import { isRecord } from '@/lib/json';
-import { forgetErased, isAddedOnly, noteErased } from './addedOnly';
+import { forgetErased, isAddedOnly, noteErased } from './marks';
 import { commit, type CommitOptions } from './journal/commit';
 import { writeTables } from './journal/database';
 import { db } from './journal/db';

@@ -9,13 +9,12 @@ export interface TimelineStage {
 
 export interface TimelineProps {
   stages: readonly TimelineStage[];
-  className?: string | undefined;
 }
 
 /** A list of stages. Tick, ring and empty circle differ in shape, and each state is in words. */
-export function Timeline({ stages, className = '' }: TimelineProps) {
+export function Timeline({ stages }: TimelineProps) {
   return (
-    <ol className={`timeline-ruled @container ${className}`}>
+    <ol className="timeline-ruled @container">
       {stages.map(({ label, state, stateLabel }) => (
         <li
           key={label}

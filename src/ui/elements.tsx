@@ -1,7 +1,8 @@
-import { type ReactElement, type ReactNode, type ComponentProps, Fragment } from 'react';
+import { type ReactElement, type ReactNode, type ComponentProps, Fragment, Suspense } from 'react';
 import { keyed } from '@/lib/sorting';
 import { withoutBidiControls } from '@/lib/text/typed';
 import { ChevronRight } from 'lucide-react';
+import { deferred } from './deferred';
 
 interface BannerProps {
   text: ReactNode;
@@ -96,13 +97,12 @@ export function DashedText({ text }: { text: string }) {
 interface PageHeadingProps {
   title: ReactNode;
   lead?: ReactNode;
-  className?: string | undefined;
 }
 
 /** The h1 of a screen with its lead. */
-export function PageHeading({ title, lead, className = '' }: PageHeadingProps) {
+export function PageHeading({ title, lead }: PageHeadingProps) {
   return (
-    <div className={`grid gap-3 ${className}`}>
+    <div className="grid gap-3">
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
       {lead && <p className="max-w-[38rem] text-lg text-muted">{lead}</p>}
     </div>
@@ -120,5 +120,44 @@ export function BreakableText({ text }: { text: string }) {
         </Fragment>
       ))}
     </span>
+  );
+}
+
+interface EmptyStateProps {
+  /** `h3` below an h2. */
+  level?: 'h2' | 'h3';
+  title: ReactNode;
+  text: ReactNode;
+  /** A button or link to add the first entry. */
+  action?: Elements;
+  /** Shown above the text. */
+  drawing?: Elements;
+}
+
+export function EmptyState({
+  level: Heading = 'h2',
+  title,
+  text,
+  action,
+  drawing,
+}: EmptyStateProps) {
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-4 py-12 text-center">
+      {drawing}
+      <Heading className={Heading === 'h2' ? 'text-2xl' : 'text-xl'}>{title}</Heading>
+      <p className="text-balance text-muted">{text}</p>
+      {action}
+    </div>
+  );
+}
+
+const Drawing = deferred(async () => (await import('@/ui/art/lateDrawings')).BlankFormDrawing);
+
+/** Decorative drawing of an empty state, loaded lazily because few pages are empty. */
+export function BlankForm({ className = 'h-32' }: { className?: string | undefined }) {
+  return (
+    <Suspense fallback={<div className={className} />}>
+      <Drawing className={className} />
+    </Suspense>
   );
 }

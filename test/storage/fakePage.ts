@@ -8,7 +8,7 @@ export { readAccount, savePassword, saveProfile } from '@/features/session/store
 export { reconcileKeys } from '@/store/journal/commit';
 export { db } from '@/store/journal/db';
 export { findDraft, removeDraft, saveDraft } from '@/store/drafts';
-export { setAdminFlags, adminFlagsOf } from '@/shared/store/adminFlags';
+export { setAdminFlags, adminFlagsOf } from '@/store/marks';
 export { applyPublication } from '@/shared/store/publicationState';
 export {
   applications,
@@ -24,7 +24,7 @@ export { ownChanges } from '@/features/officeSync/store/stamps';
 export { receive } from '@/features/officeSync/store/receive';
 export { contradictingDecisions, counterNames } from '@/shared/store/office';
 export { everyApplication, fillList, overflowApplications } from '@/store/everyApplication';
-export { recordOpened, stepsOf } from '@/shared/store/applicationSteps';
+export { recordOpened, stepsOf } from '@/shared/store/applicationHistories';
 export { onCommit } from '@/store/local/changeEvents';
 export { historyRows } from '@/shared/store/applicationHistories';
 export { leaveOffice } from '@/features/officeSync/store/folder';

@@ -1,6 +1,6 @@
 import { NO_DOCUMENTS } from '@/domain/application';
 import { newApplication } from '@/domain/applicationForm';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/entries';
 import { nextTrackingNumber } from '@/domain/trackingNumber';
 import type { FaultKind } from './fakeConnection';
 import type { FakePage } from './fakeProcesses';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/entries';
 import { type FakePage, FakeProcesses } from './fakeProcesses';
 import { SEEDED_FLAG } from '@/config';
 import { CONTENT_KEYS } from '@/store/keys';

@@ -4,10 +4,10 @@ import { ADDRESS_BASE, publicAddress, findPublished } from '@/domain/published';
 import { DIRECTION, LANGUAGE, BASE } from '@/lib/language';
 import { textsHash } from '@/store/local/pageSources';
 import { FAQ } from '@/domain/faq';
-import type { Post } from '@/domain/post';
+import type { Post } from '@/domain/entries';
 import { footerDetails, brand, type Settings } from '@/domain/settings';
 import { addressIn } from '@/lib/browser/siteAddress';
-import { inLanguage } from '@/shared/visitor/inLanguage';
+import { inLanguage } from '@/domain/translations';
 
 /** The site's logo. */
 const LOGO_PATH = '/pwa-512x512.png';

@@ -1,6 +1,5 @@
 import type { Menus } from '../menus';
-import type { Section } from '../section';
-import type { VisaCard } from '../visaCard';
+import type { Section, VisaCard } from '@/domain/entries';
 import { isPublished, publishedSeed, type Seed } from './published';
 
 /*

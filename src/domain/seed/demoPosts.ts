@@ -1,4 +1,4 @@
-import type { Post } from '../post';
+import type { Post } from '@/domain/entries';
 import { isPublished, publishedSeed, type Seed } from './published';
 
 export const postThreeDays: Post = {

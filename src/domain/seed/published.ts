@@ -1,8 +1,5 @@
 import type { Menus } from '../menus';
-import type { Page } from '../page';
-import type { Post } from '../post';
-import type { Section } from '../section';
-import type { VisaCard } from '../visaCard';
+import type { Page, Post, Section, VisaCard } from '@/domain/entries';
 import type { Settings } from '../settings';
 
 /** The content of a first run (SPEC section 9), by storage key. */

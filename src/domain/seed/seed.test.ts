@@ -3,14 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { FAQ } from '../faq';
 import { OFFICE_HOURS } from '../labels';
 import { menusType } from '../menus';
-import { pageType } from '../page';
-import { postType, tagList } from '../post';
-import { sectionType } from '../section';
+import { pageType, postType, tagList, sectionType, visaCardType } from '@/domain/entries';
 import { footerDetails, settingsType } from '../settings';
 import { arabicOf, inArabic, WORDS } from '../translations';
 import { seed } from './seed';
 import { shown } from './shownSeed';
-import { visaCardType } from '../visaCard';
 
 const SCREENS = ['/', '/visa-types', '/apply', '/track', '/contact', '/blog'];
 const { phone, email } = footerDetails(settingsType.initial);

@@ -1,5 +1,5 @@
 import { sameJson } from '@/lib/json';
-import { distinctIds } from '../../domain/identity';
+import { distinctIds } from '@/domain/contentType';
 import type { ContentKey } from '@/domain/registry';
 
 export interface Stored {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { concat, utf8, fromBase64, toBase64Url } from '@/lib/crypto/bytes';
 import { deflate } from '@/lib/crypto/deflate';
-import { fromDigits, toDigits } from '@/lib/crypto/fiveDigits';
 import { seal } from '@/lib/crypto/hpke';
 import { importSigning, pointOf, sign } from '@/lib/crypto/p256';
 import * as fc from '@test/fastCheck';
@@ -10,7 +9,7 @@ import { sha256 } from '@/lib/crypto/bytes';
 import demoKeyJson from './demoOfficeKey.json';
 import { asPem, openFile, readApplicationFile } from './applicationFile';
 import { sealApplication, openApplication } from './openApplication';
-import { codeHead, withCheck } from './code';
+import { fromDigits, toDigits, codeHead, withCheck } from './code';
 import { keyIdOf, OFFICE, type OfficeKey, publicBytes, sealingKey } from './office';
 import { officeProblems } from './officeCheck';
 import {

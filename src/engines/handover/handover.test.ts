@@ -3,13 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fromBase64, toBase64Url } from '@/lib/crypto/bytes';
 import * as fc from '@test/fastCheck';
 import { officeKey } from '@test/records';
-import { toDigits } from '@/lib/crypto/fiveDigits';
 import type { VisaApplication } from '@/domain/application';
 import { STATUSES } from '@/domain/status';
 import { asPem, openFile, readApplicationFile, sealFile } from './applicationFile';
 import { sealApplication, openApplication, unpackApplication } from './openApplication';
 import { applicationDigest, packApplication } from './packedApplication';
-import { linkStart } from './code';
+import { toDigits, linkStart } from './code';
 import { type OfficeKey, OFFICE, publicBytes, sealingKey } from './office';
 import {
   type OfficeKeyPair,

@@ -9,7 +9,7 @@ import {
   sign,
   verify,
 } from '../../lib/crypto/p256';
-import { sealBytes, sealSchema, unsealBytes } from '../../lib/crypto/sealedBytes';
+import { sealBytes, sealSchema, unsealBytes } from '@/lib/crypto/passwords';
 import { type Office, type OfficeKey, publicBytes } from './office';
 import { codeHead, HEAD_BYTES, withCheck } from './code';
 import type { Code } from './readCodes';

@@ -15,21 +15,20 @@ import { codeHead, withCheck, CHECK_BYTES, HEAD_BYTES, MAX_CODE_BYTES } from './
 import { type OfficeKey, publicBytes } from './office';
 import * as v from 'valibot';
 import { exactTuple, wellFormedJson } from '@/lib/json';
-import { NEW_ENTRY } from '@/domain/identity';
+import { NEW_ENTRY } from '@/domain/contentType';
 import type { Code } from './readCodes';
 
 const APPLICATION_INFO = utf8('dubai-visa application 1');
 
-/** Seals an application as a code that only the office can open. `ephemeral` is for test vectors. */
+/** Seals an application as a code that only the office can open. */
 export async function sealApplication(
   application: VisaApplication,
   key: OfficeKey,
-  ephemeral?: CryptoKeyPair,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const aad = codeHead('A', key.id);
   const packed = await deflate(utf8(packApplication(application)));
   const context = { info: APPLICATION_INFO, aad };
-  return withCheck(aad, await seal(packed, publicBytes(key, 'encrypt'), context, ephemeral));
+  return withCheck(aad, await seal(packed, publicBytes(key, 'encrypt'), context));
 }
 
 const MAX_LIST_BYTES = 65_536;

@@ -1,7 +1,6 @@
 import { sameBytes, toHex } from '@/lib/crypto/bytes';
-import { fromDigits } from '../../lib/crypto/fiveDigits';
 import { toAsciiDigits } from '@/lib/text/typed';
-import { CHECK_BYTES, checkOf, type CodeKind, HEAD_BYTES, VERSION } from './code';
+import { fromDigits, CHECK_BYTES, checkOf, type CodeKind, HEAD_BYTES, VERSION } from './code';
 
 const MAX_CHARACTERS = 40_000;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { seed } from '@/domain/seed/seed';
 import { settingsType } from '@/domain/settings';
-import { pageType } from '@/domain/page';
+import { pageType } from '@/domain/entries';
 import {
   contentDigest,
   shouldApplyPublication,

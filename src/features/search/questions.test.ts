@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { EntryRecord } from '@/domain/contentType';
 import { contentTypes } from '@/domain/registry';
-import { searchDefinitionOf } from '@/features/content/model/searchDefinitions';
+import { searchDefinitionOf } from '@/features/content/model/listing';
 import { MANY, QUESTIONS, WANTED } from '@test/search/questions';
 import { find, SearchIndex } from '@/engines/search';
 

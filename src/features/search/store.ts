@@ -7,7 +7,7 @@ import {
   type Audience,
   type Searchable,
 } from '@/domain/registry';
-import { searchDefinitionOf } from '@/features/content/model/searchDefinitions';
+import { searchDefinitionOf } from '@/features/content/model/listing';
 import { db } from '@/store/journal/db';
 import { readItems } from '@/store/journal/journal';
 import { reconcileKeys } from '@/store/journal/commit';

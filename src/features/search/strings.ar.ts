@@ -18,8 +18,6 @@ export const strings = {
     setting: 'إعداد',
     headerMenu: 'القائمة العلوية',
     footerMenu: 'القائمة السفلية',
-    application: 'طلب',
-    message: 'رسالة',
   },
   newEntry: { otherWords: 'إضافة جديد جديدة' },
   counter: {

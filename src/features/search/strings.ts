@@ -14,8 +14,6 @@ export const strings = {
     setting: 'Setting',
     headerMenu: 'Header menu',
     footerMenu: 'Footer menu',
-    application: 'Application',
-    message: 'Message',
   },
   newEntry: { otherWords: 'add' },
   counter: {

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Session } from '@/features/session/model/session';
-import { isLocalPersistent } from '@/store/local/local';
-import { takeNote } from '@/store/tabNotes';
+import { isLocalPersistent, takeNote } from '@/store/local/local';
 import { isActivityDue, readSession, storeActivity } from '@/features/session/store/session';
 import { useStorageWarning } from '@/shared/queries/storageHealth';
 import { strings } from './model/strings';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { followLaunches } from './launches';
+import { followLaunches } from './installation';
 
 const ORIGIN = 'https://visa.example';
 

@@ -2,8 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { adminHead } from '@/shared/visitor/head';
-import { requireSession } from '@/features/session/admin/requireSession';
-import { useSession } from '@/features/session/admin/useSession';
+import { requireSession, useSession } from '@/features/session/admin/session';
 import {
   loadPreviewed,
   previewedOptions,

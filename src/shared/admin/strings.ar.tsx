@@ -61,6 +61,11 @@ export const strings = {
     keptButText: 'لم تُحفظ التغييرات بعد. تبقى مسودة منها على هذا الجهاز، من دون أحدث نص.',
     refused: 'لم تُحفظ التغييرات بعد. لا يستطيع هذا المتصفح الاحتفاظ بالمسودات: احفظ قبل المغادرة.',
   },
+  rows: {
+    row: (name: string, number: number) => `${name} ${number}`,
+    remove: (name: string, number: number) => `إزالة ${name} ${number}`,
+    add: (name: string) => `إضافة ${name}`,
+  },
   length: {
     hint: (hint: string, length: number, limit: number) =>
       // No-break spaces keep the count on one line.

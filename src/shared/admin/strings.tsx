@@ -57,6 +57,11 @@ export const strings = {
     keptButText: 'Not saved yet. A draft is kept on this device, without the latest text.',
     refused: 'Not saved yet. This browser cannot keep drafts: save before you leave.',
   },
+  rows: {
+    row: (name: string, number: number) => `${name} ${number}`,
+    remove: (name: string, number: number) => `Remove ${name.toLowerCase()} ${number}`,
+    add: (name: string) => `Add ${name}`,
+  },
   length: {
     hint: (hint: string, length: number, limit: number) =>
       // No-break spaces keep the count on one line.

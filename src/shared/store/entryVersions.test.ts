@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pageType } from '@/domain/page';
+import { pageType } from '@/domain/entries';
 import { FakeBrowser } from '@test/storage/fakeBrowser';
 import * as v from 'valibot';
 

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Page } from '@/domain/page';
-import type { Post } from '@/domain/post';
+import type { Page, Post } from '@/domain/entries';
 import { brand, settingsType } from '@/domain/settings';
 import { settingsOptions } from '../queries/siteContent';
-import { inLanguage } from './inLanguage';
+import { inLanguage } from '@/domain/translations';
 import { strings } from './strings';
 
 interface HeadContext {

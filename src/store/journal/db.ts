@@ -1,6 +1,5 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import type { DocumentKind } from '@/domain/application';
-import type { StoredFile } from '../storedFile';
 import type { ContentKey } from '@/domain/registry';
 import { endTransactionsInBfcache } from './bfcache';
 import { wait } from '@/lib/tasks';
@@ -22,6 +21,15 @@ export interface MetaRow {
   epoch: string;
   dataVersion: number;
 }
+export interface FileBytes {
+  readonly bytes: ArrayBuffer;
+  readonly type: string;
+  /** Only for a `File`, like `lastModified`. */
+  readonly name?: string;
+  readonly lastModified?: number;
+}
+/** A file in the database: a Blob, or its bytes where the browser cannot store Blobs. */
+export type StoredFile = Blob | FileBytes;
 /** An application for which localStorage has no room. */
 export interface OverflowRow {
   id: string;

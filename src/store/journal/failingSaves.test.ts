@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { seed } from '@/domain/seed/seed';
 import { toHex } from '@/lib/crypto/bytes';
-import { MIN_ITERATIONS } from '@/lib/crypto/passwordVerifier';
+import { MIN_ITERATIONS } from '@/lib/crypto/passwords';
 import { deleteDatabase } from '@test/storage/fakeBrowser';
 import type { FaultKind } from '@test/storage/fakeConnection';
 import { FakeProcesses, type FakePage } from '@test/storage/fakeProcesses';

@@ -1,6 +1,6 @@
 import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
-import { parseRecords } from '../local/records';
+import { parseRecords } from '@/store/keys';
 import {
   composeHash,
   fragment,

@@ -2,8 +2,7 @@ import { hashText } from '@/lib/crypto/bytes';
 import { isRecord } from '@/lib/json';
 import { wellFormed } from '@/lib/text/typed';
 import type { ContentKey } from '@/domain/registry';
-import { isCollectionKey } from '../keys';
-import { parseRecords } from '../local/records';
+import { isCollectionKey, parseRecords } from '../keys';
 
 /** One stored record as JSON; `id` is `undefined` if it has none. */
 export interface Fragment {

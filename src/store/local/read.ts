@@ -1,8 +1,7 @@
 import { whenIdle } from '@/lib/tasks';
 import type { ContentKey } from '@/domain/registry';
-import type { StorageKey } from '../keys';
+import { type StorageKey, parseRecords } from '../keys';
 import { local } from './local';
-import { parseRecords } from './records';
 
 const lastRead = new Map<StorageKey, string | null>();
 

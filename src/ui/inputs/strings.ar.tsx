@@ -40,11 +40,6 @@ export const strings = {
       many: `${count} اقتراحًا`,
       other: `${count} اقتراح`,
     }),
-  rows: {
-    row: (name, number) => `${name} ${number}`,
-    remove: (name, number) => `إزالة ${name} ${number}`,
-    add: (name) => `إضافة ${name}`,
-  },
 } satisfies Translated<typeof english>;
 
 export const codeStrings = {

@@ -33,11 +33,6 @@ export const strings = {
   },
   suggestions: (count: number) =>
     plural(count, { one: `${count} suggestion`, other: `${count} suggestions` }),
-  rows: {
-    row: (name: string, number: number) => `${name} ${number}`,
-    remove: (name: string, number: number) => `Remove ${name.toLowerCase()} ${number}`,
-    add: (name: string) => `Add ${name}`,
-  },
 } as const;
 
 /** Texts of the code reader. */

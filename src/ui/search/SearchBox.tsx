@@ -1,5 +1,4 @@
 import { type LucideIcon, Search, X } from 'lucide-react';
-import type { MarkedPart } from '@/lib/text/marked';
 import { useCombobox } from 'downshift';
 import type { Elements } from '../elements';
 import {
@@ -18,6 +17,12 @@ import { isComposing } from '@/lib/browser/shortcut';
 import { deferredStrings } from '../strings';
 import { Dialog } from '@base-ui/react/dialog';
 import './search.css';
+
+/** A piece of a text, marked if it matches the query. */
+export interface MarkedPart {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
 
 export interface SearchItem {
   readonly id: string;

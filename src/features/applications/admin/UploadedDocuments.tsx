@@ -7,7 +7,7 @@ import {
   ZoomOut,
   Download,
 } from 'lucide-react';
-import { useEffect, useRef, useCallback, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { canBeShown, type DocumentFile, fileNameForSaving, sizeInKb } from '@/domain/documentFile';
 import { Button } from '@/ui/controls/Button';
 import { strings } from './strings';
@@ -20,7 +20,7 @@ import {
   type VisaApplication,
 } from '@/domain/application';
 import { withoutBidiControls } from '@/lib/text/typed';
-import { FileThumbnail } from '@/ui/inputs/FileDrop';
+import { FileThumbnail, useImageOf } from '@/ui/inputs/files';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { fetchMissingDocuments } from '@/shared/store/missingDocuments';
 import { documentFilesOptions } from '@/features/applications/queries';
@@ -70,14 +70,7 @@ interface SheetProps {
 function Sheet({ file, name, zoom, turns }: SheetProps) {
   const [size, setSize] = useState({ width: 3, height: 2 });
   const [isUnreadable, setIsUnreadable] = useState(false);
-  const draw = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
+  const draw = useImageOf(file);
   if (!file.type.startsWith('image/') || isUnreadable)
     return (
       <div className="grid h-full place-content-center justify-items-center gap-3 p-4 text-center">

@@ -24,7 +24,7 @@ export const stepsOptions = (id: string) =>
   queryOptions({
     queryKey: [applications.key, 'steps', id],
     queryFn: async () => {
-      const { stepsOf } = await import('@/shared/store/applicationSteps');
+      const { stepsOf } = await import('@/shared/store/applicationHistories');
       return stepsOf([id]);
     },
     staleTime: 0,
@@ -34,7 +34,7 @@ export const stepsOptions = (id: string) =>
 export const allStepsOptions = queryOptions({
   queryKey: [applications.key, 'steps'],
   queryFn: async () => {
-    const { stepsOf } = await import('@/shared/store/applicationSteps');
+    const { stepsOf } = await import('@/shared/store/applicationHistories');
     return stepsOf();
   },
   staleTime: 0,
@@ -52,7 +52,7 @@ export const saveCsvOptions = mutationOptions({
   mutationFn: async (listed: readonly VisaApplication[]) => {
     const [{ applicationsCsv }, { stepsOf }] = await Promise.all([
       import('@/features/applications/model/applicationsCsv'),
-      import('@/shared/store/applicationSteps'),
+      import('@/shared/store/applicationHistories'),
     ]);
     const table = new Blob([applicationsCsv(listed, await stepsOf(), settings.get())], {
       type: 'text/csv;charset=utf-8',
@@ -69,7 +69,7 @@ export const saveCsvOptions = mutationOptions({
 
 export const recordOpenedOptions = mutationOptions({
   mutationFn: async (id: string) => {
-    const { recordOpened } = await import('@/shared/store/applicationSteps');
+    const { recordOpened } = await import('@/shared/store/applicationHistories');
     return recordOpened(id);
   },
   meta: { failureNotice: historyNotKept },
@@ -78,7 +78,7 @@ export const recordOpenedOptions = mutationOptions({
 /** Records that a sheet about an application went to the printer. */
 export const recordPrintedOptions = mutationOptions({
   mutationFn: async (printed: { readonly applicationId: string; readonly detail: string }) => {
-    const { recordSteps } = await import('@/shared/store/applicationSteps');
+    const { recordSteps } = await import('@/shared/store/applicationHistories');
     return recordSteps([{ ...printed, what: 'printed' }]);
   },
   meta: { failureNotice: historyNotKept },

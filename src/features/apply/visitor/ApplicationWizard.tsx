@@ -14,15 +14,20 @@ import { useWatch } from 'react-hook-form';
 import type { VisaApplication } from '@/domain/application';
 import { storedNationality } from '@/domain/nationality';
 import { type Editor, useEditor } from '@/shared/editing/useEditor';
-import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
-import { useSilentFields } from '@/shared/editing/useSilentFields';
+import { useLeaveGuard, useSilentFields } from '@/shared/editing/leaving';
 import { matchingOption, visaTypeLabel } from '@/domain/visaOptions';
 import { usePrices, visaCardsOptions } from '@/shared/queries/siteContent';
 import { type correctApplicationOptions, submitApplicationOptions } from '@/features/apply/queries';
 import { ownDraft } from '@/store/draftMark';
 import { DraftLine, type LeftDraft } from '@/shared/editing/useDraft';
 import { applicantName } from '@/domain/applicationForm';
-import { ApplicationSummary, StepRail, WizardBar, useStepFocus } from './steps/WizardParts';
+import {
+  ApplicationSummary,
+  StepRail,
+  WizardBar,
+  useStepFocus,
+  SubmissionFailed,
+} from './steps/WizardParts';
 import {
   applicationForm,
   type ApplicationValues,
@@ -43,7 +48,6 @@ import {
 import { DocumentsStep } from './steps/DocumentsStep';
 import { AnswersCheck } from './steps/AnswersCheck';
 import { PersonalDetailsStep } from './steps/PersonalDetailsStep';
-import { SubmissionFailed } from './SubmissionFailed';
 import { VisaSelectionStep } from './steps/VisaSelectionStep';
 import { isComposing } from '@/lib/browser/shortcut';
 import { useNow } from '@/shared/useNow';

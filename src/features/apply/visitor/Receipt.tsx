@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type VisaApplication, type ApplicantField, DOCUMENT_KINDS } from '@/domain/application';
 import { statusTone } from '@/domain/status';
 import { withdrawApplicationOptions } from '../queries';
-import { failureReason } from './SubmissionFailed';
 import { buttonClass, Button } from '@/ui/controls/Button';
 import { ConfirmButton } from '@/ui/overlays/DeferredConfirmDialog';
 import { receiptStrings, strings as wizardStrings } from './strings';
@@ -31,7 +30,7 @@ import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
 import { CopyButton } from '@/ui/controls/CopyButton';
 import { AdviceNote } from '@/ui/controls/Field';
 import { MachineReadable, Rosette, Stamp } from '@/ui/art/ornaments';
-import { StepRail } from './steps/WizardParts';
+import { failureReason, StepRail } from './steps/WizardParts';
 import './receipt.css';
 
 interface ChangesProps {

@@ -6,7 +6,7 @@ import type { BackupRequest } from '@/features/backup/store/makeBackup';
 import type { RecoverableOf } from '@/features/backup/store/recoverable';
 import type { LostText } from '@/features/officeSync/store/lostTexts';
 import { strings } from '@/features/backup/model/strings';
-import type { AskedRestore } from '@/features/backup/model/preparedRestore';
+import type { AskedRestore } from '@/features/backup/model/readBackup';
 import { fileSize } from '@/lib/text/numbers';
 import {
   freeBytes,

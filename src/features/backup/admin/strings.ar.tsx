@@ -1,6 +1,5 @@
-import { formatCount, formatShare, plural } from '@/lib/text/numbers';
+import { formatCount, formatShare, plural, listOf } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/language';
-import { listOf } from '@/shared/grammar';
 import type {
   strings as english,
   dataStrings as englishData,

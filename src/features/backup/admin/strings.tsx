@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatCount, formatShare, plural } from '@/lib/text/numbers';
-import { listOf } from '@/shared/grammar';
+import { formatCount, formatShare, plural, listOf } from '@/lib/text/numbers';
 
 export const strings = {
   storage: {

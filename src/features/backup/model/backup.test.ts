@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { MAX_BACKUP_BYTES } from '../../../config';
 import { NO_DOCUMENTS } from '../../../domain/application';
 import type { ContentKey } from '../../../domain/registry';
-import { BACKED_UP_TYPES } from '../../../engines/backup/backupFile';
+import {
+  BACKED_UP_TYPES,
+  type BackupSource,
+  sealBackup,
+  writeBackup,
+} from '../../../engines/backup/backupFile';
 import { readBackup, readDocuments } from './readBackup';
-import { type BackupSource, sealBackup, writeBackup } from '../../../engines/backup/writeBackup';
 
 const PNG = Uint8Array.from('\u0089PNG\r\n\u001a\n..', (sign) => sign.charCodeAt(0));
 

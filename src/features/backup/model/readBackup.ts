@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '@/config';
 import { fromBase64, sha256 } from '@/lib/crypto/bytes';
-import { unsealBytes } from '@/lib/crypto/sealedBytes';
+import { unsealBytes } from '@/lib/crypto/passwords';
 import { type ForeignJson, parseForeignJson, wellFormedJson, isRecord } from '@/lib/json';
 import { contentName } from '@/features/content/model/contentTypeConfigs';
 import { fileSize } from '@/lib/text/numbers';
@@ -19,13 +19,21 @@ import {
   recordCount,
   sealedBackupSchema,
 } from '@/engines/backup/backupFile';
-import { type HistoryKey, historySchemas } from '@/engines/handover/history';
+import {
+  type HistoryKey,
+  historySchemas,
+  type ApplicationHistories,
+} from '@/engines/handover/history';
 import type { ImportIssue } from '@/features/content/model/incoming';
 import { strings as contentStrings } from '@/features/content/model/strings';
 import { readStrings } from './strings';
+import type { ContentKey } from '@/domain/registry';
+import type { DifferenceCounts, IncomingContent, RestoreMode } from '@/engines/backup/comparison';
+import type { EntryVersion } from '@/engines/backup/entryVersions';
+import type { Publication } from '@/engines/publication';
 
 /** A document, whose type is detected by the signature of the file. */
-export interface IncomingDocument extends DocumentName {
+interface IncomingDocument extends DocumentName {
   readonly file: Blob;
 }
 
@@ -169,4 +177,44 @@ export async function readBackup(file: Blob, passphrase?: string): Promise<Backu
   const sealed = parseOrRefuse(sealedBackupSchema, outer.value);
   const inner = await decrypt(sealed, passphrase);
   return readPlain(inner, parse(inner), true);
+}
+
+/** What a restore in one mode writes. */
+interface RestorePlan {
+  readonly content: IncomingContent;
+  /** Corrections of invalid records. */
+  readonly corrected: readonly ImportIssue[];
+}
+
+/** A backup, restore point or publication after the comparison, ready to be restored. */
+export interface PreparedRestore {
+  readonly createdAt: string;
+  /** Undefined for a restore point. */
+  readonly siteName?: string;
+  readonly isEncrypted?: boolean;
+  /** The differences from what is here. */
+  readonly effects: ReadonlyMap<ContentKey, DifferenceCounts>;
+  /** A publication is not added to what is here. */
+  readonly plans: { readonly replace: RestorePlan; readonly add?: RestorePlan };
+  /** The number of additions to what a restore never replaces: documents and history. */
+  readonly additions?: ReadonlyMap<'documents' | HistoryKey, number>;
+  readonly refused?: readonly ImportIssue[];
+  readonly documents?: readonly IncomingDocument[];
+  readonly history?: ApplicationHistories;
+  readonly versions?: readonly EntryVersion[];
+  /** The hash of each key when it was compared. */
+  readonly hashes: ReadonlyMap<ContentKey, string>;
+  /** Set for a restore point. */
+  readonly snapshot?: number;
+  /** Set for the host's publication. */
+  readonly publication?: Publication;
+  /** Lists that stay as they are unless the user chooses otherwise. */
+  readonly leftOut?: ReadonlySet<ContentKey>;
+}
+
+/** The comparison with the user's choices. */
+export interface AskedRestore extends PreparedRestore {
+  readonly mode: RestoreMode;
+  /** Lists that the restore leaves as they are. */
+  readonly leftOut: ReadonlySet<ContentKey>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBackup } from './readBackup';
-import { writeBackup } from '../../../engines/backup/writeBackup';
+import { writeBackup } from '@/engines/backup/backupFile';
 
 const WITHOUT_CONTENT = {
   createdAt: new Date('2026-11-21T12:00:00Z'),

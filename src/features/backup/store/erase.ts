@@ -6,10 +6,9 @@ import { asSaveError, withDatabase } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { eraseNote } from '@/store/journal/tabs';
 import { clearMarks } from '@/store/draftMark';
-import { leaveNote } from '@/store/tabNotes';
 import { SaveError } from '@/store/errors';
 import { STORAGE_KEYS } from '@/store/keys';
-import { local } from '@/store/local/local';
+import { leaveNote, local } from '@/store/local/local';
 import { LocalWrites } from '@/store/local/localWrites';
 
 const DELETE_TIMEOUT_MS = 2000;

@@ -1,6 +1,5 @@
 import { brand } from '@/domain/settings';
-import { BackupError } from '@/engines/backup/backupFile';
-import { sealBackup, writeBackup } from '@/engines/backup/writeBackup';
+import { BackupError, sealBackup, writeBackup } from '@/engines/backup/backupFile';
 import { readBackup } from '@/features/backup/model/readBackup';
 import type { EntryVersion } from '@/engines/backup/entryVersions';
 import type { ContentKey } from '@/domain/registry';

@@ -1,20 +1,23 @@
 import { checkContent, type ImportIssue, titleOf } from '@/features/content/model/incoming';
 import type { IncomingContent } from '@/engines/backup/comparison';
 import { withUsableSlugs } from '@/features/content/model/slugs';
-import type { AskedRestore, PreparedRestore } from '@/features/backup/model/preparedRestore';
-import { readBackup, readDocuments, readHistory } from '@/features/backup/model/readBackup';
+import {
+  type AskedRestore,
+  type PreparedRestore,
+  readBackup,
+  readDocuments,
+  readHistory,
+} from '@/features/backup/model/readBackup';
 import { readVersions } from '@/engines/backup/entryVersions';
 import { HISTORY_KEYS } from '@/engines/handover/history';
 import { contentName, recordPlace } from '@/features/content/model/contentTypeConfigs';
-import { putAdminFlags } from '@/shared/store/adminFlags';
-import { recordName } from '@/store/addedOnly';
+import { putAdminFlags, recordName } from '@/store/marks';
 import { historyToAdd } from '@/shared/store/applicationHistories';
 import { addVersions } from '@/shared/store/entryVersions';
 import { withDatabase } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { recordId } from '@/store/journal/text';
-import { CONTENT_KEYS } from '@/store/keys';
-import { parseRecords } from '@/store/local/records';
+import { CONTENT_KEYS, parseRecords } from '@/store/keys';
 import { dryRun, restore, type RestorePreview } from '@/features/backup/store/restore';
 import { readStrings, strings } from '../model/strings';
 

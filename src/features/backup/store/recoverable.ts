@@ -1,6 +1,6 @@
 import { SEEDED_FLAG } from '@/config';
-import type { PreparedRestore } from '@/features/backup/model/preparedRestore';
-import { adminFlagsOf, setAdminFlags } from '@/shared/store/adminFlags';
+import type { PreparedRestore } from '@/features/backup/model/readBackup';
+import { adminFlagsOf, setAdminFlags } from '@/store/marks';
 import { commit, reconcileKeys } from '@/store/journal/commit';
 import { withDatabase } from '@/store/journal/database';
 import { db, type QuarantineRow, type SnapshotRow } from '@/store/journal/db';

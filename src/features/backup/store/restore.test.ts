@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkContent } from '@/features/content/model/incoming';
 import { readBackup, readHistory } from '@/features/backup/model/readBackup';
-import { writeBackup } from '@/engines/backup/writeBackup';
+import { writeBackup } from '@/engines/backup/backupFile';
 import { seed } from '@/domain/seed/seed';
 import { messageOf, NOW, submitted } from '@test/records';
 import { FakeBrowser, type FakeTab, isolateTabs } from '@test/storage/fakeBrowser';

@@ -12,7 +12,7 @@ import type { DocumentName } from '@/domain/documentFile';
 import { isRecord } from '@/lib/json';
 import { commit, type KeyChange } from '@/store/journal/commit';
 import { withDatabase } from '@/store/journal/database';
-import { isAddedOnly, recordName } from '@/store/addedOnly';
+import { isAddedOnly, recordName } from '@/store/marks';
 import { db, keyRange } from '@/store/journal/db';
 import { readAllContent } from '@/store/allContent';
 import { inheritSecret } from '@/store/journal/secrets';
@@ -23,8 +23,8 @@ import {
   historyRows,
   historyToAdd,
   NO_HISTORY,
+  stepsMetadata,
 } from '@/shared/store/applicationHistories';
-import { stepsMetadata } from '@/shared/store/applicationSteps';
 import { SaveError } from '@/store/errors';
 import { addDocuments, documentNames, prepareFiles, timeoutFor } from '@/store/fileRows';
 import type { ContentKey } from '@/domain/registry';

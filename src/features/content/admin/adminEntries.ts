@@ -1,4 +1,4 @@
-import type { LinkProps } from '@tanstack/react-router';
+import type { LinkProps, NavigateOptions } from '@tanstack/react-router';
 import { contentTypeConfigs } from '../model/contentTypeConfigs';
 import {
   CircleUserRound,
@@ -11,8 +11,10 @@ import {
   PanelsTopLeft,
   Settings,
   Stamp,
+  Mail,
 } from 'lucide-react';
 import { strings } from './strings';
+import type { CollectionKey } from '@/domain/registry';
 
 /** A link of the sidebar. */
 export interface AdminEntry {
@@ -28,18 +30,13 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'visa-cards': Stamp,
 };
 
-/** The icon of a type's list, if it has its own. */
-export function iconOf(path: string): LucideIcon | undefined {
-  return ICONS[path];
-}
-
 function lists(place: 'aboveMenus' | 'belowMenus'): AdminEntry[] {
   return contentTypeConfigs
     .filter(({ sidebar }) => sidebar === place)
     .map(({ path, words: named }) => ({
       link: { to: '/admin/dashboard/$collection', params: { collection: path } },
       label: named.nav,
-      icon: iconOf(path) ?? FileText,
+      icon: ICONS[path] ?? FileText,
     }));
 }
 
@@ -65,3 +62,42 @@ export const adminEntries: readonly AdminEntry[] = [
     icon: CircleUserRound,
   },
 ];
+
+/** The name and the editing URL of a collection's entries. */
+export interface EntryTarget {
+  readonly kind: string;
+  readonly icon: LucideIcon;
+  /** Whether visitors typed their text. */
+  readonly isTyped: boolean;
+  /** Leads to the dialog of an entry, by its id. */
+  readonly goTo: (id: string) => NavigateOptions;
+}
+
+export function entryTarget(key: CollectionKey): EntryTarget {
+  if (key === 'visaApplications')
+    return {
+      kind: strings.kinds.application,
+      icon: Files,
+      isTyped: true,
+      goTo: (id) => ({ to: '/admin/dashboard/applications', search: { open: id } }),
+    };
+  const config = contentTypeConfigs.find(({ type }) => type.key === key);
+  if (config === undefined)
+    return {
+      kind: strings.kinds.message,
+      icon: Mail,
+      isTyped: true,
+      goTo: (id) => ({ to: '/admin/dashboard/overview', search: { message: id } }),
+    };
+  const { path, words: named } = config;
+  return {
+    kind: named.one.charAt(0).toUpperCase() + named.one.slice(1),
+    icon: ICONS[path] ?? FileText,
+    isTyped: false,
+    goTo: (id) => ({
+      to: '/admin/dashboard/$collection',
+      params: { collection: path },
+      search: { open: id },
+    }),
+  };
+}

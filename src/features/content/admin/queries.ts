@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { EntryRecord } from '@/domain/contentType';
-import { NEW_ENTRY } from '@/domain/identity';
+import { type EntryRecord, NEW_ENTRY } from '@/domain/contentType';
 import { menusType } from '@/domain/menus';
 import { fieldText, formValues } from '../model/entryForm';
 import { duplicateEntry } from '@/features/content/model/slugs';

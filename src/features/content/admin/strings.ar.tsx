@@ -1,6 +1,5 @@
-import { plural } from '@/lib/text/numbers';
+import { plural, listOf } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/language';
-import { listOf } from '@/shared/grammar';
 import type {
   listStrings as englishList,
   editorStrings as englishEditor,
@@ -161,6 +160,7 @@ export const strings = {
       many: `تم تغيير ${count} رابطًا.`,
       other: `تم تغيير ${count} رابط.`,
     }),
+  kinds: { application: 'طلب', message: 'رسالة' },
   entries: {
     overview: 'نظرة عامة',
     applications: 'الطلبات',

@@ -1,5 +1,4 @@
-import { plural } from '@/lib/text/numbers';
-import { listOf } from '@/shared/grammar';
+import { plural, listOf } from '@/lib/text/numbers';
 
 /** Lists the links, each once. */
 const listOfLinks = (links: readonly string[]) => listOf([...new Set(links)]);
@@ -142,6 +141,7 @@ export const strings = {
   notChanged: 'Nothing was changed',
   linksChanged: (count: number) =>
     plural(count, { one: '1 link changed.', other: `${count} links changed.` }),
+  kinds: { application: 'Application', message: 'Message' },
   entries: {
     overview: 'Overview',
     applications: 'Applications',

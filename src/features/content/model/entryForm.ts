@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EntryRecord } from '@/domain/contentType';
+import { type EntryRecord, NEW_ENTRY } from '@/domain/contentType';
 import { arabicOf, withArabic } from '@/domain/translations';
 import {
   arabicFields,
@@ -14,7 +14,6 @@ import {
   type FormDefinition,
   type FormDraft,
 } from '@/shared/editing/formDefinition';
-import { NEW_ENTRY } from '@/domain/identity';
 import { typedText, typedValue } from '@/lib/text/typed';
 
 /** Latin letters that Unicode does not decompose into a base letter and a mark. */

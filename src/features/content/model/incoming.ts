@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRecord, sameJson } from '@/lib/json';
 import { typedText } from '@/lib/text/typed';
-import { distinctIds } from '../../../domain/identity';
+import { distinctIds } from '@/domain/contentType';
 import { menusType } from '../../../domain/menus';
 import { contentName, contentTypeConfigs } from './contentTypeConfigs';
 import type { ContentTypeConfig } from './contentTypeConfig';

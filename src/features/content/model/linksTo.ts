@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 import { MENU_TITLES } from './menus';
 import type { Menus } from '@/domain/menus';
 import { decodedPart } from '@/lib/text/typed';
-import type { Section } from '@/domain/section';
+import type { Section } from '@/domain/entries';
 import { comparableSlug } from '@/domain/published';
 import { strings } from './strings';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { cellText, sortEntries, moveEntry } from './listing';
-import { sectionType } from '../../../domain/section';
+import { sectionType } from '@/domain/entries';
 import { changedLinks, linksTo, redirection } from './linksTo';
 import editedPosts from './types/post';
 import editedSections from './types/section';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contentTypes } from '../../../domain/registry';
-import { searchDefinitionOf } from './searchDefinitions';
+import { searchDefinitionOf } from './listing';
 
 test.each(contentTypes)(
   '$key is found by texts alone, and at first by nobody',

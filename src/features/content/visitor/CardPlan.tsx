@@ -1,9 +1,9 @@
-import type { VisaCard } from '@/domain/visaCard';
+import type { VisaCard } from '@/domain/entries';
 import { decisionBy, officeDayLabel } from '@/features/applications/model/decision';
 import { matchingOption } from '@/domain/visaOptions';
 import { usePrices } from '@/shared/queries/siteContent';
 import { useMinute } from '@/shared/useNow';
-import { inLanguage } from '@/shared/visitor/inLanguage';
+import { inLanguage } from '@/domain/translations';
 import { planStrings, applyCardStrings } from './strings';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@/ui/controls/Button';

@@ -1,13 +1,13 @@
 import { BriefcaseBusiness, Check, Clock, Plane, type LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { type VisaCard, visaIcon, type VisaIcon } from '@/domain/visaCard';
+import { type VisaCard, visaIcon, type VisaIcon } from '@/domain/entries';
 import { COMMA } from '@/lib/language';
 import { deferred } from '@/ui/deferred';
 import { keyed } from '@/lib/sorting';
 import { Perforated } from '@/ui/art/ornaments';
 import { buttonClass } from '@/ui/controls/Button';
-import { inLanguage, originalLanguage } from '@/shared/visitor/inLanguage';
+import { inLanguage, originalLanguage } from '@/domain/translations';
 import { visaTypesStrings } from './strings';
 
 const ICONS: Readonly<Record<VisaIcon, LucideIcon>> = {

@@ -2,9 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { publishedInOrder } from '@/domain/published';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
-import { BlankForm, EmptyState } from '@/ui/EmptyState';
 import { buttonClass } from '@/ui/controls/Button';
-import { PageHeading } from '@/ui/elements';
+import { BlankForm, EmptyState, PageHeading } from '@/ui/elements';
 import { VisaCardGrid } from './VisaCardGrid';
 import { visaTypesStrings } from './strings';
 

@@ -11,16 +11,15 @@ import { visibleAscii } from '@/lib/text/typed';
 import { formatDay, formatTime, isCalendarDate, localDate } from '@/lib/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { saveBlob } from '@/lib/browser/saveBlob';
-import { removeApplicationOptions } from '@/features/applications/admin/queries';
 import type { DayLine } from '@/features/handover/store/decide';
 import { linesOfDayOptions } from '@/features/handover/admin/queries';
 import { Field, TextInput } from '@/ui/controls/Field';
 import { Letterhead } from '@/shared/admin/ListFrame';
-import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { useNow } from '@/shared/useNow';
 import { Badge, Card } from '@/ui/elements';
 import { Button } from '@/ui/controls/Button';
 import { shownTrackingNumber } from './HandoverReview';
+import { CounterTable } from './QueueList';
 import { strings } from './strings';
 
 const COLUMNS = [
@@ -114,32 +113,14 @@ function DayTable({ title, lines }: DayTableProps) {
       {lines.length === 0 ? (
         <p>{strings.day.none}</p>
       ) : (
-        <table aria-labelledby={id} className="counter-table">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <ShownRecord
-                key={line.application.id}
-                record={line.application}
-                removal={removeApplicationOptions}
-                renderNote={(note) => (
-                  <tr>
-                    <td colSpan={columns.length}>{note}</td>
-                  </tr>
-                )}
-                renderRecord={() => <DayRow line={line} columns={columns.length} />}
-              />
-            ))}
-          </tbody>
-        </table>
+        <CounterTable
+          aria-labelledby={id}
+          columns={columns}
+          rows={lines.map((line) => ({
+            application: line.application,
+            row: <DayRow line={line} columns={columns.length} />,
+          }))}
+        />
       )}
     </section>
   );

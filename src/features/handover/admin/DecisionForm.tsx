@@ -10,7 +10,7 @@ import { rejectionReasons } from '@/features/handover/model/rejectionReasons';
 import { draftKind } from '@/shared/editing/formDefinition';
 import { MAX_PRIVATE_NOTE_LENGTH } from '@/engines/handover/history';
 import { MAX_NOTE_LENGTH } from '@/config';
-import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
+import { useLeaveGuard } from '@/shared/editing/leaving';
 import { formatDateTime } from '@/lib/dates';
 import type { DecisionRow } from '@/shared/store/applicationHistories';
 import { NoSigningKey, SkewedClock } from '@/features/handover/store/decide';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { applicantName } from '@/domain/applicationForm';
 import { OFFICE } from '@/engines/handover/office';
 import { enableSharing, onFileReceived, takeReceived } from '@/lib/browser/received';
@@ -23,7 +23,6 @@ import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { AdminHeading } from '@/shared/admin/ListFrame';
 import { StoredApplication } from './StoredApplication';
 import { MatchList, QueueList, useComing, useQueues } from './QueueList';
-import { PrivacyCover } from './PrivacyCover';
 import { HandoverReview } from './HandoverReview';
 import { scrollIntoView } from '@/ui/focus';
 import { DaySheet } from './DaySheet';
@@ -31,6 +30,62 @@ import { strings } from './strings';
 import '@/features/applications/admin/applications.css';
 import type { QueueName } from '../model/queue';
 import './desk.css';
+import { ACTIVITY_EVENTS } from '@/config';
+
+const COVER_MS = 120_000;
+
+/** Hides names from the other side of the counter after two minutes without input. */
+function PrivacyCover({ children }: { children: ReactNode }) {
+  const [isCovered, setIsCovered] = useState(false);
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    if (isCovered) {
+      const uncover = (event: Event) => {
+        // The key press that removes the cover must have no other effect.
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        setIsCovered(false);
+      };
+      const keys = ['keydown', 'pointerdown'] as const;
+      for (const name of keys) addEventListener(name, uncover, true);
+      return () => {
+        for (const name of keys) removeEventListener(name, uncover, true);
+      };
+    }
+    // Return the focus to the field that had it.
+    if (focused.current instanceof HTMLElement) focused.current.focus();
+    const cover = () => {
+      focused.current = document.activeElement;
+      setIsCovered(true);
+    };
+    let timer = setTimeout(cover, COVER_MS);
+    const rest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(cover, COVER_MS);
+    };
+    for (const name of ACTIVITY_EVENTS) addEventListener(name, rest, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const name of ACTIVITY_EVENTS) removeEventListener(name, rest);
+    };
+  }, [isCovered]);
+  return (
+    <>
+      {isCovered && (
+        <div
+          role="alert"
+          className="fixed inset-0 z-60 grid content-center justify-items-center gap-2 bg-base-100 p-4 text-center"
+        >
+          <p className="text-2xl">{strings.cover.title}</p>
+          <p>{strings.cover.text}</p>
+        </div>
+      )}
+      <div hidden={isCovered} className="grid gap-6">
+        {children}
+      </div>
+    </>
+  );
+}
 
 const route = getRouteApi('/admin/counter/');
 const KEY_FORM = { to: '/admin/dashboard/profile', hash: 'key' } as const;

@@ -12,7 +12,7 @@ import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { ApplicationDetails } from '@/features/applications/admin/ApplicationDetails';
 import { DocumentViewer } from '@/features/applications/admin/UploadedDocuments';
-import { PassportCheck } from '@/features/passport/admin/PassportCheck';
+import { PassportCheck } from './PassportCheck';
 import { strings } from './strings';
 import { compactNumber } from '@/domain/trackingNumber';
 import { isSameName } from '@/lib/text/fold';

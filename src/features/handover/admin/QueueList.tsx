@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, type ReactElement, useMemo, useState } from 'react';
 import { type VisaApplication } from '@/domain/application';
 import { statusTone } from '@/domain/status';
 import { applicantName } from '@/domain/applicationForm';
@@ -143,6 +143,46 @@ function QueueRow({ application, name, today, decidedAt, record }: QueueRowProps
   );
 }
 
+interface CounterTableProps extends Pick<
+  ComponentProps<'table'>,
+  'aria-label' | 'aria-labelledby'
+> {
+  columns: readonly string[];
+  rows: readonly { application: VisaApplication; row: ReactElement }[];
+}
+
+/** A row for each application, or a note in place of one that cannot be shown. */
+export function CounterTable({ columns, rows, ...name }: CounterTableProps) {
+  return (
+    <table {...name} className="counter-table">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ application, row }) => (
+          <ShownRecord
+            key={application.id}
+            record={application}
+            removal={removeApplicationOptions}
+            renderNote={(note) => (
+              <tr>
+                <td colSpan={columns.length}>{note}</td>
+              </tr>
+            )}
+            renderRecord={() => row}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 interface QueueTableProps extends Pick<QueueRowProps, 'name' | 'today'> {
   applications: readonly VisaApplication[];
   decided: ReadonlyMap<string, number>;
@@ -156,40 +196,22 @@ function QueueTable({ applications, decided, name, today }: QueueTableProps) {
   if (applications.length === 0) return <p>{strings.queue.none}</p>;
   return (
     <>
-      <table aria-label={strings.queue.names[name]} className="counter-table">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((application) => (
-            <ShownRecord
-              key={application.id}
-              record={application}
-              removal={removeApplicationOptions}
-              renderNote={(note) => (
-                <tr>
-                  <td colSpan={columns.length}>{note}</td>
-                </tr>
-              )}
-              renderRecord={() => (
-                <QueueRow
-                  application={application}
-                  name={name}
-                  today={today}
-                  decidedAt={decided.get(application.id)}
-                  record={records?.get(application.id)}
-                />
-              )}
+      <CounterTable
+        aria-label={strings.queue.names[name]}
+        columns={columns}
+        rows={shown.map((application) => ({
+          application,
+          row: (
+            <QueueRow
+              application={application}
+              name={name}
+              today={today}
+              decidedAt={decided.get(application.id)}
+              record={records?.get(application.id)}
             />
-          ))}
-        </tbody>
-      </table>
+          ),
+        }))}
+      />
       {applications.length > count && (
         <Button
           variant="outline"

@@ -7,7 +7,7 @@ import { readHandover } from '@/features/handover/store/readHandover';
 import { takeOverApplication } from '@/features/handover/store/takenOver';
 import { queueRecords } from '@/features/handover/model/queue';
 import { sharedCount } from '@/lib/browser/received';
-import { stepsOf } from '@/shared/store/applicationSteps';
+import { stepsOf } from '@/shared/store/applicationHistories';
 import { officeState } from '@/shared/store/office';
 
 /** Ids of the installed office keys. */

@@ -10,15 +10,14 @@ import {
   type Slip,
   type Status,
 } from '@/engines/handover/slip';
-import { toDigits } from '@/lib/crypto/fiveDigits';
+import { toDigits } from '@/engines/handover/code';
 import { typedText } from '@/lib/text/typed';
 import type { ConflictingDecision } from '@/shared/store/office';
 import { contradictingDecisions } from '@/shared/store/office';
 import type { Step } from '@/domain/applicationHistory';
-import { stepsOf } from '@/shared/store/applicationSteps';
 import { everyApplication } from '@/store/everyApplication';
 import { storedKeys } from './officeKeys';
-import type { DecisionRow, TakenOverRow } from '@/shared/store/applicationHistories';
+import { stepsOf, type DecisionRow, type TakenOverRow } from '@/shared/store/applicationHistories';
 import {
   type ApplicationHistory,
   historiesOf,

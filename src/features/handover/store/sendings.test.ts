@@ -8,7 +8,7 @@ vi.stubGlobal('BroadcastChannel', undefined);
 test('what was noted last counts, also after a clock that was ahead', async () => {
   const tab = await new FakeBrowser().openTab();
   await tab.startUp();
-  const { noteSending, readDelivery } = await import('./sendings');
+  const { noteSending, readDelivery } = await import('./slips');
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60 * 60 * 1000);
   for (const how of ['copied', 'said', 'undone'] as const) await noteSending(['1'], how);
   expect(await readDelivery(submitted('1'))).toEqual({ kind: 'notSent', prepared: undefined });

@@ -15,8 +15,9 @@ import {
   stepsTable,
   type TakenOverRow,
   takenOverTable,
+  newSteps,
+  stepsMetadata,
 } from '@/shared/store/applicationHistories';
-import { newSteps, stepsMetadata } from '@/shared/store/applicationSteps';
 import { db, keyRange } from '@/store/journal/db';
 import { announce } from '@/store/local/changeEvents';
 import { applications } from '@/store/repository';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useSyncExternalStore } from 'react';
-import type { VisaCard } from '@/domain/visaCard';
+import type { VisaCard } from '@/domain/entries';
 import { buttonClass } from '@/ui/controls/Button';
 import { deferred, DeferredBoundary, lazyOptional } from '@/ui/deferred';
 import { WaveBand } from '@/ui/art/ornaments';
@@ -10,8 +10,8 @@ import { publishedInOrder } from '@/domain/published';
 import { sectionsOptions, visaCardsOptions } from '@/shared/queries/siteContent';
 import { isFirstVisit } from '@/store/start';
 import { VisaCardGrid } from '@/features/content/visitor/VisaCardGrid';
-import { HomeSection } from '@/features/content/visitor/HomeSection';
-import { BlankForm, EmptyState } from '@/ui/EmptyState';
+import { HomeSection } from '@/features/content/visitor/PageScreen';
+import { BlankForm, EmptyState } from '@/ui/elements';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 
 // Decorative, so the prerendered drawing is shown before its code is loaded.
@@ -59,7 +59,7 @@ function Hero({ card }: HeroProps) {
   );
 }
 
-const ComingBack = lazyOptional(async () => (await import('./ComingBack')).ComingBack);
+const ComingBack = lazyOptional(async () => (await import('./HomeParts')).ComingBack);
 const TrackPanel = deferred(async () => (await import('./HomeParts')).TrackPanel);
 
 /** The four claims of SPEC section 2. */

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { linkUrl, ownPath } from '@/lib/browser/safeUrl';
 import { decodedPart } from '@/lib/text/typed';
-import { originalLanguage } from '@/shared/visitor/inLanguage';
+import { originalLanguage } from '@/domain/translations';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 
 /** Minimum viewport width, in rem, for an item in the header; `never`: only in *More*. */

@@ -11,7 +11,7 @@ import { buttonClass } from '@/ui/controls/Button';
 import { deferred, DeferredBoundary } from '@/ui/deferred';
 import { LanguageLink, ThemeSwitch } from '@/ui/controls/SiteSwitches';
 import { menuFit, MenuLinks } from './MenuLinks';
-import { inLanguage } from '@/shared/visitor/inLanguage';
+import { inLanguage } from '@/domain/translations';
 import { strings } from './strings';
 import { useStorageWarning } from '@/shared/queries/storageHealth';
 import { Banner } from '@/ui/elements';
@@ -65,9 +65,19 @@ function useScrolled(): boolean {
 
 // If its chunk cannot be loaded, the rest of the header still works.
 const SearchButton = deferred(
-  async () => (await import('@/features/search/visitor/SiteSearchButton')).default,
+  async () => (await import('@/ui/search/SearchButton')).SearchButton<object>,
   { isOptional: true },
 );
+
+const loadSearch = async () => {
+  const [{ SiteSearch }, { prefetchSearch }] = await Promise.all([
+    import('@/features/search/visitor/SiteSearch'),
+    import('@/features/search/queries'),
+  ]);
+  prefetchSearch('visitor');
+  return SiteSearch;
+};
+const NOTHING = {};
 
 function SiteHeader() {
   const { data: settings } = useSuspenseQuery(settingsOptions);
@@ -111,7 +121,7 @@ function SiteHeader() {
         {/* A phone has space for the name and Apply Now only; the rest is in the menu. */}
         <div className="in-open-menu size-11">
           <DeferredBoundary>
-            <SearchButton />
+            <SearchButton load={loadSearch} more={NOTHING} />
           </DeferredBoundary>
         </div>
         <LanguageLink className="language-link max-sm:hidden" />

@@ -1,5 +1,5 @@
 import { sortedBy } from '@/lib/sorting';
-import type { ContactMessage } from '@/domain/contactMessage';
+import type { ContactMessage } from '@/domain/entries';
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';

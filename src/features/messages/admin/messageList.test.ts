@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { messageType } from '../../../domain/contactMessage';
+import { messageType } from '@/domain/entries';
 import { newestMessagesFirst } from './MessagesCard';
 
 test('messages are sorted newest first, unreadable times last', () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FormDefinition } from '@/shared/editing/formDefinition';
 import { lengthProblem } from '@/lib/text/numbers';
 import { emailAdvice } from '@/lib/text/contactDetails';
-import type { ContactMessage } from '@/domain/contactMessage';
+import type { ContactMessage } from '@/domain/entries';
 import { typedText, typedValue } from '@/lib/text/typed';
 import { formStrings, deferredStrings } from './strings';
 import { mutationOptions } from '@tanstack/react-query';
@@ -13,8 +13,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Suspense, useState } from 'react';
 import { DraftLine } from '@/shared/editing/useDraft';
 import { useEditor } from '@/shared/editing/useEditor';
-import { useSilentFields } from '@/shared/editing/useSilentFields';
-import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
+import { useSilentFields, useLeaveGuard } from '@/shared/editing/leaving';
 import { lazyOptional } from '@/ui/deferred';
 import { sameJson } from '@/lib/json';
 import { Button } from '@/ui/controls/Button';
@@ -90,7 +89,7 @@ export const sendMessageOptions = mutationOptions({
   },
 });
 
-const SentMessage = lazyOptional(async () => (await import('./SentMessage')).SentMessage);
+const SentMessage = lazyOptional(async () => (await import('./ContactParts')).SentMessage);
 
 /** The contact form in a secure context. */
 export function ContactForm() {

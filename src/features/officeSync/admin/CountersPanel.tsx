@@ -1,11 +1,11 @@
 import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { type DragEvent, type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Step } from '@/domain/applicationHistory';
-import { takeSelectedFile } from '@/ui/inputs/FileDrop';
+import { takeSelectedFile } from '@/ui/inputs/files';
 import { formatDateTime } from '@/lib/dates';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { isAppWindow } from '@/pwa/siteState';
-import type { Counters } from '@/features/officeSync/store/counters';
+import type { Counters } from '@/features/officeSync/store/folder';
 import { type FolderOrFile, NotUsable } from '@/features/officeSync/store/joining';
 import {
   allowOptions,
@@ -16,9 +16,9 @@ import {
   personOptions,
   readSourceOptions,
   saveExchangeOptions,
+  useFolderState,
 } from '@/features/officeSync/queries';
 import { COUNTED, type FolderState } from '@/features/officeSync/store/exchange';
-import { useFolderState } from '@/features/officeSync/status.queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { MAX_COUNTER_NAME_LENGTH } from '@/engines/handover/history';
 import { typedText } from '@/lib/text/typed';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
-import { useFolderState } from '@/features/officeSync/status.queries';
+import { useFolderState } from '@/features/officeSync/queries';
 import { strings } from './strings';
 
 /** Sync status in the sidebar; nothing without a folder. */

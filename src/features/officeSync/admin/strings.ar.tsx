@@ -1,8 +1,7 @@
 import { contentName } from '@/features/content/model/contentTypeConfigs';
-import { formatCount, plural } from '@/lib/text/numbers';
+import { formatCount, plural, listOf } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/language';
 import type { JoinPreview } from '@/features/officeSync/store/joining';
-import { listOf } from '@/shared/grammar';
 import type { strings as english } from './strings';
 
 function counted(counts: JoinPreview['added']): string {

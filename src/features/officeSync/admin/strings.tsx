@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import { contentName } from '@/features/content/model/contentTypeConfigs';
-import { formatCount, plural } from '@/lib/text/numbers';
+import { formatCount, plural, listOf } from '@/lib/text/numbers';
 import type { FolderState } from '@/features/officeSync/store/exchange';
 import type { JoinPreview } from '@/features/officeSync/store/joining';
-import type { Obstacle } from '@/features/officeSync/store/counters';
-import { listOf } from '@/shared/grammar';
+import type { Obstacle } from '@/features/officeSync/store/folder';
 
 /** Record kinds with their counts, such as `Pages 2`; counter names are left out. */
 function counted(counts: JoinPreview['added']): string[] {

@@ -31,9 +31,8 @@ import { composeHash, type StoredItem } from '@/store/journal/text';
 import { CONTENT_KEYS } from '@/store/keys';
 import { announce } from '@/store/local/changeEvents';
 import { publicationState } from '@/shared/store/publicationState';
-import { folderKey } from './counters';
 import { monthNow, readFolder } from './exchange';
-import { chosenFolder, followAnew, syncNow } from './folder';
+import { folderKey, chosenFolder, followAnew, syncNow } from './folder';
 import { receive, type Received } from './receive';
 import {
   decisionId,
@@ -272,14 +271,13 @@ export async function openSource(source: FolderOrFile | undefined): Promise<Sour
   return { source, files, preview: await previewJoin(files) };
 }
 
+export interface JoinRequest {
+  readonly name: string;
+  readonly read: Pick<SourceRead, 'source' | 'files'>;
+}
+
 /** Joins the office and stores the changes of the others. @throws SaveError */
-export async function join({
-  name,
-  read: { source, files },
-}: {
-  name: string;
-  read: Pick<SourceRead, 'source' | 'files'>;
-}): Promise<void> {
+export async function join({ name, read: { source, files } }: JoinRequest): Promise<void> {
   await joinOffice(name, files, source instanceof File ? undefined : source);
   await receive(files);
   followAnew();

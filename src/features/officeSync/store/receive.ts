@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { applicationType, type DocumentKind } from '@/domain/application';
 import { STATUSES } from '@/domain/status';
-import { messageType } from '@/domain/contactMessage';
+import { messageType } from '@/domain/entries';
 import type { ContentKey } from '@/domain/registry';
 import {
   decidedStatus,
@@ -26,7 +26,7 @@ import { type Fields, withChanges } from '@/engines/officeSync/sharedFields';
 import { takenOverSchema } from '@/engines/handover/history';
 import { isRecord, sameJson } from '@/lib/json';
 import { SaveError } from '@/store/errors';
-import { forgetErased, noteErased } from '@/store/addedOnly';
+import { forgetErased, noteErased } from '@/store/marks';
 import {
   type DecisionRow,
   decisionsTable,

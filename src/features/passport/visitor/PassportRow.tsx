@@ -6,7 +6,7 @@ import { useNow } from '@/shared/useNow';
 import { Button } from '@/ui/controls/Button';
 import { readPassportOptions } from '@/features/passport/queries';
 import { useTypedLines } from '@/ui/codes/useTypedCodes';
-import { PictureButton } from '@/ui/inputs/PictureButton';
+import { PictureButton } from '@/ui/inputs/files';
 import {
   passportDifferences,
   type PassportAnswers,

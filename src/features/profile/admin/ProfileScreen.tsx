@@ -12,7 +12,7 @@ import {
   usernameError,
 } from '@/features/session/model/profile';
 import type { Profile } from '@/features/session/model/session';
-import { useSilentFields } from '@/shared/editing/useSilentFields';
+import { useSilentFields } from '@/shared/editing/leaving';
 import { DraftLine } from '@/shared/editing/useDraft';
 import { useEditor } from '@/shared/editing/useEditor';
 import {
@@ -173,9 +173,32 @@ function PasswordForm({ loginName }: { loginName: string }) {
 const DataSection = lazy(async () => ({
   default: (await import('@/features/backup/admin/DataSection')).DataSection,
 }));
-const OfficeSection = lazy(async () => ({
-  default: (await import('./OfficeSection')).OfficeSection,
+const KeyPanel = lazy(async () => ({
+  default: (await import('@/features/handover/admin/KeyPanel')).KeyPanel,
 }));
+const CountersPanel = lazy(async () => ({
+  default: (await import('@/features/officeSync/admin/CountersPanel')).CountersPanel,
+}));
+
+const OFFICE_TABS = ['key', 'counters'] as const;
+
+/** The key of the office, and the counters that share its data. */
+function OfficeSection() {
+  const [tab, setTab] = useHashTab((hash) => OFFICE_TABS.find((each) => each === hash), 'key');
+  return (
+    <Card>
+      <Tabs
+        label={strings.office.title}
+        shown={tab}
+        onShow={setTab}
+        tabs={[
+          { id: 'key', label: strings.office.key, panel: <KeyPanel /> },
+          { id: 'counters', label: strings.office.counters, panel: <CountersPanel /> },
+        ]}
+      />
+    </Card>
+  );
+}
 
 /** The URL hashes that lead to each part, or to a tab in it. */
 const PARTS = {

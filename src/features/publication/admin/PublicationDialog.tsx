@@ -21,7 +21,7 @@ import { useRefetchOnContent } from '@/shared/admin/queries';
 import { Fold, Badge, type Tone } from '@/ui/elements';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { ConfirmDialog, Dialog, type DialogProps } from '@/ui/overlays/Dialog';
-import { entryTarget } from '@/features/search/admin/entryTarget';
+import { entryTarget } from '@/features/content/admin/adminEntries';
 import { DryRun, ImportIssues } from '@/features/backup/admin/DryRun';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { strings } from './strings';

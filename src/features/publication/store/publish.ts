@@ -14,7 +14,7 @@ import {
 } from '@/engines/publication';
 import { MAX_PUBLICATION_BYTES } from '@/config';
 import { readPublication, type ReadPublication } from '@/features/publication/model';
-import type { AskedRestore, PreparedRestore } from '@/features/backup/model/preparedRestore';
+import type { AskedRestore, PreparedRestore } from '@/features/backup/model/readBackup';
 import { PUBLISHED_KEYS } from '@/domain/published';
 import type { ContentKey } from '@/domain/registry';
 import type { Seed } from '@/domain/seed/seed';

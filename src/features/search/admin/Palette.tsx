@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { contentTypeConfigs } from '@/features/content/model/contentTypeConfigs';
-import { NEW_ENTRY } from '@/domain/identity';
+import { NEW_ENTRY } from '@/domain/contentType';
 import type { Menus } from '@/domain/menus';
 import { arabicOf } from '@/domain/translations';
 import {
@@ -38,11 +38,10 @@ import {
   plain,
   type SearchItem,
 } from '@/ui/search/SearchBox';
-import type { OpenProps } from '@/ui/overlays/useOnDemand';
+import type { OpenProps } from '@/ui/search/SearchButton';
 import { chooseTheme, shownTheme } from '@/ui/theme';
-import { adminEntries } from '@/features/content/admin/adminEntries';
+import { adminEntries, entryTarget } from '@/features/content/admin/adminEntries';
 import { siteAddress } from '@/lib/browser/siteAddress';
-import { entryTarget } from './entryTarget';
 import { strings } from '@/features/search/strings';
 
 /** A settings field in the search. */

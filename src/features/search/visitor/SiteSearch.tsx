@@ -22,10 +22,10 @@ import {
   plain,
   type SearchItem,
 } from '@/ui/search/SearchBox';
-import type { OpenProps } from '@/ui/overlays/useOnDemand';
+import type { OpenProps } from '@/ui/search/SearchButton';
 import { useMemo } from 'react';
 import { followAddress } from '@/shared/visitor/SiteLink';
-import { originalLanguage } from '@/shared/visitor/inLanguage';
+import { originalLanguage } from '@/domain/translations';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { visitorStrings } from '@/features/search/strings';
 

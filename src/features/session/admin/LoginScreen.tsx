@@ -9,13 +9,13 @@ import { type LoginForm, WrongCredentials } from '@/features/session/store/accou
 import { loginOptions } from '@/features/session/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { useSessionWarning, erasureNoteOptions } from '@/features/session/queries';
-import { useSilentFields } from '@/shared/editing/useSilentFields';
+import { useSilentFields } from '@/shared/editing/leaving';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { ThemeSwitch } from '@/ui/controls/SiteSwitches';
-import { screenAfterLogin } from './requireSession';
+import { screenAfterLogin } from './session';
 import { adminStrings } from '../model/strings';
 
 const loginFormSchema = v.object({

@@ -1,4 +1,4 @@
-import { inSeconds } from '@/shared/grammar';
+import { inSeconds } from '@/lib/text/numbers';
 import type { Translated } from '@/lib/language';
 import type {
   strings as english,

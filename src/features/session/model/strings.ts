@@ -1,4 +1,4 @@
-import { inSeconds } from '@/shared/grammar';
+import { inSeconds } from '@/lib/text/numbers';
 /** Results of a login and of changes to the account. */
 export const strings = {
   login: {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isPassword, makeVerifier, MIN_ITERATIONS } from '@/lib/crypto/passwordVerifier';
+import { isPassword, makeVerifier, MIN_ITERATIONS } from '@/lib/crypto/passwords';
 import { SaveError } from '@/store/errors';
 import { withDatabase } from '@/store/journal/database';
 import { builtInAccount, changePassword, logIn } from './account';

@@ -12,7 +12,7 @@ import {
   makeVerifier,
   type PasswordVerifier,
   passwordVerifierSchema,
-} from '@/lib/crypto/passwordVerifier';
+} from '@/lib/crypto/passwords';
 import { announce } from '@/store/local/changeEvents';
 import { endDraft } from '@/store/drafts';
 import { SaveError } from '@/store/errors';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type FormEvent, type SyntheticEvent } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { Field, TextInput } from '@/ui/controls/Field';
-import { leaveNote, takeNote } from '@/store/tabNotes';
+import { leaveNote, takeNote } from '@/store/local/local';
 import { strings } from './strings';
 
 const LONGEST_NUMBER = 500;

@@ -1,5 +1,5 @@
 import type { VisaApplication } from '@/domain/application';
-import type { VisaCard } from '@/domain/visaCard';
+import type { VisaCard } from '@/domain/entries';
 import { decisionBy } from '@/features/applications/model/decision';
 import { matchingOption, VISA_OPTIONS } from '@/domain/visaOptions';
 import { isCalendarDate } from '@/lib/dates';

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { tagList } from '@/domain/post';
+import { tagList } from '@/domain/entries';
 import { findPublished } from '@/domain/published';
 import { postsOptions } from '@/shared/queries/siteContent';
 import { PostScreen } from '@/features/content/visitor/PostScreen';
 import { entryHead } from '@/shared/visitor/head';
-import { inLanguage } from '@/shared/visitor/inLanguage';
+import { inLanguage } from '@/domain/translations';
 
 export const Route = createFileRoute('/_site/blog/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {

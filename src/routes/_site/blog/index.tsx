@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { postsOptions } from '@/shared/queries/siteContent';
-import { BlogScreen } from '@/features/content/visitor/BlogScreen';
+import { BlogScreen } from '@/features/content/visitor/PostScreen';
 import { siteHead } from '@/shared/visitor/head';
 import { screenStrings } from '@/shared/visitor/strings';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import type { DraftHandle, CancelledDraft } from '@/shared/editing/useDraft';
-import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
+import { useLeaveGuard } from '@/shared/editing/leaving';
 import { strings } from '../strings';
 import { shortcutOf } from '@/lib/browser/shortcut';
 import { useToast } from '@/ui/overlays/toast';

@@ -11,14 +11,14 @@ import { type ChosenFiles, fileRecords } from '@/features/apply/queries';
 import type { PictureDoubt } from '@/features/apply/visitor/steps/pictures';
 import { strings } from '../strings';
 import { OPTIONAL_DOCUMENTS } from '@/domain/applicationForm';
-import type { VisaCard } from '@/domain/visaCard';
+import type { VisaCard } from '@/domain/entries';
 import { MAX_DOCUMENT_BYTES } from '@/config';
 import { lazyOptional } from '@/ui/deferred';
 import { fileSize } from '@/lib/text/numbers';
 import { Button } from '@/ui/controls/Button';
-import { FileControl } from '@/ui/inputs/FileControl';
+import { FileControl } from '@/ui/inputs/files';
 import { StepHeading } from './WizardParts';
-import { inLanguage } from '@/shared/visitor/inLanguage';
+import { inLanguage } from '@/domain/translations';
 
 /** Words of four letters or more, without the Arabic article. */
 const wordsOf = (text: string) =>

@@ -2,8 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
 import { type EntryDraft, fieldText } from '@/features/content/model/entryForm';
-import { NEW_ENTRY } from '@/domain/identity';
-import type { EntryRecord } from '@/domain/contentType';
+import { NEW_ENTRY, type EntryRecord } from '@/domain/contentType';
 import {
   editedEntriesOptions,
   linksToEntry,

@@ -13,8 +13,7 @@ import {
 } from '@/features/content/model/contentTypeConfig';
 import { type EntryDraft, entryForm, type FormValues } from '@/features/content/model/entryForm';
 import { problems } from '@/features/content/model/problems';
-import { NEW_ENTRY } from '@/domain/identity';
-import type { EntryRecord } from '@/domain/contentType';
+import { NEW_ENTRY, type EntryRecord } from '@/domain/contentType';
 import { addressIn } from '@/lib/browser/siteAddress';
 import type { Language } from '@/lib/language';
 import { DraftLine, type CancelledDraft } from '@/shared/editing/useDraft';

@@ -24,8 +24,7 @@ import {
 import type { MenuItem } from '@/domain/menus';
 import { useLinkTargets, saveMenuEditOptions } from '@/features/content/admin/queries';
 import { menusOptions } from '@/shared/queries/siteContent';
-import { Card } from '@/ui/elements';
-import { BlankForm } from '@/ui/EmptyState';
+import { Card, BlankForm } from '@/ui/elements';
 import { Button } from '@/ui/controls/Button';
 import { AdviceNote } from '@/ui/controls/Field';
 import { ActionMenu } from '@/ui/overlays/ActionMenu';

@@ -1,6 +1,6 @@
 import { publicAddress, ADDRESS_BASE } from '@/domain/published';
 import type { SearchDefinition } from '@/domain/registry';
-import { type Page, pageType } from '@/domain/page';
+import { type Page, pageType } from '@/domain/entries';
 import type { ContentTypeConfig } from '../contentTypeConfig';
 import { metaFields, slugFieldOf, titleField } from '../commonFields';
 import { strings } from '../strings';

@@ -1,6 +1,6 @@
 import { publicAddress, ADDRESS_BASE } from '@/domain/published';
 import type { SearchDefinition } from '@/domain/registry';
-import { type Post, postType } from '@/domain/post';
+import { type Post, postType } from '@/domain/entries';
 import type { ContentTypeConfig } from '../contentTypeConfig';
 import { imageField, metaFields, slugFieldOf, titleField } from '../commonFields';
 import { strings } from '../strings';

@@ -1,5 +1,5 @@
 import type { SearchDefinition } from '@/domain/registry';
-import { type Section, sectionType } from '@/domain/section';
+import { type Section, sectionType } from '@/domain/entries';
 import { imageField, orderFields, titleField } from '../commonFields';
 import type { ContentTypeConfig } from '../contentTypeConfig';
 import { strings } from '../strings';

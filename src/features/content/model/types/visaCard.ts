@@ -1,5 +1,5 @@
 import type { SearchDefinition } from '@/domain/registry';
-import { type VisaCard, visaCardType } from '@/domain/visaCard';
+import { type VisaCard, visaCardType } from '@/domain/entries';
 import { COMMA } from '@/lib/language';
 import { feeOf, priceOf, matchingOption } from '@/domain/visaOptions';
 import { strings } from '../strings';

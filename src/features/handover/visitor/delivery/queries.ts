@@ -8,7 +8,7 @@ export function deliveryOptions(application: VisaApplication | undefined) {
     queryKey: ['visaApplications', 'delivery', application] as const,
     queryFn: application
       ? async () => {
-          const { readDelivery } = await import('@/features/handover/store/sendings');
+          const { readDelivery } = await import('@/features/handover/store/slips');
           return readDelivery(application);
         }
       : skipToken,
@@ -35,7 +35,7 @@ export function partyDeliveryOptions(party: readonly VisaApplication[]) {
 export function noteSendingOptions(ids: readonly string[]) {
   return mutationOptions({
     mutationFn: async (how: SendingWay) => {
-      const { noteSending } = await import('@/features/handover/store/sendings');
+      const { noteSending } = await import('@/features/handover/store/slips');
       return noteSending(ids, how);
     },
   });

@@ -8,11 +8,10 @@ import {
 import type { VisaApplication } from '@/domain/application';
 import { applicantName } from '@/domain/applicationForm';
 import { sealApplication } from '@/engines/handover/openApplication';
-import { MAX_CODE_BYTES, linkStart } from '@/engines/handover/code';
+import { MAX_CODE_BYTES, linkStart, toDigits } from '@/engines/handover/code';
 import { packApplication } from '@/engines/handover/packedApplication';
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { documentFilesOptions } from '@/features/applications/queries';
-import { toDigits } from '@/lib/crypto/fiveDigits';
 import { useRef, useState } from 'react';
 import type { SendingWay } from '@/domain/applicationHistory';
 import { footerDetails, settingsType } from '@/domain/settings';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as fc from '@test/fastCheck';
-import { fromDigits, toDigits } from './fiveDigits';
+import { fromDigits, toDigits } from '@/engines/handover/code';
 
 test('bytes come back from their digits, two in five', () => {
   expect(toDigits(Uint8Array.of(0, 0, 255, 255, 7))).toBe('0000065535007');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSeconds, listOf } from '../grammar';
+import { inSeconds, listOf } from '@/lib/text/numbers';
 
 test.each([
   [0, 'in 0 seconds'],

@@ -7,7 +7,7 @@ import { useNow } from '@/shared/useNow';
 import { Field, TextInput } from '@/ui/controls/Field';
 import type { Elements } from '@/ui/elements';
 import { useTypedLines } from '@/ui/codes/useTypedCodes';
-import { PictureButton } from '@/ui/inputs/PictureButton';
+import { PictureButton } from '@/ui/inputs/files';
 import {
   type PassportAnswers,
   passportDifferences,
@@ -33,28 +33,28 @@ export function PassportCheck({ typed, children }: PassportCheckProps) {
   const passport = read ? passportReading(read, today) : undefined;
   const found = passport ? passportDifferences(passport, typed) : [];
   const message = () => {
-    if (passport?.isVisa) return strings.visa;
-    if (passport) return strings.compared(found.length > 0, passport.isPartial);
-    if (text !== '') return text.length < 2 * LINE_LENGTH ? '' : strings.nothing;
-    if (isPending) return strings.reading;
-    if (isError) return strings.failed;
-    return data === null ? strings.nothing : '';
+    if (passport?.isVisa) return strings.passport.visa;
+    if (passport) return strings.passport.compared(found.length > 0, passport.isPartial);
+    if (text !== '') return text.length < 2 * LINE_LENGTH ? '' : strings.passport.nothing;
+    if (isPending) return strings.passport.reading;
+    if (isError) return strings.passport.failed;
+    return data === null ? strings.passport.nothing : '';
   };
   return (
     <>
       {children(Object.fromEntries(found))}
       {/* Not a landmark, because two versions of an application may be side by side. */}
       <div className="grid gap-3 no-print">
-        <h3 className="text-lg">{strings.title}</h3>
+        <h3 className="text-lg">{strings.passport.title}</h3>
         <PictureButton
           variant="outline"
-          label={strings.choose}
+          label={strings.passport.choose}
           onFile={(file) => {
             setText('');
             mutate(file);
           }}
         />
-        <Field label={strings.lines}>
+        <Field label={strings.passport.lines}>
           {(frame) => (
             <TextInput
               {...frame}

@@ -1,17 +1,63 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type AnyRouter, useRouter, redirect } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ACTIVITY_EVENTS, SESSION_CHECK_INTERVAL_MS, SESSION_WARNING_MS } from '@/config';
-import type { OpenedSession } from '../model/session';
+import type { OpenedSession } from '@/features/session/model/session';
 import { hasUnsaved, flushUnsaved } from '@/lib/browser/unsaved';
 import { wait } from '@/lib/tasks';
-import { closeSession, isActiveElsewhere, onSessionChange } from '../store/session';
-import { currentSession, stayActive } from '../queries';
-import { toast } from '@/ui/overlays/toast';
-import { SESSION_EXPIRED } from './requireSession';
+import { closeSession, isActiveElsewhere, onSessionChange } from '@/features/session/store/session';
+import { currentSession, stayActive, isSignedIn } from '@/features/session/queries';
+import { toast, type Notice } from '@/ui/overlays/toast';
 import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
-import { adminStrings } from '../model/strings';
+import { adminStrings } from '@/features/session/model/strings';
+import * as v from 'valibot';
+
+/*
+ * The screen to open after login. In the history state rather than the URL: links cannot set it,
+ * and it survives a reload.
+ */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    returnTo?: string;
+    /** Whether the login led here: a missing screen then redirects to the dashboard. */
+    isAfterLogin?: boolean;
+  }
+}
+
+/** The notice of SPEC section 8. */
+const SESSION_EXPIRED: Notice = { ...adminStrings.expired, variant: 'destructive' };
+
+interface Visit {
+  location: { href: string };
+  context: { queryClient: QueryClient };
+  /** Whether the router only preloads the route. */
+  preload: boolean;
+}
+
+/** Redirects to the login without a session; call it before loading any admin route. */
+export function requireSession({ location, context, preload }: Visit): void {
+  if (isSignedIn()) return;
+  if (currentSession().state === 'expired' && !preload) {
+    closeSession();
+    context.queryClient.clear();
+    toast(SESSION_EXPIRED);
+  }
+  throw redirect({ to: '/admin', replace: true, state: { returnTo: location.href } });
+}
+
+/** Skips the login with a session. */
+export function redirectIfSignedIn(): void {
+  if (isSignedIn()) throw redirect({ to: '/admin/dashboard', replace: true });
+}
+
+const dashboardPath = v.pipe(v.string(), v.regex(/^\/admin\/(?:dashboard|counter)(?:[/?#]|$)/));
+
+/** The requested admin screen, or the dashboard. */
+export function screenAfterLogin(returnTo: unknown): string {
+  const parsed = v.safeParse(dashboardPath, returnTo);
+  return parsed.success ? parsed.output : '/admin/dashboard';
+}
 
 type EndReason = 'expired' | 'loggedOut';
 

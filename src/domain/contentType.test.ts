@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinctIds, withDistinctIds } from './identity';
+import { distinctIds, withDistinctIds } from './contentType';
 
 test.each([
   ['a b c', 'a b c'],

@@ -2,7 +2,7 @@ import * as fc from '@test/fastCheck';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fromBase64, toBase64 } from './bytes';
-import { sealBytes, sealSchema, unsealBytes } from './sealedBytes';
+import { sealBytes, sealSchema, unsealBytes } from './passwords';
 
 test('Base64 there and back is the same, and what is none is refused', () => {
   fc.assert(

@@ -1,1 +1,0 @@
-export { inArabic as inLanguage, originalOf as originalLanguage } from '@/domain/translations';
