@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { Refusal } from './commands.ts';
-import type { Walk } from './steps.ts';
+import type { Walk } from './walk.ts';
 
 const START = 'stream\n';
 
