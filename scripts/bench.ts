@@ -1,57 +1,38 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import type { Browser } from 'playwright';
 import { format } from 'oxfmt';
 import { measureCounters } from './bench/counters.ts';
-import { site } from './bench/dataset.ts';
 import { measureEditor } from './bench/editor.ts';
 import { tables } from './bench/figures.ts';
-import { measureForms } from './bench/forms.ts';
 import { measureFirstView } from './bench/firstView.ts';
 import { measureLaunch } from './bench/launch.ts';
 import { measureMemory } from './bench/memory.ts';
-import { measureOffline } from './bench/offline.ts';
-import { measureOpening, watchRows } from './bench/opening.ts';
-import { preparedPage } from './bench/page.ts';
+import { measureOpening } from './bench/opening.ts';
 import { measureRoutes } from './bench/routes.ts';
 import { measureSaving } from './bench/saving.ts';
 import { measureScale } from './bench/scale.ts';
 import { measureSearching } from './bench/searching.ts';
+import { measureForms, measureOffline } from './bench/slowLine.ts';
 import { measureTyping } from './bench/typing.ts';
 import { askedFor } from './lib/names.ts';
 import { ROOT } from './lib/run.mjs';
 import { withSite } from './lib/site.ts';
 
 // Speed of the built product, as ratios to a floor that it cannot beat: npm run bench [name ...]
-
-/** Opens a page in a new browser context with this many applications, signed in. */
-const opener =
-  (browser: Browser, baseURL: string, initScripts: (() => void)[] = []) =>
-  (count: number, more: Record<string, unknown> = {}) =>
-    preparedPage(browser, {
-      baseURL,
-      store: { ...site(count), ...more },
-      isSignedIn: true,
-      initScripts,
-    });
-
-const PARTS: Readonly<Record<string, (browser: Browser, baseURL: string) => Promise<void>>> = {
+const PARTS = {
   first: measureFirstView,
   forms: measureForms,
   offline: measureOffline,
   launch: measureLaunch,
   routes: measureRoutes,
-  editor: (...at) => measureEditor(opener(...at)),
-  opening: (...at) => measureOpening(opener(...at, [watchRows])),
-  typing: (...at) => measureTyping(opener(...at)),
-  search: (...at) => measureSearching(opener(...at)),
+  editor: measureEditor,
+  opening: measureOpening,
+  typing: measureTyping,
+  search: measureSearching,
   saving: measureSaving,
-  scale: (browser, baseURL) =>
-    measureScale(browser, (store) =>
-      preparedPage(browser, { baseURL, store, isSignedIn: true, initScripts: [watchRows] }),
-    ),
+  scale: measureScale,
   counters: measureCounters,
-  memory: (_, baseURL) => measureMemory(baseURL),
+  memory: measureMemory,
 };
 
 const isWanted = askedFor(Object.keys(PARTS));

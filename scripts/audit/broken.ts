@@ -1,29 +1,33 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ROOT } from '../lib/run.mjs';
 
-/** What can be broken on purpose, to see that the audit fails. */
-const WAYS = {
-  manifest: ['manifest.webmanifest', breakManifest],
-  worker: ['sw.js', () => 'throw new Error("Broken on purpose.");\n'],
-} as const;
-
-function breakManifest(text: string) {
-  const { icons: _icons, ...rest } = JSON.parse(text);
-  return JSON.stringify({ ...rest, display: 'browser', theme_color: 'no colour' });
-}
+/** What can be broken on purpose, to see that the audit fails: a file, and how. */
+const WAYS = new Map([
+  [
+    'manifest',
+    {
+      file: 'manifest.webmanifest',
+      change(text: string) {
+        const { icons: _icons, ...rest } = JSON.parse(text);
+        return JSON.stringify({ ...rest, display: 'browser', theme_color: 'no colour' });
+      },
+    },
+  ],
+  ['worker', { file: 'sw.js', change: () => 'throw new Error("Broken on purpose.");\n' }],
+]);
 
 /**
  * A copy of the build in which one file is broken.
  * @returns its folder
  */
 export function brokenBuild(what: string): string {
-  if (what !== 'manifest' && what !== 'worker')
-    throw new Error(`--broken=${what}: it is manifest or worker that can be broken.`);
-  const [file, change] = WAYS[what];
+  const way = WAYS.get(what);
+  if (!way) throw new Error(`--broken=${what}: it is manifest or worker that can be broken.`);
   const folder = `${ROOT}.cache/audit-broken/`;
+  const path = `${folder}${way.file}`;
   rmSync(folder, { recursive: true, force: true });
   cpSync(`${ROOT}dist`, folder, { recursive: true });
-  writeFileSync(`${folder}${file}`, change(readFileSync(`${folder}${file}`, 'utf8')));
-  for (const end of ['br', 'gz']) rmSync(`${folder}${file}.${end}`, { force: true });
+  writeFileSync(path, way.change(readFileSync(path, 'utf8')));
+  for (const ending of ['br', 'gz']) rmSync(`${path}.${ending}`, { force: true });
   return folder;
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from 'playwright';
-import { auditTools } from '../lib/tools.ts';
+import { auditTools } from './tools.ts';
 import { type Finding, fileNameOf, keepReport, REPORTS } from './report.ts';
 
 const AUDIT = 'Nu HTML checker';

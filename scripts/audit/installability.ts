@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { auditTools } from '../lib/tools.ts';
+import { auditTools } from './tools.ts';
 import type { Finding } from './report.ts';
 
 /**
@@ -15,13 +15,10 @@ export async function installabilityFindings(page: Page): Promise<Finding[]> {
   const against = installabilityErrors.map(({ errorId }) => errorId);
   const wrong = errors.map(({ message, line }) => `line ${String(line)}: ${message}`);
   if (url === '') wrong.push('the page names no manifest');
-  const finding = (audit: string, faults: readonly string[]) => ({
-    audit,
-    subject,
-    result: `${String(faults.length)} errors`,
-    faults,
-  });
-  return [finding('Chromium installability', against), finding('Chromium manifest', wrong)];
+  return [
+    { audit: 'Chromium installability', subject, result: '', faults: against },
+    { audit: 'Chromium manifest', subject, result: '', faults: wrong },
+  ];
 }
 
 interface Validation {

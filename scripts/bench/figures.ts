@@ -12,8 +12,11 @@ export const median = (values: readonly number[]) => percentile(values, 0.5);
 /** Milliseconds in a table, whose head names the unit. */
 export const ms = (value: number) => value.toFixed(1);
 
-/** Formats a figure, in bold if it misses its limit. */
-export const judged = (text: string, holds: boolean) => (holds ? text : `**${text}**`);
+/** Formats a figure, in bold if it is above its limit. */
+export function atMost(limit: number, value: number, digits = 1) {
+  const text = value.toFixed(digits);
+  return value <= limit ? text : `**${text}**`;
+}
 
 interface Table {
   /** The marker in docs/performance.md that the table follows. */
@@ -53,30 +56,23 @@ export async function inTurn<Name extends string, Value>(
   return values;
 }
 
-/** Upper limits of a figure: its ratio to the floor, and its milliseconds. */
-export interface Limits {
-  readonly ratio?: number;
-  readonly time?: number;
-}
-
-/** Starts a table of figures compared with their floors, with limits of ratio or time. */
+/** Starts a table of figures beside their floors, with limits of their ratio or their time. */
 export function comparison(name: string) {
   const row = table(name, 'Figure', 'Measured, ms', 'Floor, ms', 'Ratio', 'Limit');
   return (
     title: string,
     measured: readonly number[],
     floor?: readonly number[],
-    { ratio: most = Infinity, time = Infinity }: Limits = {},
+    { ratio, time }: { readonly ratio?: number; readonly time?: number } = {},
   ) => {
     const took = median(measured);
     const least = median(floor ?? []);
-    const limits = [Number.isFinite(most) && String(most), Number.isFinite(time) && `${time} ms`];
     row(
       title,
-      judged(ms(took), took <= time),
+      atMost(time ?? Infinity, took),
       floor ? ms(least) : '',
-      floor ? judged((took / least).toFixed(2), took / least <= most) : '',
-      limits.filter(Boolean).join(', '),
+      floor ? atMost(ratio ?? Infinity, took / least, 2) : '',
+      [ratio, time && `${time} ms`].filter(Boolean).join(', '),
     );
   };
 }

@@ -1,4 +1,5 @@
 import type { Change } from '@/engines/officeSync/change';
+import { Dexie } from 'dexie';
 import { toldText, fileName, newCounterId, sealCounterFile } from '@/engines/officeSync/folderFile';
 import { sharedFields } from '@/engines/officeSync/sharedFields';
 import type { Identified } from '@/domain/contentType';
@@ -64,22 +65,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Stores rows in a separate database. */
-function putRows(rows: readonly unknown[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('bare');
-    opening.addEventListener('error', () => reject(new Error('The database did not open.')));
-    opening.addEventListener('upgradeneeded', () =>
-      opening.result.createObjectStore('rows', { autoIncrement: true }),
-    );
-    opening.addEventListener('success', () => {
-      const transaction = opening.result.transaction('rows', 'readwrite');
-      for (const row of rows) transaction.objectStore('rows').add(row);
-      transaction.addEventListener('complete', () => resolve());
-    });
-  });
-}
-
 /** The floor of a sync: lists the folder with the size and time of each file. */
 async function listFolder(): Promise<void> {
   for await (const entry of (await folder()).values())
@@ -132,7 +117,9 @@ const bench = {
     const rows = JSON.stringify((await ownChanges()).changes);
     const records = localStorage.getItem('visaApplications') ?? '';
     return timed(async () => {
-      await putRows(JSON.parse(rows));
+      const database = new Dexie('bare');
+      database.version(1).stores({ rows: '++' });
+      await database.table('rows').bulkAdd(JSON.parse(rows));
       localStorage.setItem('visaApplications', JSON.stringify(JSON.parse(records)));
     });
   },

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { startBrowser } from '../lib/site.ts';
 import { site } from './dataset.ts';
-import { judged, table } from './figures.ts';
-import { headingOf, preparedPage } from './page.ts';
+import { atMost, table } from './figures.ts';
+import { headingOf, openAdmin } from './page.ts';
 
 const ROUNDS = 20;
 const LIMIT = 1.1;
@@ -34,17 +34,16 @@ async function memoryOf(page: Page): Promise<number> {
 }
 
 /** Memory in use after opening every screen many times, compared with the first time. */
-export async function measureMemory(baseURL: string): Promise<void> {
+export async function measureMemory(_: Browser, baseURL: string): Promise<void> {
   const browser = await startBrowser(WITHOUT_COMPILERS);
-  const page = await preparedPage(browser, { baseURL, store: site(100), isSignedIn: true });
+  const page = await openAdmin(browser, baseURL, site(100));
   await page.goto('/admin/dashboard/overview');
   await openAll(page);
   const first = await memoryOf(page);
   for (let round = 1; round < ROUNDS; round += 1) await openAll(page);
   const last = await memoryOf(page);
   const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
-  const ratio = last / first;
   const row = table('memory', 'After one round', `After ${ROUNDS}`, `Ratio, at most ${LIMIT}`);
-  row(mb(first), mb(last), judged(ratio.toFixed(2), ratio <= LIMIT));
+  row(mb(first), mb(last), atMost(LIMIT, last / first, 2));
   await browser.close();
 }

@@ -1,23 +1,13 @@
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { site } from './dataset.ts';
 import { comparison, inTurn, runsOr } from './figures.ts';
-import { headingOf } from './page.ts';
+import { headingOf, openAdmin, pressToPainted } from './page.ts';
 
 const PATH = '/admin/dashboard/applications';
+const FIFTH_ROW = 'main tr[aria-rowindex]:nth-child(5)';
+const LIMIT = { ratio: 1.3 };
 /** Time for what the app does after its start: putting storage in order, precaching. */
 const SETTLED_MS = 1500;
-
-/** Runs in every page from its start: notes when rows are painted. */
-export function watchRows() {
-  const rows = () => document.querySelectorAll('main tr[aria-rowindex]');
-  Reflect.set(
-    window,
-    'rowsPainted',
-    window.painted(() => rows().length >= 5),
-  );
-}
-
-const rowsPainted = (page: Page) =>
-  page.evaluate(async () => Number(await Reflect.get(window, 'rowsPainted')));
 
 /**
  * Milliseconds from opening an address to painted rows. Uses a new tab, because in a used one the
@@ -26,7 +16,10 @@ const rowsPainted = (page: Page) =>
 export async function byAddress(opener: Page) {
   const page = await opener.context().newPage();
   await page.goto(PATH, { waitUntil: 'commit' });
-  const took = await rowsPainted(page);
+  const took = await page.evaluate(
+    (row) => window.painted(() => document.querySelector(row) !== null),
+    FIFTH_ROW,
+  );
   await page.close();
   return took;
 }
@@ -40,20 +33,13 @@ async function byLink(page: Page) {
   await page.goto('/admin/dashboard/profile');
   await headingOf(page);
   await page.waitForTimeout(SETTLED_MS);
-  const pressedAt = await page.evaluate((path) => {
-    const link = document.querySelector(`a[href="${path}"]`);
-    if (!(link instanceof HTMLElement)) throw new Error('There is no link to the applications.');
-    const now = performance.now();
-    link.click();
-    return now;
-  }, PATH);
-  return (await rowsPainted(page)) - pressedAt;
+  return pressToPainted(page, `a[href="${PATH}"]`, FIFTH_ROW);
 }
 
 /** Opening Applications with 5,000 of them, compared with 100. */
-export async function measureOpening(openSite: (count: number) => Promise<Page>): Promise<void> {
-  const many = await openSite(5000);
-  const few = await openSite(100);
+export async function measureOpening(browser: Browser, baseURL: string): Promise<void> {
+  const many = await openAdmin(browser, baseURL, site(5000));
+  const few = await openAdmin(browser, baseURL, site(100));
   const compare = comparison('opening');
   for (const [title, open] of [
     ['By its address', byAddress],
@@ -61,7 +47,7 @@ export async function measureOpening(openSite: (count: number) => Promise<Page>)
   ] as const) {
     const work = { measured: () => open(many), floor: () => open(few) };
     const { measured, floor } = await inTurn(runsOr(30), work, 1);
-    compare(title, measured, floor, { ratio: 1.3 });
+    compare(title, measured, floor, LIMIT);
   }
   await many.context().close();
   await few.context().close();

@@ -47,40 +47,43 @@ function installPainted() {
     });
 }
 
-/** Setup of a measured page. */
-interface Preparation extends BrowserContextOptions {
-  baseURL: string;
-  /** Content of localStorage, instead of the demo. */
-  store?: Readonly<Record<string, unknown>>;
-  /** A file of the origin that does not start the app. */
-  blank?: string;
-  isSignedIn?: boolean;
-  initScripts?: readonly (() => void)[];
-}
+type Store = Readonly<Record<string, unknown>>;
 
-/** Opens a page in a new browser context, with its storage filled before the app starts. */
-export async function preparedPage(
+/**
+ * Opens a page in a new browser context.
+ * @param store content of localStorage instead of the demo, before the app starts
+ * @param blank a file of the origin that does not start the app
+ */
+export async function openPage(
   browser: Browser,
-  { store, blank = '/favicon.svg', isSignedIn = false, initScripts = [], ...more }: Preparation,
+  options: BrowserContextOptions,
+  store?: Store,
+  blank = '/favicon.svg',
 ): Promise<Page> {
-  const context = await browser.newContext({ ...DESK, ...more });
-  for (const script of [installPainted, ...initScripts]) await context.addInitScript(script);
+  const context = await browser.newContext({ ...DESK, ...options });
+  await context.addInitScript(installPainted);
   const page = await context.newPage();
   await page.goto(blank);
   if (store) await storeValues(page, store);
-  if (isSignedIn) await writeSession(page);
+  return page;
+}
+
+/** Opens a page, signed in. */
+export async function openAdmin(browser: Browser, baseURL: string, store: Store): Promise<Page> {
+  const page = await openPage(browser, { baseURL }, store);
+  await writeSession(page);
   return page;
 }
 
 /** Throttles the page's CPU, and optionally its network. */
-export async function slowDown(page: Page, { rate = THROTTLING, network = false } = {}) {
+export async function slowDown(page: Page, { network = false } = {}) {
   const devTools = await page.context().newCDPSession(page);
   if (network) {
     await devTools.send('Network.enable');
     await devTools.send('Network.clearBrowserCache');
     await devTools.send('Network.emulateNetworkConditions', SLOW_4G);
   }
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
   return devTools;
 }
 
@@ -106,3 +109,30 @@ export function pressToPainted(page: Page, pressed: string, awaited: string): Pr
     [pressed, awaited] as const,
   );
 }
+
+/** What a page has painted, in milliseconds except `moved`, the layout shift. */
+export const viewOf = (page: Page) =>
+  page.evaluate(async () => {
+    const entries: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+    for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'])
+      observer.observe({ type, buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
+    const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
+    const [first = Infinity] = of('paint').flatMap(({ name, startTime }) =>
+      name === 'first-contentful-paint' ? [startTime] : [],
+    );
+    // Like Lighthouse's Total Blocking Time: before the first paint there is nothing to press, and
+    // a task is long from 50 ms on.
+    const blocking = of('longtask').map(
+      ({ startTime, duration }) => Math.min(duration, startTime + duration - first) - 50,
+    );
+    return {
+      first,
+      largest: of('largest-contentful-paint').at(-1)?.startTime ?? 0,
+      moved: sum(of('layout-shift').map((entry) => Number(Reflect.get(entry, 'value')))),
+      blocked: sum(blocking.filter((time) => time > 0)),
+    };
+  });
+export type View = Awaited<ReturnType<typeof viewOf>>;

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import { putRows } from '../../e2e/database.ts';
-import { openFolder } from './counters.ts';
+import { joinSlowly, openFolder } from './counters.ts';
 import { shortApplications } from './dataset.ts';
-import { judged, median, runsOr, table } from './figures.ts';
+import { atMost, inTurn, median, runsOr, table } from './figures.ts';
 import { byAddress } from './opening.ts';
-import { headingOf, pressToPainted, slowDown } from './page.ts';
+import { headingOf, openAdmin, pressToPainted } from './page.ts';
 import { saveIn, serveDataLayer } from './saving.ts';
 import { typeInPalette } from './searching.ts';
 import { typeIn } from './typing.ts';
@@ -20,31 +20,15 @@ const TEXTS = ['haddad', 'dv100', 'amal 77'];
 const BATCH = 5000;
 const SETTLED_MS = 2000;
 
-const CURVES = [
-  'opening',
-  'typing in the list',
-  'searching',
-  'counter',
-  'saving',
-  'joining',
-] as const;
-type Curve = (typeof CURVES)[number];
+type Applications = ReturnType<typeof shortApplications>;
 
 async function repeat(work: (run: number) => Promise<number>): Promise<number> {
-  const times: number[] = [];
-  for (let run = -1; run < runsOr(5); run += 1) {
-    const time = await work(run);
-    // The first one only warms up.
-    if (run >= 0) times.push(time);
-  }
+  const { times } = await inTurn(runsOr(5), { times: work }, 1);
   return median(times);
 }
 
 /** Puts applications into the database of a started page, where an office keeps older ones. */
-async function putOutside(
-  page: Page,
-  applications: ReturnType<typeof shortApplications>,
-): Promise<void> {
+async function putOutside(page: Page, applications: Applications): Promise<void> {
   const rows = applications.map((each) => ({
     id: each.id,
     submitted: each.submissionDate,
@@ -52,6 +36,12 @@ async function putOutside(
   }));
   for (let at = 0; at < rows.length; at += BATCH)
     await putRows(page, 'outside', rows.slice(at, at + BATCH));
+}
+
+async function openSettled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await headingOf(page);
+  await page.waitForTimeout(SETTLED_MS);
 }
 
 /** Milliseconds from the tracking number of the oldest application to its case at the counter. */
@@ -63,55 +53,17 @@ async function openAtCounter(page: Page): Promise<number> {
   return time;
 }
 
-type Times = Partial<Record<Curve, number>>;
-
 /** Milliseconds on the admin screens. */
-async function onScreens(
-  page: Page,
-  outside: ReturnType<typeof shortApplications>,
-): Promise<Times> {
-  await page.goto('/admin/dashboard/profile');
-  await headingOf(page);
-  await page.waitForTimeout(SETTLED_MS);
+async function onScreens(page: Page, outside: Applications) {
+  await openSettled(page, '/admin/dashboard/profile');
   await putOutside(page, outside);
   const opening = await repeat(() => byAddress(page));
-  await page.goto('/admin/counter');
-  await headingOf(page);
-  await page.waitForTimeout(SETTLED_MS);
+  await openSettled(page, '/admin/counter');
   const counter = await repeat(() => openAtCounter(page));
   const { measured } = await typeInPalette(page, TEXTS);
   const { worstGap } = await typeIn(page);
-  return {
-    opening,
-    counter,
-    searching: median(measured.map(({ painted }) => painted)),
-    'typing in the list': worstGap,
-  };
-}
-
-/** Milliseconds of the data layer alone. */
-async function inDataLayer(
-  { open }: Awaited<ReturnType<typeof serveDataLayer>>,
-  listed: readonly unknown[],
-  outside: ReturnType<typeof shortApplications>,
-): Promise<Times> {
-  const page = await open({ visaApplications: listed });
-  await putOutside(page, outside);
-  const saving = await repeat(saveIn(page));
-  await page.context().close();
-  return { saving };
-}
-
-async function joining(
-  dataLayer: Awaited<ReturnType<typeof serveDataLayer>>,
-  records: readonly unknown[],
-): Promise<Times> {
-  if (records.length > MOST_JOINED) return {};
-  const page = await openFolder(dataLayer, records);
-  await slowDown(page);
-  const { took } = await page.evaluate(() => window.bench.join());
-  await page.context().close();
-  return { joining: took };
+  const searching = median(measured.map(({ painted }) => painted));
+  return { opening, 'typing in the list': worstGap, searching, counter };
 }
 
 /**
@@ -119,34 +71,32 @@ async function joining(
  * time between frames while typing in its search, the palette's search (both at a quarter of the
  * CPU's speed), the counter by a tracking number, saving one, and joining a folder of them (slow too).
  */
-export async function measureScale(
-  browser: Browser,
-  openSite: (store: Record<string, unknown>) => Promise<Page>,
-): Promise<void> {
+export async function measureScale(browser: Browser, baseURL: string): Promise<void> {
   const dataLayer = await serveDataLayer(browser);
-  const curves = new Map<Curve, (number | undefined)[]>(CURVES.map((curve) => [curve, []]));
+  const columns: Record<string, number>[] = [];
   for (const count of COUNTS) {
     const all = shortApplications(count);
     const outside = all.slice(0, -LISTED);
-    const listed = all.slice(-LISTED);
-    const page = await openSite({ visaApplications: listed });
-    const times: Times = {
-      ...(await onScreens(page, outside)),
-      ...(await inDataLayer(dataLayer, listed, outside)),
-      ...(await joining(dataLayer, all)),
-    };
-    await page.context().close();
-    for (const [curve, list] of curves) list.push(times[curve]);
+    const visaApplications = all.slice(-LISTED);
+    const screens = await openAdmin(browser, baseURL, { visaApplications });
+    const times = await onScreens(screens, outside);
+    const bare = await dataLayer.open({ visaApplications });
+    await putOutside(bare, outside);
+    const saving = await repeat(saveIn(bare));
+    for (const page of [screens, bare]) await page.context().close();
+    columns.push({ ...times, saving });
+    if (count > MOST_JOINED) continue;
+    const folder = await openFolder(dataLayer, all);
+    Object.assign(columns.at(-1) ?? {}, { joining: (await joinSlowly(folder)).took });
+    await folder.context().close();
   }
   dataLayer.close();
   const row = table('scale', 'Milliseconds', ...COUNTS.map((count) => count.toLocaleString('en')));
-  for (const [curve, times] of curves) {
-    const limit = LIMIT * (times[BASE] ?? Infinity);
+  for (const [curve, base = Infinity] of Object.entries(columns[BASE] ?? {})) {
+    const limit = curve === 'joining' ? Infinity : LIMIT * base;
     row(
       curve,
-      ...times.map((time) =>
-        time === undefined ? '' : judged(time.toFixed(0), curve === 'joining' || time <= limit),
-      ),
+      ...columns.map(({ [curve]: time }) => (time === undefined ? '' : atMost(limit, time, 0))),
     );
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DETAILS, pdf, png } from '../../e2e/applyForm';
 import { photo } from '../../e2e/passportPhoto';
 import { KEYS, type Page } from './page.ts';
-import type { Walk } from './steps.ts';
+import type { Walk } from './walk.ts';
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'documents-'));
 process.on('exit', () => rmSync(FOLDER, { recursive: true, force: true }));

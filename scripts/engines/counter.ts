@@ -1,18 +1,16 @@
 import { until } from './commands.ts';
 import type { Page } from './page.ts';
-import type { DrawnCode, Walk } from './steps.ts';
+import type { DrawnCode, Walk } from './walk.ts';
 
 /** @param label the start of the picture's accessible name */
 function drawing(page: Page, label: string) {
-  return until(`the code “${label}”`, async () => {
-    const found = await page.evaluate((start) => {
+  return until(`the code “${label}”`, () =>
+    page.evaluate((start) => {
       const svg = document.querySelector(`svg[aria-label^="${start}"]`);
       const path = svg?.querySelector('path')?.getAttribute('d');
-      const size = Number(svg?.getAttribute('data-version')) * 4 + 17;
-      return typeof path === 'string' ? { path, size } : null;
-    }, label);
-    return found ?? undefined;
-  });
+      return path && { path, size: Number(svg?.getAttribute('data-version')) * 4 + 17 };
+    }, label),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Answered, type Browser, COMMANDS, Refusal, until } from './commands.ts';
+import { type Answered, type Browser, COMMANDS, type Engine, Refusal, until } from './commands.ts';
 
 const PROGRAMS = ['firefox-esr', 'firefox'];
 const WINDOW = { width: 1280, height: 1000 };
@@ -87,7 +87,7 @@ async function start({ isPrivate }: { isPrivate: boolean }): Promise<Browser> {
     });
     const port = await until(
       'Firefox to start',
-      async () => Number(existsSync(portFile) && readFileSync(portFile, 'utf8')) || undefined,
+      async () => existsSync(portFile) && Number(readFileSync(portFile, 'utf8')),
     );
     const send = await marionette(port);
     await send('WebDriver:NewSession', { strictFileInteractability: false });
@@ -125,7 +125,7 @@ async function start({ isPrivate }: { isPrivate: boolean }): Promise<Browser> {
   };
 }
 
-export const firefox = {
+export const firefox: Engine = {
   name: 'Firefox',
   install: 'apt-get install firefox-esr',
   isInstalled: () => installed() !== undefined,

@@ -6,34 +6,21 @@ const CANDIDATES = {
   alertdialog: '[role=alertdialog]',
   article: 'article',
   button: 'button',
-  combobox: '[role=combobox]',
   dialog: '[role=dialog]',
   /** Any text input; its role differs between engines. */
   field: 'input, textarea, select, [contenteditable=true]',
   heading: 'h1, h2, h3',
   link: 'a[href]',
   menuitem: '[role=menuitem]',
-  navigation: 'nav',
   radio: '[type=radio]',
   switch: '[role=switch]',
 };
-
-/** Transient errors, after which a command is tried again. */
-const PASSING = new Set([
-  'element click intercepted',
-  'element not interactable',
-  'javascript error',
-  'no such element',
-  'no such window',
-  'stale element reference',
-]);
 
 /** Keys in WebDriver's code points. */
 export const KEYS = {
   enter: '\uE007',
   escape: '\uE00C',
   control: '\uE009',
-  tab: '\uE004',
   right: '\uE014',
 };
 
@@ -68,11 +55,9 @@ export class Page {
       // Deferred, so that the command is answered first.
       setTimeout(() => location.reload());
     });
-    await until('the page to come again', () =>
-      this.#again(async () => {
-        const isNew = () => !('isBefore' in window) && document.readyState === 'complete';
-        return (await this.evaluate(isNew)) || undefined;
-      }),
+    await this.holds(
+      'the page to come again',
+      () => !('isBefore' in window) && document.readyState === 'complete',
     );
   }
 
@@ -93,13 +78,11 @@ export class Page {
     return result;
   }
 
-  async #look(role: Role, name: string | RegExp, inside: HTMLElement | undefined) {
+  async #look(role: Role, name: string | RegExp, inside?: HTMLElement) {
     const candidates: HTMLElement[] = await this.evaluate(
       (selector, place) =>
-        [...(place ?? document).querySelectorAll(selector)].flatMap((element) =>
-          element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true })
-            ? [element]
-            : [],
+        [...(place ?? document).querySelectorAll<HTMLElement>(selector)].filter((element) =>
+          element.checkVisibility({ visibilityProperty: true }),
         ),
       CANDIDATES[role],
       inside,
@@ -114,38 +97,21 @@ export class Page {
   }
 
   find(role: Role, name: string | RegExp, inside?: HTMLElement) {
-    return until(`${role} "${String(name)}"`, () =>
-      this.#again(() => this.#look(role, name, inside)),
-    );
+    return until(`${role} "${String(name)}"`, () => this.#look(role, name, inside));
   }
 
-  async gone(role: Role, name: string | RegExp) {
-    await until(`${role} "${String(name)}" to go`, async () => {
-      const found = await this.#again(() => this.#look(role, name, undefined));
-      return found === undefined ? true : undefined;
-    });
-  }
-
-  /** @returns undefined after an error that may be transient */
-  async #again<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof Refusal && PASSING.has(error.code)) return undefined;
-      throw error;
-    }
+  async gone(role: Role, name: string) {
+    await until(`${role} "${name}" to go`, async () => !(await this.#look(role, name)));
   }
 
   async click(role: Role, name: string | RegExp, inside?: HTMLElement) {
-    await until(`${role} "${String(name)}" to be pressed`, () =>
-      this.#again(async () => {
-        const found = await this.#look(role, name, inside);
-        if (found === undefined) return undefined;
-        await this.#scrollTo(found);
-        await this.browser.send('click', { id: idOf(found) });
-        return true;
-      }),
-    );
+    await until(`${role} "${String(name)}" to be pressed`, async () => {
+      const found = await this.#look(role, name, inside);
+      if (found === undefined) return false;
+      await this.#scrollTo(found);
+      await this.browser.send('click', { id: idOf(found) });
+      return true;
+    });
   }
 
   /** Needed because WebKit's driver does not always scroll far enough. */
@@ -158,10 +124,9 @@ export class Page {
 
   async fill(name: string, text: string, inside?: HTMLElement) {
     const found = await this.find('field', name, inside);
-    const id = idOf(found);
     await this.#scrollTo(found);
-    await this.browser.send('clear', { id });
-    await this.browser.send('type', { id, text });
+    await this.browser.send('clear', { id: idOf(found) });
+    await this.typeInto(found, text);
   }
 
   async typeInto(element: HTMLElement, text: string) {
@@ -200,12 +165,10 @@ export class Page {
 
   /** Waits for a text on the screen, in any case. */
   async see(words: string) {
-    await until(`"${words}"`, () =>
-      this.#again(async () => {
-        const text = squeezed(await this.evaluate(() => document.body.innerText));
-        return text.toLowerCase().includes(words.toLowerCase()) ? true : undefined;
-      }),
-    );
+    await until(`"${words}"`, async () => {
+      const text = squeezed(await this.evaluate(() => document.body.innerText));
+      return text.toLowerCase().includes(words.toLowerCase());
+    });
   }
 
   /**
@@ -213,8 +176,6 @@ export class Page {
    * @param what is waited for
    */
   async holds(what: string, work: () => unknown) {
-    await until(what, () =>
-      this.#again(async () => ((await this.evaluate(work)) ? true : undefined)),
-    );
+    await until(what, () => this.evaluate(work));
   }
 }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { Refusal } from './commands.ts';
-import type { Walk } from './steps.ts';
+import type { Walk } from './walk.ts';
 
 const START = 'stream\n';
 
@@ -26,7 +26,7 @@ function shownOnPaper() {
     for (const rule of sheet.cssRules)
       if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
         rule.media.mediaText = 'all';
-  return ['article', 'header', 'footer', '.receipt-actions'].filter((selector) =>
+  return ['article', 'header', 'footer', '.no-print'].filter((selector) =>
     document.querySelector(selector)?.checkVisibility(),
   );
 }

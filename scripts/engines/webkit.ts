@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../lib/port.mjs';
-import { type Browser, COMMANDS, Refusal, until } from './commands.ts';
+import { type Browser, COMMANDS, type Engine, Refusal, until } from './commands.ts';
 
 const FIRST_PORT = 4400;
 const WINDOW = { width: 1280, height: 1000 };
@@ -97,7 +97,7 @@ async function start(): Promise<Browser> {
   };
 }
 
-export const webkit = {
+export const webkit: Engine = {
   name: 'WebKit',
   install: 'apt-get install webkit2gtk-driver xvfb',
   isInstalled: () => PROGRAMS.every((name) => spawnSync(name, ['--help']).error === undefined),

@@ -49,13 +49,6 @@ function runs(path) {
   return status === 0;
 }
 
-/** @returns {Promise<string | undefined>} the browser that Playwright downloaded, if it runs */
-async function downloadedBrowser() {
-  const { chromium } = await import('playwright');
-  const path = chromium.executablePath();
-  return runs(path) ? path : undefined;
-}
-
 /**
  * A browser for the tests: CHROME_BIN, an installed Chromium or Chrome, or Playwright's download.
  * @returns {Promise<string | undefined>} the path of its program
@@ -66,10 +59,9 @@ export async function findBrowser() {
     if (runs(chosen)) return chosen;
     throw new Error(`CHROME_BIN is "${chosen}", which is not a browser that runs.`);
   }
-  return (
-    usualPlaces(process.env, process.platform).find((path) => runs(path)) ??
-    (await downloadedBrowser())
-  );
+  const { chromium } = await import('playwright');
+  const places = [...usualPlaces(process.env, process.platform), chromium.executablePath()];
+  return places.find((path) => runs(path));
 }
 
 /**
@@ -89,25 +81,21 @@ export async function installSystemPackages(names) {
   }
 }
 
+const playwright = (/** @type {string[]} */ ...parameters) => tool('playwright/cli.js', parameters);
+
+/** @type {readonly [title: string, install: () => Promise<unknown>][]} */
+const LINUX_WAYS = [
+  ["the system's package", () => installSystemPackages(['chromium'])],
+  ['the libraries that the download lacks', () => playwright('install-deps', 'chromium')],
+];
+
 /**
  * Ways to install a browser, tried in turn until one runs.
- * @type {readonly { title: string, platforms?: readonly NodeJS.Platform[], install: () => Promise<unknown> }[]}
+ * @type {typeof LINUX_WAYS}
  */
 const WAYS = [
-  {
-    title: "Playwright's download",
-    install: () => tool('playwright/cli.js', ['install', '--no-shell', 'chromium']),
-  },
-  {
-    title: "the system's package",
-    platforms: ['linux'],
-    install: () => installSystemPackages(['chromium']),
-  },
-  {
-    title: 'the libraries that the download lacks',
-    platforms: ['linux'],
-    install: () => tool('playwright/cli.js', ['install-deps', 'chromium']),
-  },
+  ["Playwright's download", () => playwright('install', '--no-shell', 'chromium')],
+  ...(process.platform === 'linux' ? LINUX_WAYS : []),
 ];
 
 /**
@@ -116,9 +104,8 @@ const WAYS = [
  */
 export async function findOrInstallBrowser() {
   let browser = await findBrowser();
-  for (const { title, platforms, install } of WAYS) {
+  for (const [title, install] of WAYS) {
     if (browser !== undefined) return browser;
-    if (platforms !== undefined && !platforms.includes(process.platform)) continue;
     console.log(`No Chromium or Chrome found: trying ${title} ...`);
     await install();
     browser = await findBrowser();

@@ -5,7 +5,6 @@ const SOURCES = [
   'index.html',
   'package-lock.json',
   'public',
-  'pwa-assets.config.ts',
   'scripts/lib/headers.mjs',
   'src',
   'tsconfig.json',

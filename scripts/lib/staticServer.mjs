@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import sirv from 'sirv';
 import { cacheControl, SECURITY_HEADERS } from './headers.mjs';
 
@@ -11,30 +8,7 @@ const ADMIN_SCREEN = /^(\/ar)?\/admin(?:\/[^?#.]*)?(?:[?#]|$)/;
 /** A path of the Arabic site. */
 const ARABIC = /^\/ar(?:[/?#]|$)/;
 
-/**
- * The publication may be replaced while the server runs, so it is read for each request.
- * @param {string} file
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- */
-function answerWithPublication(file, request, response) {
-  response.setHeader('cache-control', 'no-cache');
-  let content;
-  try {
-    content = readFileSync(file);
-  } catch {
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
-    return;
-  }
-  const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
-  response.setHeader('etag', etag);
-  if (request.headers['if-none-match'] === etag) {
-    response.writeHead(304).end();
-    return;
-  }
-  const headers = { 'content-type': 'application/json', 'content-length': content.byteLength };
-  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : content);
-}
+const PUBLICATION = /^\/content\.json(?:\?|$)/;
 
 /**
  * Serves a finished build as any host should: precompressed files if there are any, the shell of
@@ -45,20 +19,18 @@ function answerWithPublication(file, request, response) {
  * @returns {import('node:http').Server}
  */
 export function createStaticServer(directory) {
+  /** @type {import('sirv').Options} */
+  const options = {
+    etag: true,
+    setHeaders: (response, pathname) => response.setHeader('cache-control', cacheControl(pathname)),
+  };
   /** @param {string} single the file for unknown paths */
   const filesOr = (single) =>
-    sirv(directory, {
-      brotli: true,
-      etag: true,
-      gzip: true,
-      ignores: ['^/assets/'],
-      single,
-      setHeaders: (response, pathname) => {
-        response.setHeader('cache-control', cacheControl(pathname));
-      },
-    });
+    sirv(directory, { ...options, brotli: true, gzip: true, ignores: ['^/assets/'], single });
   const serveEnglish = filesOr('shell.html');
   const serveArabic = filesOr('ar/shell.html');
+  // The publication may be replaced while the server runs, so it is read for each request.
+  const servePublication = sirv(directory, { ...options, dev: true });
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     response.setHeader('vary', 'Accept-Encoding');
@@ -66,13 +38,11 @@ export function createStaticServer(directory) {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    if (/^\/content\.json(?:\?|$)/.test(request.url ?? '')) {
-      answerWithPublication(join(directory, 'content.json'), request, response);
-      return;
-    }
     const admin = ADMIN_SCREEN.exec(request.url ?? '');
     if (admin) request.url = `${admin[1] ?? ''}/admin.html`;
-    const serve = ARABIC.test(request.url ?? '') ? serveArabic : serveEnglish;
+    const { url = '' } = request;
+    const serveSite = ARABIC.test(url) ? serveArabic : serveEnglish;
+    const serve = PUBLICATION.test(url) ? servePublication : serveSite;
     serve(request, response, () => {
       const headers = { 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' };
       response.writeHead(404, headers).end('Not found\n');

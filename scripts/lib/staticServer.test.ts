@@ -94,6 +94,16 @@ describe('what is answered', () => {
     expect(plain.headers.get('vary')).toBe('Accept-Encoding');
   });
 
+  test('a publication is read anew for each request', async () => {
+    for (const text of ['{}', '{"number":2}']) {
+      writeFileSync(join(folder, 'content.json'), text);
+      const answer = await get('/content.json');
+      expect(answer.headers.get('content-type')).toBe('application/json');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(await answer.text()).toBe(text);
+    }
+  });
+
   test('nothing can be sent to it', async () => {
     expect((await get('/', { method: 'POST' })).status).toBe(405);
   });

@@ -21,11 +21,23 @@ export const add = (a, b) => ({
 });
 
 /**
- * What Vitest's JSON report counts. A file that broke before its first test is one failure.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} VitestReport
+ */
+
+/**
+ * What a JSON report counts. An error outside any test, and a file that broke before its first test,
+ * is one failure.
+ * @param {PlaywrightReport | VitestReport | undefined} report
  * @returns {Totals}
  */
-export function vitestTotals(report) {
+function counted(report) {
+  if (report === undefined) return NONE;
+  if ('stats' in report) {
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    const failed = unexpected + report.errors.length;
+    return { passed: expected + flaky, failed, skipped, flaky };
+  }
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -39,27 +51,14 @@ export function vitestTotals(report) {
 }
 
 /**
- * What Playwright's JSON report counts. An error outside any test is one failure.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
- * @returns {Totals}
- */
-export function playwrightTotals({ stats, errors }) {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-    flaky: stats.flaky,
-  };
-}
-
-/**
  * The totals of a stage. The exit code has the last word: a failed stage has at least one failure.
  * @param {number} exitCode
- * @param {Totals} counted
+ * @param {PlaywrightReport | VitestReport | undefined} report
  * @returns {Totals}
  */
-export function withExitCode(exitCode, counted) {
-  return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+export function totalsOf(exitCode, report) {
+  const totals = counted(report);
+  return exitCode !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }
 
 /**

@@ -54,7 +54,7 @@ function leaveLists(editor: Editor): void {
 export function setLevel(editor: Editor, level: HeadingLevel): void {
   leaveLists(editor);
   const chain = editor.chain();
-  if (level === 0) chain.setParagraph().run();
+  if (level === 0) chain.setNode('paragraph').run();
   else chain.setHeading({ level }).run();
 }
 
@@ -64,7 +64,7 @@ export function clean(editor: Editor): void {
   editor
     .chain()
     .unsetAllMarks()
-    .setParagraph()
+    .setNode('paragraph')
     .clearNodes()
     .resetAttributes('paragraph', ['class', 'dir', 'lang'])
     .run();

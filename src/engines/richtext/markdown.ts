@@ -2,7 +2,6 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Element } from 'hast';
-import type { Break, Html, Parents, Text } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import {
   gfmStrikethroughFromMarkdown,
@@ -25,7 +24,7 @@ import { seenIn, seenOf } from './seen';
 /** Tags that Markdown has no syntax for, around content in Markdown. */
 const TAGS = ['u', 'ins', 'sub', 'sup', 'small', 'mark', 'kbd', 'q'];
 
-const raw = (value: string): Html => ({ type: 'html', value });
+const raw = (value: string) => ({ type: 'html' as const, value });
 
 /** Writes link targets, special links and words of another language as HTML tags. */
 const asTags: Handle = (state, node: Element) => {
@@ -52,7 +51,7 @@ const handlers: Record<string, Handle> = {
 };
 
 /** Writes a hard break as a plain line feed. */
-const writeBreak: Write = (node: Break, parent: Parents | undefined, state, info) => {
+const writeBreak: Write = (node: Parameters<typeof writers.break>[0], parent, state, info) => {
   const written = writers.break(node, parent, state, info);
   const next = parent?.children[parent.children.findIndex((child) => child === node) + 1];
   return written === '\\\n' && next !== undefined && next.type !== 'break' ? '\n' : written;
@@ -68,7 +67,7 @@ function write(html: string): string {
 }
 
 /** A line feed of the source becomes a line break. */
-const readText = (_state: unknown, { value }: Text) =>
+const readText = (_state: unknown, { value }: { value: string }) =>
   value.split('\n').flatMap((line, index) => {
     const text = { type: 'text' as const, value: index === 0 ? line : line.trimStart() };
     const lineBreak = { type: 'element' as const, tagName: 'br', properties: {}, children: [] };
@@ -94,7 +93,7 @@ function read(text: string): string {
     handlers: {
       text: readText,
       // An unknown tag is literal text, such as `<your name>`.
-      html: (_state: unknown, { value }: Html) => ({
+      html: (_state: unknown, { value }: { value: string }) => ({
         type: 'raw' as const,
         value: value.replaceAll(TAG, (start, name?: string) =>
           name === undefined || ALLOWED_TAGS.includes(name.toLowerCase())

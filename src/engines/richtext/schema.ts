@@ -4,7 +4,6 @@ import { HardBreak } from '@tiptap/extension-hard-break';
 import { Heading } from '@tiptap/extension-heading';
 import { Image } from '@tiptap/extension-image';
 import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
-import { Paragraph } from '@tiptap/extension-paragraph';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { type EditorState, NodeSelection } from '@tiptap/pm/state';
@@ -67,6 +66,16 @@ const Common = Extension.create({
     { types: ['tableHeader'], attributes: { scope: attribute('scope') } },
     { types: ['codeBlock'], attributes: { bare: attribute('data-bare', { key: 'bare' }) } },
   ],
+});
+
+const Paragraph = Node.create({
+  name: 'paragraph',
+  group: 'block',
+  content: 'inline*',
+  // The first block of the schema, which a new one is.
+  priority: 1000,
+  parseHTML: () => [{ tag: 'p' }],
+  renderHTML: ({ HTMLAttributes }) => ['p', HTMLAttributes, 0],
 });
 
 const Quotation = Node.create({
@@ -208,7 +217,7 @@ const NO_KEYS = { addKeyboardShortcuts: () => ({}) };
 export const extensions: Extensions = [
   Node.create({ name: 'doc', topNode: true, content: 'block+' }),
   Node.create({ name: 'text', group: 'inline' }),
-  Paragraph.extend(NO_KEYS),
+  Paragraph,
   Heading.extend(NO_KEYS),
   Link,
   mark('q'),

@@ -5,6 +5,12 @@ import { deferredStrings } from '../strings';
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Button } from '../controls/Button';
 
+const WIDTHS = {
+  narrow: '[--dialog-width:30rem]',
+  normal: '',
+  wide: '[--dialog-width:72rem]',
+};
+
 /** The other props are those of the popup; with the class `dialog-printed`, printing prints it alone. */
 export interface DialogProps extends Pick<
   BaseDialog.Popup.Props,
@@ -18,7 +24,7 @@ export interface DialogProps extends Pick<
   /** Buttons that stay visible below the scrolling body. */
   footer?: ReactNode;
   /** `wide` fits an editor. */
-  width?: 'narrow' | 'normal' | 'wide' | undefined;
+  width?: keyof typeof WIDTHS | undefined;
   className?: string | undefined;
   /** Whether a click outside closes it; set false for forms. */
   closesOutside?: boolean | undefined;
@@ -48,7 +54,7 @@ export function Dialog({
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop forceRender className="dialog-backdrop" />
-        <BaseDialog.Popup {...popup} className={`dialog dialog-${width} ${className}`}>
+        <BaseDialog.Popup {...popup} className={`dialog ${WIDTHS[width]} ${className}`}>
           <header className="dialog-header">
             <div className="grid gap-1">
               <BaseDialog.Title className="text-2xl wrap-anywhere">{title}</BaseDialog.Title>
@@ -118,7 +124,7 @@ export function ConfirmDialog({
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className="dialog-backdrop" />
-        <AlertDialog.Popup className="dialog dialog-narrow" initialFocus={cancel}>
+        <AlertDialog.Popup className={`dialog ${WIDTHS.narrow}`} initialFocus={cancel}>
           <div className="dialog-body grid gap-2 pt-5">
             <AlertDialog.Title className="text-2xl wrap-anywhere">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-muted wrap-anywhere">

@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import {
   APPLICANT_FIELDS,
   DOCUMENT_KINDS,
@@ -59,16 +58,16 @@ const COLUMNS: readonly Column[] = [
   [csv.id, ({ id }) => id],
 ];
 
+const quoted = (text: string) =>
+  `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
 /**
  * A CSV file for any spreadsheet: RFC 4180, with a byte order mark, and formulae escaped. Every
  * cell is quoted, because some locales separate cells by semicolons.
  */
 export function csvOf(fields: string[], data: string[][]): string {
-  const table = Papa.unparse(
-    { fields, data },
-    { newline: '\r\n', quotes: true, escapeFormulae: FORMULA },
-  );
-  return `${BYTE_ORDER_MARK}${table}\r\n`;
+  const lines = [fields, ...data].map((row) => `${row.map(quoted).join(',')}\r\n`);
+  return BYTE_ORDER_MARK + lines.join('');
 }
 
 /** A history in one cell: a line per step, with its time in UTC like the submission date. */

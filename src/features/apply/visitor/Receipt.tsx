@@ -217,7 +217,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
               <p
                 ref={number}
                 translate="no"
-                className="receipt-number mt-1 font-mono text-[min(clamp(2.25rem,1.2rem+5vw,4rem),13vw)]/[1.15] font-semibold tracking-[-0.02em] wrap-anywhere"
+                className="mt-1 font-mono text-[min(clamp(2.25rem,1.2rem+5vw,4rem),13vw)]/[1.15] font-semibold tracking-[-0.02em] wrap-anywhere print:my-0 print:text-[2.5rem]"
               >
                 <TrackingNumberGroups number={trackingNumber} />
               </p>
@@ -315,7 +315,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             })}
           />
         </article>
-        <div className="receipt-actions no-print">
+        <div className="flex flex-wrap gap-3 no-print *:grow lg:sticky lg:top-(--below-header) lg:grid [&>:is(aside,section)]:basis-full">
           <Link
             to="/track"
             search={{ number: trackingNumber }}

@@ -108,7 +108,9 @@ export function SpecimenPermit() {
           weave="fine"
           className="absolute -start-[13cqi] -bottom-[14cqi] -z-1 w-[54cqi] text-saffron opacity-90"
         />
-        <p className="permit-title">{deferredStrings.permit.title}</p>
+        <p className="col-span-full font-display text-[4.5cqi]/[1.1] font-semibold tracking-[0.05em] [word-spacing:0.2em]! uppercase">
+          {deferredStrings.permit.title}
+        </p>
         <svg viewBox="0 0 100 128" className="permit-photo">
           <circle cx="50" cy="58" r="20" />
           <path d="M12 130c0-25 16-44 38-44s38 19 38 44z" />
@@ -117,11 +119,15 @@ export function SpecimenPermit() {
           {FIELDS.map((name) => {
             const [label, value] = deferredStrings.permit[name];
             return (
-              <div key={name} className={`permit-${name}`}>
+              <div key={name} className={name === 'number' ? 'col-span-full' : ''}>
                 <p className="text-[2.25cqi]/[1.4] tracking-[0.05em] text-muted uppercase">
                   {label}
                 </p>
-                <p className="permit-value">{value}</p>
+                <p
+                  className={`font-mono font-semibold ${name === 'number' ? 'text-[4.3cqi]/[1.35]' : 'text-[3.2cqi]/[1.35]'}`}
+                >
+                  {value}
+                </p>
               </div>
             );
           })}

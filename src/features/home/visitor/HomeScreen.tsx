@@ -33,7 +33,9 @@ function Hero({ card }: HeroProps) {
       <WaveBand className="bottom-0 h-24 text-primary opacity-40 sm:h-44" />
       <div className="page-width relative grid items-center gap-10 pt-19 pb-20 lg:grid-cols-[1.1fr_1fr] lg:pt-16 lg:pb-40">
         <div className="grid gap-6">
-          <h1 className="hero-title">{strings.hero.title}</h1>
+          <h1 className="text-[min(clamp(2.5rem,1.4rem+5vw,4.5rem),17vw)]/[1.08] [word-spacing:0.16em] wrap-anywhere">
+            {strings.hero.title}
+          </h1>
           <p className="lead max-w-xl">{strings.hero.lead}</p>
           <div className="flex flex-wrap gap-4 max-sm:*:flex-auto">
             <Link to="/apply" className={buttonClass({ size: 'lg' })}>

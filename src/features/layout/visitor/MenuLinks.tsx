@@ -83,12 +83,12 @@ const useHost = () =>
 
 interface MenuLinksProps {
   items: readonly MenuItem[];
-  /** The breakpoint of each item, by id. */
-  fits?: ReadonlyMap<string, Fit>;
+  /** The class that hides an item at some widths, by its id. */
+  visibility?: (id: string) => string;
   className?: string;
 }
 
-export function MenuLinks({ items, fits, className }: MenuLinksProps) {
+export function MenuLinks({ items, visibility, className }: MenuLinksProps) {
   const pathname = usePathname();
   const host = useHost();
   return (
@@ -96,8 +96,7 @@ export function MenuLinks({ items, fits, className }: MenuLinksProps) {
       {items.map((item) => (
         <li
           key={item.id}
-          data-from={fits?.get(item.id)}
-          className="min-w-0"
+          className={`min-w-0 ${visibility?.(item.id) ?? ''}`}
           {...originalLanguage?.(item, 'label')}
         >
           <SiteLink

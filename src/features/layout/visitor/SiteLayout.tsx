@@ -10,7 +10,7 @@ import { Brand } from '@/ui/art/ornaments';
 import { buttonClass } from '@/ui/controls/Button';
 import { deferred, DeferredBoundary } from '@/ui/deferred';
 import { LanguageLink, ThemeSwitch } from '@/ui/controls/SiteSwitches';
-import { menuFit, MenuLinks } from './MenuLinks';
+import { type Fit, menuFit, MenuLinks } from './MenuLinks';
 import { inLanguage } from '@/domain/translations';
 import { strings } from './strings';
 import { useStorageWarning } from '@/shared/queries/storageHealth';
@@ -79,6 +79,22 @@ const loadSearch = async () => {
 };
 const NOTHING = {};
 
+/** The widths at which the header's menu shows an item. */
+const IN_BAR: Readonly<Record<Fit, string>> = {
+  64: '',
+  70: 'max-[70rem]:hidden',
+  76: 'max-[76rem]:hidden',
+  never: 'hidden',
+};
+
+/** The other widths, at which it is in *More*. */
+const IN_MORE: Readonly<Record<Fit, string>> = {
+  64: '',
+  70: 'min-[70rem]:hidden',
+  76: 'min-[76rem]:hidden',
+  never: '',
+};
+
 function SiteHeader() {
   const { data: settings } = useSuspenseQuery(settingsOptions);
   const { data: menus } = useSuspenseQuery(menusOptions);
@@ -99,9 +115,13 @@ function SiteHeader() {
           </Link>
         </div>
         <nav aria-label={strings.header.nav} className="hidden min-w-0 items-center gap-1 lg:flex">
-          <MenuLinks items={items} fits={fits} className="menu-bar" />
+          <MenuLinks
+            items={items}
+            visibility={(id) => IN_BAR[fits.get(id) ?? 64]}
+            className="menu-bar"
+          />
           {further.length > 0 && (
-            <div className="menu-more" data-from={allFrom}>
+            <div className={`menu-more ${IN_MORE[allFrom]}`}>
               <button type="button" popoverTarget="more-menu" className="menu-link">
                 {strings.header.more}
               </button>
@@ -113,7 +133,7 @@ function SiteHeader() {
                 className="action-menu"
                 onClick={({ currentTarget }) => currentTarget.hidePopover()}
               >
-                <MenuLinks items={further} fits={fits} />
+                <MenuLinks items={further} visibility={(id) => IN_MORE[fits.get(id) ?? 64]} />
               </div>
             </div>
           )}
