@@ -5,6 +5,7 @@ const SOURCES = [
   'index.html',
   'package-lock.json',
   'public',
+  'pwa-assets.config.ts',
   'scripts/lib/headers.mjs',
   'src',
   'tsconfig.json',
