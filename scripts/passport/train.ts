@@ -9,7 +9,6 @@ import {
   highest,
   layersOf,
   logShares,
-  positive,
   SECOND,
   SEEN,
   THIRD,
@@ -116,7 +115,6 @@ function learned(weights: Weights, gradients: Weights, batch: Plane, answers: re
   const sums2 = convolved(first, FIRST, weights[1], SECOND);
   const second = highest(sums2, 2);
   const third = convolved(second, SECOND, weights[2], THIRD);
-  positive(third.data);
   const [shares, hidden] = [new Float32Array(ANSWERS), new Float32Array(HIDDEN)];
   const back3 = new Float32Array(third.data.length);
   const [seen, back, backHidden] = [

@@ -151,7 +151,7 @@ export function EmptyState({
   );
 }
 
-const Drawing = deferred(async () => (await import('@/ui/art/lateDrawings')).BlankFormDrawing);
+const Drawing = deferred(async () => (await import('@/ui/art/BlankFormDrawing')).BlankFormDrawing);
 
 /** Decorative drawing of an empty state, loaded lazily because few pages are empty. */
 export function BlankForm({ className = 'h-32' }: { className?: string | undefined }) {

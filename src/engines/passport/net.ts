@@ -43,7 +43,7 @@ export function weightsFrom(text: string, steps: readonly number[]): Weights {
   return layersOf((layer) => (text.charCodeAt(at++) - ZERO) * (steps[layer] ?? 0));
 }
 
-/** 3 x 3 convolution of columns that are `apart`; the channels of a plane are below each other. */
+/** 3 x 3 convolution (ReLU) of columns `apart`; the channels of a plane are below each other. */
 export function convolved(input: Plane, count: number, weights: Numbers, to: number, apart = 1) {
   const { data, width: wide } = input;
   const high = input.height / count;
@@ -78,17 +78,17 @@ export function convolved(input: Plane, count: number, weights: Numbers, to: num
       }
     }
   }
+  output.data.forEach((sum, i) => (output.data[i] = Math.max(0, sum)));
   return output;
 }
 
-/** ReLU and 2 x 2 max pooling, with a vertical stride of 2 and a horizontal stride of `step`. */
+/** 2 x 2 max pooling, with a vertical stride of 2 and a horizontal stride of `step`. */
 export function highest(input: Plane, step: 1 | 2): Plane {
   const output = planeOf(step === 2 ? input.width >> 1 : input.width - 1, input.height >> 1);
   for (let y = 0; y < output.height; y++)
     for (let x = 0; x < output.width; x++) {
       const at = 2 * y * input.width + x * step;
       output.data[y * output.width + x] = Math.max(
-        0,
         input.data[at] ?? 0,
         input.data[at + 1] ?? 0,
         input.data[at + input.width] ?? 0,
@@ -107,15 +107,10 @@ function dense(weights: Numbers, input: Numbers, output: Numbers): void {
   }
 }
 
-/** ReLU, in place. */
-export function positive(values: Numbers): void {
-  for (let i = 0; i < values.length; i++) values[i] = Math.max(0, values[i] ?? 0);
-}
-
 /** Log-probabilities of all answers for what one output sees; fills the hidden units (ReLU). */
 export function logShares(weights: Weights, seen: Numbers, hidden: Numbers, into: Numbers): void {
   dense(weights[3], seen, hidden);
-  positive(hidden);
+  for (let i = 0; i < HIDDEN; i++) hidden[i] = Math.max(0, hidden[i] ?? 0);
   dense(weights[4], hidden, into);
   const total = Math.log(into.reduce((sum, each) => sum + Math.exp(each), 0));
   for (let answer = 0; answer < ANSWERS; answer++) into[answer] = (into[answer] ?? 0) - total;
@@ -126,7 +121,6 @@ export function answersOf(weights: Weights, strip: Plane): Float32Array {
   const first = highest(convolved(strip, 1, weights[0], FIRST), 2);
   const second = highest(convolved(first, FIRST, weights[1], SECOND), 1);
   const third = convolved(second, SECOND, weights[2], THIRD, 2);
-  positive(third.data);
   const places = third.width - 2 * COLUMNS + 2;
   const answers = new Float32Array(places * ANSWERS);
   const [seen, hidden] = [new Float32Array(SEEN), new Float32Array(HIDDEN)];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { COVER_HEIGHT, COVER_WIDTH, coverDrawing } from './lateDrawings';
+import { COVER_HEIGHT, COVER_WIDTH, coverDrawing } from './CoverArtDrawing';
 
 const slugs = ['first-week-in-dubai', 'which-visa', 'eating-in-deira', 'a', '', 'مرحبا'];
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
 import type { Elements, Tone } from '../elements';
 import { Picture } from '../Picture';
-import type { CoverArtProps } from './lateDrawings';
+import type { CoverArtProps } from './CoverArtDrawing';
 import { deferred } from '../deferred';
 
 interface RosetteProps {
@@ -104,7 +104,7 @@ export function Brand({ name, badge, logo = '' }: BrandProps) {
   );
 }
 
-const Drawing = deferred(async () => (await import('./lateDrawings')).CoverArtDrawing);
+const Drawing = deferred(async () => (await import('./CoverArtDrawing')).CoverArtDrawing);
 
 /** Decorative cover for content without an image, loaded after everything else. */
 export function CoverArt(props: CoverArtProps) {
