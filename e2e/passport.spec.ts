@@ -183,6 +183,8 @@ test('two lines that a reader types into the number fill in the form', async ({ 
 
 test('a reader set to Arabic fills in form and counter', async ({ page, signedIn }) => {
   await openDetails(page);
+  // The code that reads another layout comes with this row.
+  await expect(choose(page)).toBeVisible();
   await field(page, 'Passport Number').focus();
   for (const line of LINES) await typeAsScanner(page, line, { layout: 'Arabic', end: 'Enter' });
   await expect(field(page, 'Passport Number')).toHaveValue('12AB34567');
