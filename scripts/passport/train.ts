@@ -2,7 +2,6 @@ import { greyOf, type Plane, planeOf } from '@/engines/passport/image';
 import {
   ANSWERS,
   BETWEEN,
-  COLUMNS,
   convolved,
   FIRST,
   HIDDEN,
@@ -10,8 +9,8 @@ import {
   layersOf,
   logShares,
   SECOND,
-  SEEN,
   THIRD,
+  unitsAt,
   type Weights,
   WINDOW,
   ZERO,
@@ -115,50 +114,31 @@ function learned(weights: Weights, gradients: Weights, batch: Plane, answers: re
   const sums2 = convolved(first, FIRST, weights[1], SECOND);
   const second = highest(sums2, 2);
   const third = convolved(second, SECOND, weights[2], THIRD);
-  const [shares, hidden] = [new Float32Array(ANSWERS), new Float32Array(HIDDEN)];
-  const back3 = new Float32Array(third.data.length);
-  const [seen, back, backHidden] = [
-    new Float32Array(SEEN),
-    new Float32Array(SEEN),
-    new Float32Array(HIDDEN),
-  ];
-  /** Backpropagates the error of one output of a layer in which each output sees all inputs. */
-  const blame = (
-    layer: 3 | 4,
-    which: number,
-    error: number,
-    input: Float32Array,
-    to: Float32Array,
-  ) => {
-    if (Math.abs(error) < NO_ERROR) return;
-    const [own, gradient] = [weights[layer], gradients[layer]];
-    for (let i = 0, at = which * input.length; i < input.length; i++, at++) {
-      to[i] = (to[i] ?? 0) + error * (own[at] ?? 0);
-      gradient[at] = (gradient[at] ?? 0) + error * (input[i] ?? 0);
-    }
-    const bias = (layer === 3 ? HIDDEN : ANSWERS) * input.length + which;
-    gradient[bias] = (gradient[bias] ?? 0) + error;
-  };
+  const units = convolved(third, THIRD, weights[3], HIDDEN);
+  const errors = new Float32Array(units.data.length);
+  const shares = new Float32Array(ANSWERS);
   let loss = 0;
   answers.forEach((answer, which) => {
-    const placeOf = (i: number) =>
-      Math.floor(i / COLUMNS) * third.width + (which * APART) / 4 + (i % COLUMNS);
-    for (let i = 0; i < SEEN; i++) seen[i] = third.data[placeOf(i)] ?? 0;
-    logShares(weights, seen, hidden, shares);
+    const position = (which * APART) / 4;
+    const hidden = unitsAt(units, position);
+    logShares(weights, hidden, shares);
     loss -= shares[answer] ?? 0;
-    backHidden.fill(0);
-    back.fill(0);
-    shares.forEach((share, a) =>
-      blame(4, a, Math.exp(share) - (a === answer ? 1 : 0), hidden, backHidden),
-    );
-    hidden.forEach((unit, h) => {
-      if (unit > 0) blame(3, h, backHidden[h] ?? 0, seen, back);
+    shares.forEach((share, a) => {
+      const error = Math.exp(share) - (a === answer ? 1 : 0);
+      if (Math.abs(error) < NO_ERROR) return;
+      const [own, gradient] = [weights[4], gradients[4]];
+      hidden.forEach((value, unit) => {
+        const [at, w] = [unit * units.width + position, a * HIDDEN + unit];
+        errors[at] = (errors[at] ?? 0) + error * (own[w] ?? 0);
+        gradient[w] = (gradient[w] ?? 0) + error * value;
+      });
+      const bias = ANSWERS * HIDDEN + a;
+      gradient[bias] = (gradient[bias] ?? 0) + error;
     });
-    for (let i = 0; i < SEEN; i++) back3[placeOf(i)] = back[i] ?? 0;
   });
   /** Backpropagates the error of the pixels `out` of a convolution; `at` is where each was summed. */
   const spread = (
-    layer: 0 | 1 | 2,
+    layer: 0 | 1 | 2 | 3,
     from: Plane,
     count: number,
     out: Plane,
@@ -194,8 +174,11 @@ function learned(weights: Weights, gradients: Weights, batch: Plane, answers: re
       if ((sums.data[other] ?? 0) > (sums.data[p] ?? 0)) p = other;
     return p;
   };
-  const [back2, back1] = [second, first].map(({ data }) => new Float32Array(data.length));
-  if (!back1 || !back2) return loss;
+  const [back3, back2, back1] = [third, second, first].map(
+    ({ data }) => new Float32Array(data.length),
+  );
+  if (!back1 || !back2 || !back3) return loss;
+  spread(3, third, THIRD, units, HIDDEN, errors, (i) => i, back3);
   spread(2, second, SECOND, third, THIRD, back3, (i) => i, back2);
   spread(1, first, FIRST, second, SECOND, back2, winner(sums2, second), back1);
   spread(0, batch, 1, first, FIRST, back1, winner(sums1, first));

@@ -4,8 +4,8 @@ import { SIGNS } from '@/lib/text/machineReadable';
 /*
  * A convolutional network that classifies each position of a strip: 3 x 3 convolution to 12
  * channels, 2 x 2 max pooling, 3 x 3 convolution to 24, 2 x 2 max pooling (horizontal stride 1, so
- * one position per 2 pixels of the strip), 3 x 3 convolution to 40 (of every other column), and from
- * 3 columns of that, 32 hidden units and 38 outputs.
+ * one position per 2 pixels of the strip), 3 x 3 convolutions to 40 and to 32 (of every other
+ * column, and of all three rows that are left), and 38 outputs.
  */
 
 export const FIRST = 12;
@@ -15,12 +15,8 @@ export const HIDDEN = 32;
 /** Output classes: the signs, and "between two letters" as the last one. */
 export const ANSWERS = SIGNS.length + 1;
 export const BETWEEN = SIGNS.length;
-/** Rows after the third convolution, and columns that make one output, each 2 apart. */
-const ROWS = 3;
-export const COLUMNS = 3;
-/** What one output sees after the third convolution, and its receptive field in pixels of the strip. */
-export const SEEN = ROWS * COLUMNS * THIRD;
-export const WINDOW = 4 * COLUMNS + 14;
+/** The receptive field of one output in pixels of the strip. */
+export const WINDOW = 26;
 
 /** Of each layer, a weight for each input of each output, then the outputs' biases. */
 type Numbers = Float32Array;
@@ -30,7 +26,7 @@ export function layersOf(valueIn: (layer: number, inputs: number) => number): We
   const layer = (which: number, inputs: number, outputs: number) =>
     Float32Array.from({ length: outputs * (inputs + 1) }, () => valueIn(which, inputs));
   const [first, second] = [layer(0, 9, FIRST), layer(1, 9 * FIRST, SECOND)];
-  const [third, hidden] = [layer(2, 9 * SECOND, THIRD), layer(3, SEEN, HIDDEN)];
+  const [third, hidden] = [layer(2, 9 * SECOND, THIRD), layer(3, 9 * THIRD, HIDDEN)];
   return [first, second, third, hidden, layer(4, HIDDEN, ANSWERS)];
 }
 
@@ -49,36 +45,33 @@ export function convolved(input: Plane, count: number, weights: Numbers, to: num
   const high = input.height / count;
   const [width, height] = [wide - 2 * apart, high - 2];
   const output = planeOf(width, height * to);
-  for (let channel = 0; channel < to; channel++) {
-    const target = output.data.subarray(channel * height * width, (channel + 1) * height * width);
-    target.fill(weights[to * count * 9 + channel] ?? 0);
-    // All nine weights at once: this loop takes most of the time of a reading.
-    for (let c = 0; c < count; c++) {
-      const from = (channel * count + c) * 9;
-      const [a = 0, b = 0, d = 0, e = 0, f = 0, g = 0, h = 0, j = 0, k = 0] = weights.subarray(
-        from,
-        from + 9,
-      );
-      for (let y = 0, i = 0; y < height; y++) {
-        const top = (c * high + y) * wide;
-        for (let p = top, end = top + width; p < end; p++, i++) {
-          const [q, r] = [p + wide, p + 2 * wide];
-          target[i] =
-            (target[i] ?? 0) +
-            a * (data[p] ?? 0) +
-            b * (data[p + apart] ?? 0) +
-            d * (data[p + 2 * apart] ?? 0) +
-            e * (data[q] ?? 0) +
-            f * (data[q + apart] ?? 0) +
-            g * (data[q + 2 * apart] ?? 0) +
-            h * (data[r] ?? 0) +
-            j * (data[r + apart] ?? 0) +
-            k * (data[r + 2 * apart] ?? 0);
+  const sums = output.data;
+  const size = width * height;
+  for (let channel = 0; channel < to; channel++)
+    sums.fill(weights[to * count * 9 + channel] ?? 0, channel * size, (channel + 1) * size);
+  // A row of four kernels at once: this loop takes most of the time of a reading.
+  for (let channel = 0; channel < to; channel += 4)
+    for (let row = 0; row < 3 * count; row++) {
+      const kernel = (next: number) =>
+        weights.subarray(3 * ((channel + next) * 3 * count + row)).subarray(0, 3);
+      const [a = 0, b = 0, c = 0] = kernel(0);
+      const [d = 0, e = 0, f = 0] = kernel(1);
+      const [g = 0, h = 0, i = 0] = kernel(2);
+      const [j = 0, k = 0, l = 0] = kernel(3);
+      for (let y = 0, at = channel * size; y < height; y++) {
+        const from = (Math.floor(row / 3) * high + (row % 3) + y) * wide;
+        for (let p = from; p < from + width; p++, at++) {
+          const x = data[p] ?? 0;
+          const next = data[p + apart] ?? 0;
+          const last = data[p + 2 * apart] ?? 0;
+          sums[at] = (sums[at] ?? 0) + a * x + b * next + c * last;
+          sums[at + size] = (sums[at + size] ?? 0) + d * x + e * next + f * last;
+          sums[at + 2 * size] = (sums[at + 2 * size] ?? 0) + g * x + h * next + i * last;
+          sums[at + 3 * size] = (sums[at + 3 * size] ?? 0) + j * x + k * next + l * last;
         }
       }
     }
-  }
-  output.data.forEach((sum, i) => (output.data[i] = Math.max(0, sum)));
+  for (let at = 0; at < sums.length; at++) sums[at] = Math.max(0, sums[at] ?? 0);
   return output;
 }
 
@@ -98,38 +91,30 @@ export function highest(input: Plane, step: 1 | 2): Plane {
   return output;
 }
 
-/** A layer in which each output sees all inputs. */
-function dense(weights: Numbers, input: Numbers, output: Numbers): void {
-  for (let o = 0, at = 0; o < output.length; o++) {
-    let sum = weights[output.length * input.length + o] ?? 0;
-    for (let i = 0; i < input.length; i++, at++) sum += (weights[at] ?? 0) * (input[i] ?? 0);
-    output[o] = sum;
+/** Log-probabilities of all answers for the hidden units of one position. */
+export function logShares(weights: Weights, hidden: Numbers, into: Numbers): void {
+  for (let answer = 0, at = 0; answer < ANSWERS; answer++) {
+    let sum = weights[4][ANSWERS * HIDDEN + answer] ?? 0;
+    for (let i = 0; i < HIDDEN; i++, at++) sum += (weights[4][at] ?? 0) * (hidden[i] ?? 0);
+    into[answer] = sum;
   }
-}
-
-/** Log-probabilities of all answers for what one output sees; fills the hidden units (ReLU). */
-export function logShares(weights: Weights, seen: Numbers, hidden: Numbers, into: Numbers): void {
-  dense(weights[3], seen, hidden);
-  for (let i = 0; i < HIDDEN; i++) hidden[i] = Math.max(0, hidden[i] ?? 0);
-  dense(weights[4], hidden, into);
   const total = Math.log(into.reduce((sum, each) => sum + Math.exp(each), 0));
   for (let answer = 0; answer < ANSWERS; answer++) into[answer] = (into[answer] ?? 0) - total;
 }
+
+/** The hidden units of one position, of a plane of all of them. */
+export const unitsAt = ({ data, width }: Plane, position: number): Float32Array =>
+  Float32Array.from({ length: HIDDEN }, (_, unit) => data[unit * width + position] ?? 0);
 
 /** Log-probabilities of all answers, position by position; positions are 2 pixels apart. */
 export function answersOf(weights: Weights, strip: Plane): Float32Array {
   const first = highest(convolved(strip, 1, weights[0], FIRST), 2);
   const second = highest(convolved(first, FIRST, weights[1], SECOND), 1);
   const third = convolved(second, SECOND, weights[2], THIRD, 2);
-  const places = third.width - 2 * COLUMNS + 2;
-  const answers = new Float32Array(places * ANSWERS);
-  const [seen, hidden] = [new Float32Array(SEEN), new Float32Array(HIDDEN)];
-  for (let place = 0; place < places; place++) {
-    for (let row = 0; row < ROWS * THIRD; row++)
-      for (let column = 0; column < COLUMNS; column++)
-        seen[row * COLUMNS + column] = third.data[row * third.width + place + 2 * column] ?? 0;
-    logShares(weights, seen, hidden, answers.subarray(place * ANSWERS, (place + 1) * ANSWERS));
-  }
+  const hidden = convolved(third, THIRD, weights[3], HIDDEN, 2);
+  const answers = new Float32Array(hidden.width * ANSWERS);
+  for (let at = 0; at < hidden.width; at++)
+    logShares(weights, unitsAt(hidden, at), answers.subarray(at * ANSWERS, (at + 1) * ANSWERS));
   return answers;
 }
 
