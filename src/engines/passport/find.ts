@@ -15,7 +15,7 @@ const MAX_SIDE = 1000;
 /** Minimum length of a piece of a row, and of a row, in pixels of that picture. */
 const MIN_PIECE = 30;
 const MIN_LENGTH = 110;
-const MAX_PAIRS = 10;
+const MAX_PAIRS = 16;
 const MAX_SHORT = 2;
 /** Distance of the two lines in letter widths: 6.35 mm / 2.54 mm. */
 export const LEADING = 2.5;

@@ -4,7 +4,7 @@ import { boxMean, halved, type Plane, planeOf, polynomial, valueAt } from './ima
 /** Of a strip: letter pitch and height in pixels, and the margin at each end in letters. */
 const PITCH = 16;
 export const STRIP_HEIGHT = 26;
-const MARGIN = 8;
+const MARGIN = 4;
 
 /** The picture and lines in it, halved until the letters are hardly larger than in a strip. */
 export function fitted(plane: Plane, lines: LinePair): { plane: Plane; lines: LinePair } {
