@@ -78,3 +78,14 @@ test('a visa is read without being offered, and another document not at all', ()
   });
   expect(proved(shares([0, 0, 'I', 0.9]))).toBeUndefined();
 });
+
+test('where the first letter cannot be read, the composite digit proves a passport', () => {
+  const unclear = (...doubts: Parameters<typeof shares>) => {
+    const both = shares(...doubts);
+    both[0][0]?.fill(-3);
+    both[0][0]?.set([-1, -2], SIGNS.indexOf('O'));
+    return both;
+  };
+  expect(proved(unclear())?.confidence).toMatchObject({ number: true, names: true });
+  expect(proved(unclear([...NOT_WHOLE]))).toBeUndefined();
+});

@@ -76,11 +76,18 @@ function rightText(places: readonly (readonly Choice[])[]) {
   return { text: '', cost: far, ...first, lead: (next?.cost ?? far) - (first?.cost ?? far) };
 }
 
-/** Reads the lines and what they prove; undefined unless the likeliest first sign is P or V. */
+/**
+ * Reads the lines and what they prove; undefined unless they begin with P or V, or the first letter
+ * is unclear and the composite digit is right.
+ */
 export function proved(shares: Shares): MrzReading | undefined {
-  const start = Array.from(shares[0][0] ?? []);
-  const document = SIGNS[start.indexOf(Math.max(...start))] ?? '';
-  if (!isVisa(document) && (document !== 'P' || shares[0].length < LINE_LENGTH)) return undefined;
+  const start = shares[0][0] ?? new Float64Array();
+  const scoreOf = (sign: string) => start[SIGNS.indexOf(sign)] ?? -FAR;
+  const clearest = Math.max(...start);
+  const document = SIGNS[start.indexOf(clearest)] ?? '';
+  const isUnclear = clearest < LEAST_CLEAR && scoreOf('P') > scoreOf('V');
+  const isPassport = (document === 'P' || isUnclear) && shares[0].length === LINE_LENGTH;
+  if (!isPassport && !isVisa(document)) return undefined;
   const rank = (line: 0 | 1, rarer: (place: number) => number) =>
     shares[line].map((each, k) => rankedOf(each, ALLOWED[line][k] ?? [], rarer(k)));
   const [upper, likely] = [rank(0, () => 0), textOf(rank(1, () => 0))];
@@ -95,7 +102,8 @@ export function proved(shares: Shares): MrzReading | undefined {
     return cost < WHOLE_COST ? line.slice(0, from) + text + line.slice(digit + 1) : line;
   }, likeliest);
   // The composite digit is another proof, except of the number, whose signs it weighs alike.
-  const isWhole = !isVisa(document) && checkDigit(compositeText(second)) === second[43];
+  const isWhole = isPassport && checkDigit(compositeText(second)) === second[43];
+  if (document !== 'P' && isPassport && !isWhole) return undefined;
   return readingOf(
     [first, isWhole ? second : likeliest],
     (line, from, to, lead) => part(line, from, to).every((choices) => isClear(choices, lead)),
