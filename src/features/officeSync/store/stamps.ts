@@ -146,8 +146,10 @@ async function editsOf(
     const { key } = next;
     const was = reconciliation.state.items;
     const { items } = origin === 'remote' || origin === 'moved' || setsSeededFlag ? base : next;
-    const before = await recordsIn(key, differing(was, items));
-    const after = await recordsIn(key, differing(items, was));
+    const [before, after] = await Promise.all([
+      recordsIn(key, differing(was, items)),
+      recordsIn(key, differing(items, was)),
+    ]);
     for (const record of new Set([...before.keys(), ...after.keys()])) {
       const isGone = !after.has(record) && !items.some(({ id }) => id === record);
       if (!after.has(record) && !isGone) continue;
@@ -253,13 +255,12 @@ export async function recordCommit(
   const found = await editsOf(edits, plan);
   const steps = metadata.flatMap(({ key, record }) => (key === 'steps' ? record : []));
   if (found.size + steps.length === 0 && !setsSeededFlag) return;
-  const meta = await checkedMeta();
+  // At once, here and below: every commit waits for these requests.
+  const [meta, stored] = await Promise.all([checkedMeta(), rowsAt(stampsTable, [...found.keys()])]);
   const { office } = meta;
   if (office === undefined) return;
   const { number: file, counter, last } = office;
-  const known = new Map(
-    (await rowsAt(stampsTable, [...found.keys()])).map((row) => [row.name, row]),
-  );
+  const known = new Map(stored.map((row) => [row.name, row]));
   const applications = [...found].filter(([, { key }]) => key === APPLICATIONS);
   const those = (is: (edit: RecordEdit, row: StampRow | undefined) => boolean) =>
     applications.flatMap(([name, edit]) => (is(edit, known.get(name)) ? edit.record : []));
@@ -293,21 +294,18 @@ export async function recordCommit(
     if (decision) rows.push(withDecisions({ ...base, file }, [...decisions, decision]));
     else if (next) rows.push({ ...next, file });
   }
-  await stampsTable.bulkPut(rows);
   if (lost.length > 0) await forgetStamps(lost);
   const stepCount =
     steps.length > 0 ? await stepsTable.where('id').anyOf(steps).modify({ file }) : 0;
   const mustRead = office.mustRead === true || lost.length > 0 || setsSeededFlag;
-  await db.meta.put({
-    ...meta,
-    office: {
-      ...office,
-      last: stamp,
-      waiting: office.waiting + rows.length + stepCount,
-      ...(mustRead && { mustRead }),
-      ...(removed.length > 0 && { erasedAt: now }),
-    },
-  });
+  const next: OfficeState = {
+    ...office,
+    last: stamp,
+    waiting: office.waiting + rows.length + stepCount,
+    ...(mustRead && { mustRead }),
+    ...(removed.length > 0 && { erasedAt: now }),
+  };
+  await Promise.all([stampsTable.bulkPut(rows), db.meta.put({ ...meta, office: next })]);
 }
 
 /** The changes of stamp rows, with the values of their records. In a transaction. */
