@@ -5,17 +5,16 @@ import { strings } from './strings';
 /** The settings field with the office's reasons, one per line; it is never published. */
 export const REASONS_FIELD = 'rejectionReasons';
 
-export const USUAL_REASONS = strings.usualReasons.join('\n');
-
-/** The stored reasons; undefined if the office has not written its own. */
-export function storedReasons(settings: Settings): string | undefined {
+/** The reasons one per line: the office's own, or the usual ones if it has none. */
+export function reasonsText(settings: Settings): string {
   const stored = settings[REASONS_FIELD];
-  return typeof stored === 'string' ? stored : undefined;
+  const isOwn = typeof stored === 'string' && stored.trim() !== '';
+  return isOwn ? stored : strings.usualReasons.join('\n');
 }
 
 /** The reasons to choose from when an application is rejected. */
 export function rejectionReasons(settings: Settings): readonly string[] {
-  const lines = (storedReasons(settings) ?? '').trim() || USUAL_REASONS;
-  const reasons = lines.split('\n').map((line) => line.trim().slice(0, MAX_NOTE_LENGTH));
+  const lines = reasonsText(settings).split('\n');
+  const reasons = lines.map((line) => line.trim().slice(0, MAX_NOTE_LENGTH));
   return [...new Set(reasons.filter((line) => line !== ''))];
 }

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT } from '@/features/content/model/commonFields';
-import {
-  REASONS_FIELD,
-  storedReasons,
-  USUAL_REASONS,
-} from '@/features/handover/model/rejectionReasons';
+import { REASONS_FIELD, reasonsText } from '@/features/handover/model/rejectionReasons';
 import { visaTypeLabel, FEES_FIELD, feeOf, storedFees } from '@/domain/visaOptions';
 import { footerDetails, brand, type Settings, settingsType } from '@/domain/settings';
 import { strings as siteStrings } from '@/shared/visitor/strings';
@@ -183,7 +179,7 @@ export function formOf(stored: Settings): SettingsForm {
     logoUrl: stored.logoUrl,
     faviconUrl: stored.faviconUrl,
     copyrightText: stored.copyrightText,
-    rejectionReasons: storedReasons(stored) ?? USUAL_REASONS,
+    rejectionReasons: reasonsText(stored),
     'tourist-30': fee('tourist-30'),
     'business-14': fee('business-14'),
     'transit-96': fee('transit-96'),
@@ -232,7 +228,7 @@ export function settingsOf(form: SettingsForm, base: Settings, { now }: { now: D
     faviconUrl,
     copyrightText: typedText(copyrightText),
     // Not a field of the specification; it is stored once the office has reasons of its own.
-    ...(rejectionReasons !== (storedReasons(base) ?? USUAL_REASONS) && {
+    ...(rejectionReasons !== reasonsText(base) && {
       [REASONS_FIELD]: typedText(rejectionReasons),
     }),
     ...changedFees(form, base, now),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { rejectionReasons } from '@/features/handover/model/rejectionReasons';
 import { differences } from '@/shared/editing/formDefinition';
 import { settingsType } from '@/domain/settings';
 import { formOf, SETTING_FIELDS, settingsFormSchema, settingsOf, shownInstead } from './fields';
@@ -110,6 +111,14 @@ test.each([
   const form = { ...blank, [name]: value };
   expect(Object.keys(settingsErrors(form))).toEqual([name]);
   expect(settingAdvice(name, value)).toBeUndefined();
+});
+
+test('an emptied list of reasons is the usual one again', () => {
+  const own = settingsOf({ ...blank, rejectionReasons: 'Too dark' }, settingsType.initial, { now });
+  expect(formOf(own).rejectionReasons).toBe('Too dark');
+  const emptied = settingsOf({ ...formOf(own), rejectionReasons: ' ' }, own, { now });
+  expect(formOf(emptied).rejectionReasons).toBe(blank.rejectionReasons);
+  expect(rejectionReasons(emptied)).toEqual(blank.rejectionReasons.split('\n'));
 });
 
 test('a value stored already blocks no save', () => {
