@@ -61,6 +61,21 @@ test('a reading that is cancelled or replaced changes nothing', async ({ page })
   await expect(answer(page, 'Passport Number')).not.toContainText('12AB34567');
 });
 
+test('a photo that is read when the answers are deleted fills in nothing', async ({ page }) => {
+  await openDetails(page);
+  await field(page, 'First Name').fill('Claire');
+  await choose(page).setInputFiles(await photo());
+  const worker = await page.waitForEvent('worker');
+  await page.getByText('Saved on this device.', { exact: true }).click();
+  await button(page, 'Delete my answers').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await worker.waitForEvent('close');
+  await page.getByRole('radio', { name: /Tourist Visa - 30/ }).check();
+  await button(page, 'Next').click();
+  await expect(field(page, 'First Name')).toHaveValue('');
+  await expect(field(page, 'Last Name')).toHaveValue('');
+});
+
 test('Next keeps what a photo says, also while it is being read', async ({ page }) => {
   await openDetails(page);
   await choose(page).setInputFiles(await photo());

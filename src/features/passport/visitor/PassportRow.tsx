@@ -22,7 +22,11 @@ interface PassportRowProps extends PassportProps {
   /** Fills in answers, or undoes that. */
   onChange: (answers: PassportAnswers, isUndo: boolean) => void;
   /** The answers and the chosen copy as they are now, also after this component is gone. */
-  latest: () => Pick<PassportProps, 'typed'> & { readonly copy: File | null };
+  latest: () => Pick<PassportProps, 'typed'> & {
+    readonly copy: File | null;
+    /** Another value after the form was reset. */
+    readonly form: unknown;
+  };
   /** Whether the copy is this picture, or was made from it. */
   isCopy: (picture: File) => boolean;
   onCopy: (file: File | null) => void;
@@ -43,8 +47,8 @@ interface Taken {
   readonly end?: 'refused' | 'undone';
 }
 
-/** The picture whose reading counts: the last one chosen, unless it was cancelled. */
-let wanted: File | undefined;
+/** The picture whose reading counts: the last one chosen, unless it was cancelled; and its form. */
+let wanted: { readonly file: File; readonly form: unknown } | undefined;
 
 /** The answers; lines typed into the field of the number are none. */
 const answersOf = (typed: PassportProps['typed']) =>
@@ -91,8 +95,9 @@ export function PassportRow({
     ...readPassportOptions,
     // On the mutation, not on `mutate`: the step may be left before the picture is read.
     onSuccess: (read, file: File) => {
-      if (wanted !== file) return;
-      const { typed: answers, copy } = latest();
+      const { typed: answers, copy, form } = latest();
+      // Answers that were deleted or sent meanwhile have left another form.
+      if (wanted?.file !== file || wanted.form !== form) return;
       if (read === null || take(read, answersOf(answers)).isVisa) return;
       const isFree = copy === null || (source !== undefined && isCopy(source.file));
       setSource({ file, before: isFree ? null : copy });
@@ -148,7 +153,7 @@ export function PassportRow({
           label={strings.choose}
           aria-describedby={leadId}
           onFile={(file) => {
-            wanted = file;
+            wanted = { file, form: latest().form };
             onExpiry('');
             setTaken(undefined);
             reading.mutate(file);

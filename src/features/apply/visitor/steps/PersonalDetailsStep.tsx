@@ -211,7 +211,7 @@ function PassportPart({ form, onChange }: PassportPartProps) {
       }}
       latest={() => {
         const now = form.getValues();
-        return { typed: now, copy: now.passportCopy };
+        return { typed: now, copy: now.passportCopy, form: form.formState.defaultValues };
       }}
       onCopy={(file) => chooseFile(form, 'passportCopy', file)}
     />
