@@ -75,7 +75,10 @@ test('what is published reaches old and new browsers', async ({
   browser,
   host,
   signedIn,
+  expectFaults,
 }) => {
+  // While the page is offline.
+  expectFaults(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   const before = await browser.newPage();
   await before.goto('/');
   await expectReadyOffline(before);
