@@ -21,6 +21,7 @@ export default defineConfig({
     // Two cores are the least that the project is built on.
     maxWorkers: 2,
     testTimeout: 20_000,
+    hookTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
