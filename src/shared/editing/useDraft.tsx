@@ -1,4 +1,4 @@
-import { useId, useRef, useEffect, useMemo, useState } from 'react';
+import { useId, useRef, useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDateTime, formatTime } from '@/lib/dates';
 import { Button } from '@/ui/controls/Button';
@@ -91,165 +91,229 @@ async function leave(id: string, value: unknown, cancelledAt?: number): Promise<
   await releaseDraft(id);
 }
 
+/** What a form shows of its draft and of those that were left. */
+interface DraftState<Value> {
+  readonly id: string;
+  readonly left: readonly LeftDraft<Value>[];
+  readonly isLooking: boolean;
+  readonly saveState: DraftSaveState;
+  readonly isSaving: boolean;
+}
+
+type DraftEvent<Value> =
+  | { readonly type: 'looked'; readonly left: readonly LeftDraft<Value>[] }
+  | { readonly type: 'lookFailed' }
+  | { readonly type: 'saveBegan' }
+  | { readonly type: 'saveEnded'; readonly isKept: boolean; readonly isLast: boolean }
+  | { readonly type: 'idChanged'; readonly id: string }
+  | { readonly type: 'offered'; readonly draft: LeftDraft<Value> }
+  | { readonly type: 'withdrawn'; readonly id: string }
+  | { readonly type: 'hidden' };
+
+function draftReducer<Value>(
+  state: DraftState<Value>,
+  event: DraftEvent<Value>,
+): DraftState<Value> {
+  const { left, saveState, isSaving } = state;
+  switch (event.type) {
+    case 'looked':
+      return { ...state, left: event.left, isLooking: false };
+    case 'lookFailed': {
+      const isNews = saveState === 'unknown';
+      return { ...state, isLooking: false, saveState: isNews ? 'refused' : saveState };
+    }
+    case 'saveBegan':
+      return { ...state, isSaving: true };
+    case 'saveEnded': {
+      const ended = event.isKept ? 'kept' : 'refused';
+      return { ...state, saveState: ended, isSaving: isSaving && !event.isLast };
+    }
+    case 'idChanged':
+      return { ...state, id: event.id };
+    case 'offered':
+      return { ...state, left: [{ ...event.draft, isOwn: false }, ...left] };
+    case 'withdrawn':
+      return { ...state, left: left.filter(({ id }) => id !== event.id) };
+    case 'hidden':
+      return { ...state, left: [] };
+  }
+}
+
+/** Runs the writes of one form's drafts, reports how they end, and guards what is not written. */
+function draftWrites(report: (event: DraftEvent<never>) => void) {
+  let count = 0;
+  let last = Promise.resolve();
+  let isKept = true;
+  let releaseUnsaved: (() => void) | undefined;
+  const run = async (write: () => Promise<void>) => {
+    count += 1;
+    const number = count;
+    report({ type: 'saveBegan' });
+    try {
+      await write();
+      isKept = true;
+    } catch {
+      isKept = false;
+    }
+    report({ type: 'saveEnded', isKept, isLast: number === count });
+  };
+  return {
+    hasBegun: () => count > 0,
+    attempt: (write: () => Promise<void>) => {
+      last = run(write);
+    },
+    /** Resolves when the last write has ended, whether it succeeded or not. */
+    ended: () => last,
+    /** Whether the page has input that may be lost, such as at an update. */
+    markUnsaved: (isUnsaved: boolean) => {
+      releaseUnsaved?.();
+      releaseUnsaved = isUnsaved
+        ? registerUnsaved({ flush: () => last.then(() => isKept) })
+        : undefined;
+    },
+    /** The form is unmounted, but counts as unsaved until its last write has ended. */
+    release: () => void last.then(releaseUnsaved),
+  };
+}
+
+/**
+ * What a form does with its draft and with those that were left. It keeps its own notes instead of
+ * React's state, because a form reports several changes before the next render.
+ */
+function draftActions<Value>(
+  { kind, schema, isBlank }: DraftOptions<Value>,
+  firstId: string,
+  report: (event: DraftEvent<Value>) => void,
+) {
+  const { attempt, markUnsaved, ...writes } = draftWrites(report);
+  let own = firstId;
+  let isPaused = false;
+  const stop = () => {
+    isPaused = true;
+    markUnsaved(false);
+  };
+  const writeAs = (id: string) => {
+    own = id;
+    report({ type: 'idChanged', id });
+  };
+  return {
+    look: async (): Promise<LeftDraft<Value>[]> => {
+      const idBeforeReload = ownDraft();
+      const drafts = await leftDrafts(kind, Date.now());
+      const isUntouched = !writes.hasBegun();
+      return drafts
+        .filter((draft) => draft.id !== own)
+        .flatMap((draft) => parseDraft(draft, schema))
+        .map((draft) => ({ ...draft, isOwn: isUntouched && draft.id === idBeforeReload }))
+        .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
+    },
+    keep: (value: Value) => {
+      if (isPaused) return;
+      const id = own;
+      markUnsaved(!isBlank(value));
+      attempt(() => (isBlank(value) ? removeDraft(id) : saveDraft(id, value)));
+    },
+    cancel: (value: Value) => {
+      stop();
+      const id = own;
+      attempt(() => saveDraft(id, value, Date.now()));
+    },
+    discard: () => {
+      stop();
+      const id = own;
+      attempt(() => removeDraft(id));
+    },
+    pause: async () => {
+      stop();
+      await writes.ended();
+      return own;
+    },
+    resume: () => {
+      isPaused = false;
+    },
+    /** Continues a copy, because another tab may be offering the same draft. */
+    continueLeft: (draft: LeftDraft<Value>, typed: Value | undefined) => {
+      const [before, copy] = [own, newDraftId(kind)];
+      report({ type: 'withdrawn', id: draft.id });
+      writeAs(copy);
+      markUnsaved(true);
+      attempt(async () => {
+        if (typed !== undefined) await leave(before, typed, Date.now());
+        await saveDraft(copy, draft.value);
+        await removeDraft(draft.id);
+      });
+      return (now: Value) => {
+        if (typed === undefined) return;
+        writeAs(before);
+        report({ type: 'offered', draft: { ...draft, id: copy, value: now } });
+        attempt(async () => {
+          await saveDraft(before, typed);
+          await leave(copy, now);
+        });
+      };
+    },
+    discardLeft: (draft: LeftDraft<Value>) => {
+      report({ type: 'withdrawn', id: draft.id });
+      attempt(() => removeDraft(draft.id));
+      return () => {
+        report({ type: 'offered', draft });
+        attempt(() => leave(draft.id, draft.value, draft.cancelledAt));
+      };
+    },
+    hideFound: () => report({ type: 'hidden' }),
+    release: () => {
+      writes.release();
+      void releaseDraft(own);
+    },
+  };
+}
+
 /**
  * Saves an unfinished form as a draft that outlives the tab, and offers those that were left. The
  * options must be constant while mounted: use a `key` where they change.
  */
-export function useDraft<Value>({
-  kind,
-  schema,
-  isBlank,
-  resumedId,
-}: DraftOptions<Value>): DraftHandle<Value> {
-  const [id, setId] = useState(() => resumedId ?? newDraftId(kind));
-  const idNow = useRef(id);
-  const lastSave = useRef<Promise<void>>(Promise.resolve());
-  const saves = useRef(0);
-  const isPaused = useRef(false);
-  const isKept = useRef(true);
-  const releaseUnsaved = useRef<() => void>(undefined);
-  const [left, setLeft] = useState<readonly LeftDraft<Value>[]>([]);
-  const [isLooking, setIsLooking] = useState(true);
-  const [saveState, setSaveState] = useState<DraftSaveState>('unknown');
-  const [isSaving, setIsSaving] = useState(false);
-  const [hasSaved, setHasSaved] = useState(false);
+export function useDraft<Value>(options: DraftOptions<Value>): DraftHandle<Value> {
+  const [state, report] = useReducer(draftReducer<Value>, undefined, (): DraftState<Value> => ({
+    id: options.resumedId ?? newDraftId(options.kind),
+    left: [],
+    isLooking: true,
+    saveState: 'unknown',
+    isSaving: false,
+  }));
+  const [{ look, release, continueLeft, discardLeft, ...actions }] = useState(() =>
+    draftActions(options, state.id, report),
+  );
 
   useEffect(() => {
     let isUnmounted = false;
-    const [saving, own] = [lastSave, idNow];
-    const ownId = ownDraft();
-    const look = async () => {
+    const offerLeft = async () => {
       try {
-        const drafts = await leftDrafts(kind, Date.now());
-        if (isUnmounted) return;
-        const isUntouched = saves.current === 0;
-        setLeft(
-          drafts
-            .filter((draft) => draft.id !== idNow.current)
-            .flatMap((draft) => parseDraft(draft, schema))
-            .map((draft) => ({ ...draft, isOwn: isUntouched && draft.id === ownId }))
-            .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
-        );
+        const left = await look();
+        if (!isUnmounted) report({ type: 'looked', left });
       } catch {
-        setSaveState((state) => (state === 'unknown' ? 'refused' : state));
+        report({ type: 'lookFailed' });
       }
-      setIsLooking(false);
     };
-    void look();
+    void offerLeft();
     return () => {
       isUnmounted = true;
-      // The form is unmounted, but counts as unsaved until its last save is complete.
-      void saving.current.then(releaseUnsaved.current);
-      void releaseDraft(own.current);
+      release();
     };
-  }, [kind, schema]);
+  }, [look, release]);
 
-  const actions = useMemo(() => {
-    const save = async (action: () => Promise<void>) => {
-      saves.current += 1;
-      const saveNumber = saves.current;
-      setIsSaving(true);
-      setHasSaved(true);
-      try {
-        await action();
-        isKept.current = true;
-      } catch {
-        isKept.current = false;
-      }
-      setSaveState(isKept.current ? 'kept' : 'refused');
-      if (saveNumber === saves.current) setIsSaving(false);
-    };
-    const attempt = (action: () => Promise<void>) => {
-      lastSave.current = save(action);
-    };
-    const markUnsaved = (isUnsaved: boolean) => {
-      releaseUnsaved.current?.();
-      releaseUnsaved.current = isUnsaved
-        ? registerUnsaved({ flush: () => lastSave.current.then(() => isKept.current) })
-        : undefined;
-    };
-    const write = (next: string) => {
-      idNow.current = next;
-      setId(next);
-    };
-    const offer = (draft: LeftDraft<Value>) =>
-      setLeft((all) => [{ ...draft, isOwn: false }, ...all]);
-    const withdraw = (draft: LeftDraft<Value>) =>
-      setLeft((all) => all.filter((each) => each.id !== draft.id));
-    return {
-      keep: (value: Value) => {
-        if (isPaused.current) return;
-        const own = idNow.current;
-        markUnsaved(!isBlank(value));
-        attempt(() => (isBlank(value) ? removeDraft(own) : saveDraft(own, value)));
-      },
-      /** Continues a copy, because another tab may be offering the same draft. */
-      take: (draft: LeftDraft<Value>, typed: Value | undefined) => {
-        const [before, own] = [idNow.current, newDraftId(kind)];
-        withdraw(draft);
-        write(own);
-        markUnsaved(true);
-        attempt(async () => {
-          if (typed !== undefined) await leave(before, typed, Date.now());
-          await saveDraft(own, draft.value);
-          await removeDraft(draft.id);
-        });
-        return (now: Value) => {
-          if (typed === undefined) return;
-          write(before);
-          offer({ ...draft, id: own, value: now });
-          attempt(async () => {
-            await saveDraft(before, typed);
-            await leave(own, now);
-          });
-        };
-      },
-      drop: (draft: LeftDraft<Value>) => {
-        withdraw(draft);
-        attempt(() => removeDraft(draft.id));
-        return () => {
-          offer(draft);
-          attempt(() => leave(draft.id, draft.value, draft.cancelledAt));
-        };
-      },
-      hideFound: () => setLeft([]),
-      cancel: (value: Value) => {
-        isPaused.current = true;
-        markUnsaved(false);
-        const own = idNow.current;
-        attempt(() => saveDraft(own, value, Date.now()));
-      },
-      discard: () => {
-        isPaused.current = true;
-        markUnsaved(false);
-        const own = idNow.current;
-        attempt(() => removeDraft(own));
-      },
-      pause: async () => {
-        isPaused.current = true;
-        markUnsaved(false);
-        await lastSave.current;
-        return idNow.current;
-      },
-      resume: () => {
-        isPaused.current = false;
-      },
-    };
-  }, [kind, isBlank]);
-
-  const { take, drop, ...rest } = actions;
+  const { id, left, saveState, isLooking, isSaving } = state;
   const [found] = left;
   const nothing = () => undefined;
   return {
-    ...rest,
+    ...actions,
     id,
     found,
     saveState,
     isLooking,
-    isAtRisk: saveState === 'refused' || (saveState === 'unknown' && hasSaved),
+    isAtRisk: saveState === 'refused' || (saveState === 'unknown' && isSaving),
     isBusy: isLooking || isSaving,
-    continueFound: (typed) => (found ? take(found, typed) : nothing),
-    discardFound: () => (found ? drop(found) : nothing),
+    continueFound: (typed) => (found ? continueLeft(found, typed) : nothing),
+    discardFound: () => (found ? discardLeft(found) : nothing),
   };
 }
 
