@@ -35,6 +35,12 @@ interface EditorOptions<Base, Values extends Fields, Stored, Saved> {
   readonly resumed?: CancelledDraft<FormDraft<Values, Base>> | undefined;
 }
 
+/** Why the last save did not succeed. A failure can follow a conflict that was chosen from. */
+interface SaveProblem<Base, Values extends Fields> {
+  readonly failure?: Error | undefined;
+  readonly conflict?: Conflict<Base, Values> | undefined;
+}
+
 function creationContext(id: string): CreationContext {
   return { id, now: new Date() };
 }
@@ -69,39 +75,29 @@ export interface Editor<Base, Values extends Fields> {
 }
 
 /**
- * The form of one record: keeps changes as a draft, pauses it during a save and deletes it with the
- * commit; a failure keeps everything. Changes of another tab to other fields are merged, changes to
- * the same field become a conflict. `definition.kind` must not change while mounted.
+ * The fields of one record, whose changes are kept as a draft. While nothing is changed, they follow
+ * what is stored.
  */
-export function useEditor<Base, Values extends Fields, Stored, Saved>({
-  definition,
-  stored,
-  save: saveOptions,
-  onSaved,
-  nextDraft,
-  resolver,
-  resumed,
-}: EditorOptions<Base, Values, Stored, Saved>): Editor<Base, Values> {
-  const [draftOptions] = useState(() => ({
-    kind: definition.kind,
-    schema: definition.draftSchema,
-    isBlank: (draft: FormDraft<Values, Base>) => isUnchanged(definition, draft),
-    resumedId: resumed?.id,
+function useFormWithDraft<Base, Values extends Fields, Stored>(
+  definition: FormDefinition<Base, Values, Stored>,
+  stored: Base,
+  { resumed, resolver }: Pick<EditorOptions<Base, Values, Stored, unknown>, 'resumed' | 'resolver'>,
+) {
+  const [first] = useState(() => ({
+    draftOptions: {
+      kind: definition.kind,
+      schema: definition.draftSchema,
+      isBlank: (typed: FormDraft<Values, Base>) => isUnchanged(definition, typed),
+      resumedId: resumed?.id,
+    },
+    typed: resumed?.value ?? { values: definition.valuesOf(stored), base: stored },
   }));
-  const draft = useDraft(draftOptions);
-  const [initial] = useState(
-    () => resumed?.value ?? { values: definition.valuesOf(stored), base: stored },
-  );
-  const form = useForm<Values>({ values: initial.values, ...(resolver && { resolver }) });
-  const [base, setBase] = useState(initial.base);
+  const draft = useDraft(first.draftOptions);
+  const form = useForm<Values>({ values: first.typed.values, ...(resolver && { resolver }) });
+  const [base, setBase] = useState(first.typed.base);
   // A ref, because the form reports changes before the next render.
-  const baseNow = useRef(initial.base);
+  const baseNow = useRef(first.typed.base);
   const [isDirty, setIsDirty] = useState(resumed !== undefined);
-  const { mutate, isPending, isSuccess } = useMutation(saveOptions);
-  const [failure, setFailure] = useState<Error>();
-  const [conflict, setConflict] = useState<Conflict<Base, Values>>();
-  const [id, setId] = useState(newId);
-  const [saveFlight] = useState(singleFlight);
 
   // A copy, because the form mutates its values.
   const typedNow = () => ({ values: { ...form.getValues() }, base: baseNow.current });
@@ -112,27 +108,68 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
     setIsDirty(!isUnchanged(definition, now));
     draft.keep(withoutSecret(now));
   };
-  const onChange = useEffectEvent(keep);
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => onChange() }),
-    [form],
-  );
-  const keepResumed = useEffectEvent(() => {
-    if (resumed !== undefined) draft.keep(withoutSecret(resumed.value));
-  });
-  useEffect(() => keepResumed(), []);
-
   const startFrom = (next: FormDraft<Values, Base>) => {
     baseNow.current = next.base;
     setBase(next.base);
     form.reset(next.values);
   };
+
+  const onChange = useEffectEvent(keep);
+  const keepResumed = useEffectEvent(() => {
+    if (resumed !== undefined) draft.keep(withoutSecret(resumed.value));
+  });
   const follow = useEffectEvent((next: Base) => {
     if (!isDirty && next !== baseNow.current)
       startFrom({ values: definition.valuesOf(next), base: next });
   });
+  useEffect(() => {
+    keepResumed();
+    return form.subscribe({ formState: { values: true }, callback: () => onChange() });
+  }, [form]);
   useEffect(() => follow(stored), [stored]);
 
+  return { form, draft, base, isDirty, typedNow, withoutSecret, keep, startFrom };
+}
+
+/**
+ * The form of one record: keeps changes as a draft, pauses it during a save and deletes it with the
+ * commit; a failure keeps everything. Changes of another tab to other fields are merged, changes to
+ * the same field become a conflict. `definition.kind` must not change while mounted.
+ */
+export function useEditor<Base, Values extends Fields, Stored, Saved>({
+  definition,
+  stored,
+  save: saveOptions,
+  onSaved,
+  nextDraft,
+  ...options
+}: EditorOptions<Base, Values, Stored, Saved>): Editor<Base, Values> {
+  const fields = useFormWithDraft(definition, stored, options);
+  const { form, draft, isDirty, typedNow, withoutSecret, startFrom } = fields;
+  const { mutate, isPending, isSuccess } = useMutation(saveOptions);
+  const [{ failure, conflict }, setProblem] = useState<SaveProblem<Base, Values>>({});
+  const [id, setId] = useState(newId);
+  const [saveFlight] = useState(singleFlight);
+
+  const onError = (error: Error, mine: FormDraft<Values, Base>) => {
+    saveFlight.end();
+    draft.resume();
+    fields.keep();
+    const saveConflict = conflictOf(error);
+    const theirs = saveConflict && definition.readTheirs?.(saveConflict.current);
+    if (theirs === undefined) {
+      setProblem((before) => ({ ...before, failure: error }));
+    } else if (theirs === 'deleted') {
+      setProblem({ conflict: { kind: 'deleted', mine, differences: 'deleted' } });
+    } else {
+      const merged = mergeWithTheirs(definition, mine, theirs);
+      if ('kind' in merged) setProblem({ conflict: merged });
+      else {
+        setProblem((before) => ({ conflict: before.conflict }));
+        attempt(merged);
+      }
+    }
+  };
   const attempt = (mine: FormDraft<Values, Base>, isNew = false) => {
     if (!saveFlight.begin()) return;
     const sent = typedNow().values;
@@ -141,8 +178,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
       { value, base: isNew ? undefined : (mine.base ?? undefined), draftId: draft.pause() },
       {
         onSuccess: (saved) => {
-          setFailure(undefined);
-          setConflict(undefined);
+          setProblem({});
           if (nextDraft !== undefined) {
             saveFlight.end();
             setId(newId());
@@ -152,20 +188,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
           }
           onSaved?.(saved);
         },
-        onError: (error) => {
-          saveFlight.end();
-          draft.resume();
-          keep();
-          const saveConflict = conflictOf(error);
-          const theirs = saveConflict && definition.readTheirs?.(saveConflict.current);
-          setFailure(theirs === undefined ? error : undefined);
-          if (theirs === 'deleted') setConflict({ kind: 'deleted', mine, differences: 'deleted' });
-          else if (theirs !== undefined) {
-            const merged = mergeWithTheirs(definition, mine, theirs);
-            if ('kind' in merged) setConflict(merged);
-            else attempt(merged);
-          }
-        },
+        onError: (error) => onError(error, mine),
       },
     );
   };
@@ -173,7 +196,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
   return {
     form,
     draft,
-    base,
+    base: fields.base,
     isDirty,
     isSaving: isPending,
     isDone: isSuccess && nextDraft === undefined,
@@ -181,7 +204,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
     conflict,
     newId: id,
     save: (values = form.getValues()) => {
-      if (conflict === undefined) attempt({ values, base: baseNow.current });
+      if (conflict === undefined) attempt({ values, base: typedNow().base });
     },
     continueDraft: () => {
       if (draft.found === undefined || isPending) return undefined;
@@ -217,7 +240,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
         });
       }
     },
-    leaveConflict: () => setConflict(undefined),
-    clearFailure: () => setFailure(undefined),
+    leaveConflict: () => setProblem((before) => ({ failure: before.failure })),
+    clearFailure: () => setProblem((before) => ({ conflict: before.conflict })),
   };
 }
