@@ -157,9 +157,7 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
         <Field {...notes}>
           {(frame) => (
             <RichTextOfEntry
-              {...frame}
-              {...language}
-              label={label}
+              box={{ ...frame, ...language, label }}
               value={text}
               toolbar={field.toolbar}
               onChange={(html) => form.setValue(name, html)}

@@ -1,22 +1,12 @@
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, startTransition, Suspense, useState } from 'react';
 import { knownLinks } from '@/features/content/model/menus';
 import type { RichTextControl } from '@/features/content/admin/richtext/RichTextControl';
 import { whenIdle } from '@/lib/tasks';
 import { useLinkTargets } from '@/features/content/admin/queries';
-import type { FieldControl } from '@/ui/controls/Field';
 import { sanitizers } from '@/ui/html/RichText';
 import { listStrings } from '../strings';
 
-interface RichTextOfEntryProps extends FieldControl {
-  lang?: 'ar';
-  dir?: 'rtl';
-  label: string;
-  /** HTML. */
-  value: string;
-  onChange: (html: string) => void;
-  onRefused: (reason: string | undefined) => void;
-  toolbar: 'page' | 'post' | 'section';
-}
+type RichTextProps = ComponentProps<typeof RichTextControl>;
 
 let ready: typeof RichTextControl | undefined;
 
@@ -38,9 +28,11 @@ async function runAhead() {
     import('react-dom/client'),
   ]);
   const root = createRoot(document.createElement('div'));
-  const blank = { id: '', label: '', value: '', onChange: () => undefined, pagesOfSite: [] };
+  const blank = { value: '', onChange: () => undefined, pagesOfSite: [] };
   // A transition renders in slices, which keeps the page responsive.
-  startTransition(() => root.render(<Control {...blank} toolbar="page" />));
+  startTransition(() =>
+    root.render(<Control {...blank} box={{ id: '', label: '' }} toolbar="page" />),
+  );
   whenIdle(() => whenIdle(() => root.unmount()));
 }
 
@@ -51,7 +43,7 @@ export function prefetchRichText(): void {
 }
 
 /** The lazily loaded rich text editor. */
-export function RichTextOfEntry(props: RichTextOfEntryProps) {
+export function RichTextOfEntry(props: Omit<RichTextProps, 'pagesOfSite'>) {
   // Fixed while mounted: another component would remount the editor.
   const [Control] = useState(() => ready ?? LazyControl);
   const pages = knownLinks(useLinkTargets()).map(({ link, name }) => ({ label: name, path: link }));

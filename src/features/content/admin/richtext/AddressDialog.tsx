@@ -113,7 +113,7 @@ export function AddressDialog({
       onClose={onClose}
       title={says.title}
       width="narrow"
-      initialFocus={file === undefined ? first : description}
+      popup={{ initialFocus: file === undefined ? first : description }}
       footer={
         <>
           {kind === 'link' && draft.exists && (

@@ -13,13 +13,11 @@ interface MarkdownViewProps extends WriteInPlaceProps {
 
 /** The text as Markdown, without the package's toolbar and preview. */
 export function MarkdownView({
-  id,
-  label,
+  box: { label, dir, ...box },
   opened,
   onChange,
   onRefused,
   onClose,
-  ...props
 }: MarkdownViewProps) {
   const [text, setText] = useState(opened.markdown);
   const [refused, setRefused] = useState<string>();
@@ -48,12 +46,9 @@ export function MarkdownView({
         defaultTabEnable
         height="100%"
         textareaProps={{
-          id,
+          ...box,
           'aria-label': strings.markdown.label(label),
-          'aria-describedby': props['aria-describedby'],
-          'aria-invalid': props['aria-invalid'],
-          lang: props.lang,
-          dir: props.dir ?? 'auto',
+          dir: dir ?? 'auto',
           spellCheck: true,
         }}
       />

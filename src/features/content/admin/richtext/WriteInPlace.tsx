@@ -11,16 +11,23 @@ import { foreignPictureAdvice, hasForeignPicture } from '@/engines/allowedHtml';
 import { whenIdle } from '@/lib/tasks';
 import { shortcutOf } from '@/lib/browser/shortcut';
 import { trustedHtml } from '@/lib/browser/trustedTypes';
-import { AdviceNote, FieldError } from '@/ui/controls/Field';
+import { AdviceNote, type FieldControl, FieldError } from '@/ui/controls/Field';
 import { Button } from '@/ui/controls/Button';
 import { showHtml } from '@/ui/html/showHtml';
 import { AddressDialog, type AddressDraft, type PageOfSite } from './AddressDialog';
 import { cleaner, pasteEvents, type PasteNote } from './paste';
 import { Toolbar, type ToolbarName } from './Toolbar';
 
-export interface WriteInPlaceProps {
-  id: string;
+/** The text box, as the label and notes around it refer to it. */
+export interface TextBox extends FieldControl {
   label: string;
+  /** Without both, the direction follows the text (`dir="auto"`). */
+  lang?: 'ar';
+  dir?: 'rtl';
+}
+
+export interface WriteInPlaceProps {
+  box: TextBox;
   /** HTML; later changes are ignored. */
   value: string;
   onChange: (html: string) => void;
@@ -29,11 +36,6 @@ export interface WriteInPlaceProps {
   toolbar: ToolbarName;
   /** Suggestions for the address of a link. */
   pagesOfSite: readonly PageOfSite[];
-  /** Without both, the direction follows the text (`dir="auto"`). */
-  lang?: 'ar';
-  dir?: 'rtl';
-  'aria-describedby'?: string | undefined;
-  'aria-invalid'?: true | undefined;
   onMarkdown: () => void;
 }
 
@@ -134,22 +136,59 @@ function insertImage(editor: Editor, alt: string, src: string, isNew: boolean): 
   chain.scrollIntoView().run();
 }
 
+interface DelayedWrite {
+  readonly now: (editor: Editor) => void;
+  /** Writes after `WRITE_DELAY_MS`, or before the form is saved or left. */
+  readonly soon: (editor: Editor) => void;
+}
+
+/** Lets a write wait, but not beyond an event after which the form may be saved or left. */
+function useDelayedWrite(write: (editor: Editor) => void): DelayedWrite {
+  const waiting = useRef<{ editor: Editor; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const now = (editor: Editor): void => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+    write(editor);
+  };
+  const onLeaving = useEffectEvent((event: Event): void => {
+    const isTyping =
+      event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey && event.key !== 'Escape';
+    if (waiting.current === undefined || isTyping) return;
+    const { editor } = waiting.current;
+    // The form stores its draft in this same event, and no other event may follow.
+    if (HIDING.has(event.type)) flushSync(() => now(editor));
+    else now(editor);
+  });
+  useEffect(() => {
+    const mounted = new AbortController();
+    const options = { capture: true, signal: mounted.signal };
+    for (const type of LEAVING) addEventListener(type, (event) => onLeaving(event), options);
+    return () => {
+      mounted.abort();
+      clearTimeout(waiting.current?.timer);
+    };
+  }, []);
+  return {
+    now,
+    soon: (editor) => {
+      waiting.current ??= { editor, timer: setTimeout(() => now(editor), WRITE_DELAY_MS) };
+    },
+  };
+}
+
 /** Edits stored HTML in place, as visitors see it. */
 export function WriteInPlace(props: WriteInPlaceProps) {
-  const { id, label, value, toolbar, pagesOfSite, lang, dir } = props;
+  const { box, value, toolbar, pagesOfSite } = props;
   const opened = useRef<OpenedText>(undefined);
   const [advice, setAdvice] = useState(() => adviceOn(value));
   const [refused, setRefused] = useState<string>();
-  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTouched = useRef(false);
   const field = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState<PasteNote>();
   const [asked, setAsked] = useState<Asked>();
   /** Passes the current text to the form. */
-  const write = (): void => {
-    clearTimeout(soon.current);
-    soon.current = undefined;
-    const next = opened.current?.toHtml(editor.state.doc) ?? value;
+  const write = useDelayedWrite(({ state }) => {
+    const next = opened.current?.toHtml(state.doc) ?? value;
     const problem = refusalOf(next, value);
     if (problem !== refused) {
       setRefused(problem);
@@ -157,7 +196,7 @@ export function WriteInPlace(props: WriteInPlaceProps) {
     }
     setAdvice(adviceOn(next));
     if (problem === undefined) props.onChange(next);
-  };
+  });
   const editor = useEditor({
     extensions: withViews,
     injectCSS: false,
@@ -168,11 +207,10 @@ export function WriteInPlace(props: WriteInPlaceProps) {
       // Pass nodes, because Tiptap would parse a string without a Trusted Types policy.
       Object.assign(created.options, { content: opened.current.doc });
     },
-    onUpdate: ({ editor: { state } }) => {
-      if (soon.current !== undefined) return;
+    onUpdate: ({ editor: changed }) => {
       // Write the first change at once, so that the form is dirty before anything else is pressed.
-      if (!isTouched.current || state.doc.content.size < LONG_SIZE) write();
-      else soon.current = setTimeout(write, WRITE_DELAY_MS);
+      if (!isTouched.current || changed.state.doc.content.size < LONG_SIZE) write.now(changed);
+      else write.soon(changed);
       isTouched.current = true;
     },
     editorProps: {
@@ -188,14 +226,14 @@ export function WriteInPlace(props: WriteInPlaceProps) {
       scrollThreshold: BELOW_TOOLBAR,
       scrollMargin: BELOW_TOOLBAR,
       attributes: () => ({
-        id,
+        id: box.id,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': label,
-        ...(props['aria-describedby'] && { 'aria-describedby': props['aria-describedby'] }),
-        ...(props['aria-invalid'] && { 'aria-invalid': 'true' }),
-        ...(lang && { lang }),
-        dir: dir ?? 'auto',
+        'aria-label': box.label,
+        ...(box['aria-describedby'] && { 'aria-describedby': box['aria-describedby'] }),
+        ...(box['aria-invalid'] && { 'aria-invalid': 'true' }),
+        ...(box.lang && { lang: box.lang }),
+        dir: box.dir ?? 'auto',
         class: 'rich-text',
       }),
     },
@@ -205,30 +243,18 @@ export function WriteInPlace(props: WriteInPlaceProps) {
   useLayoutEffect(() => {
     if (!editor.isDestroyed) field.current?.append(editor.view.dom);
   }, [editor]);
-  const writeNow = useEffectEvent((event: Event): void => {
-    const isTyping =
-      event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey && event.key !== 'Escape';
-    if (soon.current === undefined || isTyping) return;
-    // The form stores its draft in this same event, and no other event may follow.
-    if (HIDING.has(event.type)) flushSync(write);
-    else write();
-  });
   useEffect(() => {
-    const mounted = new AbortController();
-    const { signal } = mounted;
-    for (const type of LEAVING)
-      addEventListener(type, (event) => writeNow(event), { capture: true, signal });
     // The browser would navigate to a file that is dropped outside the text.
     const keepPage = (event: DragEvent): void => {
       if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
     };
-    addEventListener('dragover', keepPage, { signal });
-    addEventListener('drop', keepPage, { signal });
+    addEventListener('dragover', keepPage);
+    addEventListener('drop', keepPage);
     // A failed import is retried at the first paste.
     whenIdle(() => void cleaner().catch(() => undefined));
     return () => {
-      mounted.abort();
-      clearTimeout(soon.current);
+      removeEventListener('dragover', keepPage);
+      removeEventListener('drop', keepPage);
     };
   }, []);
 
@@ -243,7 +269,7 @@ export function WriteInPlace(props: WriteInPlaceProps) {
   };
   return (
     <div className="grid min-w-0 gap-2">
-      <Toolbar editor={editor} name={toolbar} label={label} controls={id} onAsk={ask} />
+      <Toolbar editor={editor} name={toolbar} label={box.label} controls={box.id} onAsk={ask} />
       <div ref={field} className="rich-text-field" />
       <Button variant="ghost" size="sm" className="w-fit" onClick={props.onMarkdown}>
         {strings.markdown.open}
