@@ -43,10 +43,12 @@ export function UpdateBar() {
         <Suspense>
           <ConfirmDialog
             open
-            title={deferredStrings.update.ask.title}
-            text={deferredStrings.update.ask.text}
-            confirmLabel={deferredStrings.update.update}
-            cancelLabel={deferredStrings.update.ask.cancel}
+            question={{
+              title: deferredStrings.update.ask.title,
+              text: deferredStrings.update.ask.text,
+              confirmLabel: deferredStrings.update.update,
+              cancelLabel: deferredStrings.update.ask.cancel,
+            }}
             cancelIsMain
             isBusy={isBusy}
             onConfirm={() => void update(true)}

@@ -19,7 +19,7 @@ interface Props {
   /** For a row: wraps the note. */
   renderNote?: (note: ReactNode) => ReactNode;
   /** For a dialog. */
-  dialog?: Pick<DialogProps, 'open' | 'onClose' | 'finalFocus'>;
+  dialog?: Pick<DialogProps, 'open' | 'onClose' | 'popup'>;
   renderRecord: () => ReactNode;
 }
 
@@ -49,8 +49,11 @@ function RemovalButton({ id, removal, onRemoved }: RemovalButtonProps) {
       </button>
       <DeferredConfirmDialog
         open={asks}
-        title={strings.unshown.question}
-        text={strings.unshown.named(id)}
+        question={{
+          title: strings.unshown.question,
+          text: strings.unshown.named(id),
+          confirmLabel: removing.confirmLabel,
+        }}
         destructive
         {...removing.dialog}
         onCancel={() => setAsks(false)}

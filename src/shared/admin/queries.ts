@@ -66,8 +66,8 @@ export function useRemoval(
     /** Call it when the dialog opens again. */
     reset,
     remove: (id: string) => mutate({ id, isForGood }, { onSuccess: onDone }),
+    confirmLabel: isForGood ? strings.removal.forGood : strings.removal.confirm,
     dialog: {
-      confirmLabel: isForGood ? strings.removal.forGood : strings.removal.confirm,
       isBusy: isPending,
       failure: isError ? strings.removal.failed(reason) : undefined,
     },

@@ -84,8 +84,8 @@ export const strings = {
       refused:
         'Your changes are not saved yet, and this browser cannot keep drafts: they would be lost.',
     },
-    stay: 'Keep editing',
-    confirm: 'Leave',
+    cancelLabel: 'Keep editing',
+    confirmLabel: 'Leave',
   },
   undo: {
     label: 'Undo',

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { isLeavingConfirmed } from '@/lib/browser/unsaved';
+import type { ConfirmQuestion } from '@/ui/overlays/Dialog';
 import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
 import { setValue } from '@/ui/deferred';
 
@@ -11,10 +12,7 @@ interface LeaveGuardOptions {
   readonly isAskingAtUnload?: boolean;
   /** Whether the form spans several URLs under one path, between which nothing is lost. */
   readonly hasSteps?: boolean;
-  readonly title: string;
-  readonly text: string;
-  readonly stay: string;
-  readonly confirm: string;
+  readonly question: ConfirmQuestion;
 }
 
 /**
@@ -25,10 +23,7 @@ export function useLeaveGuard({
   isAsking,
   isAskingAtUnload = isAsking,
   hasSteps = false,
-  title,
-  text,
-  stay,
-  confirm,
+  question,
 }: LeaveGuardOptions): ReactElement {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -41,10 +36,7 @@ export function useLeaveGuard({
     <DeferredConfirmDialog
       isLikely={isAsking}
       open={blocker.status === 'blocked'}
-      title={title}
-      text={text}
-      cancelLabel={stay}
-      confirmLabel={confirm}
+      question={question}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     />

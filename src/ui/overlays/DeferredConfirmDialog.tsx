@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { ConfirmDialogProps } from './Dialog';
+import type { ConfirmDialogProps, ConfirmQuestion } from './Dialog';
 import { lazyOptional } from '@/ui/deferred';
 import { Button, type ButtonProps } from '@/ui/controls/Button';
 
@@ -7,7 +7,7 @@ interface ConfirmButtonProps extends Pick<
   ButtonProps,
   'size' | 'variant' | 'className' | 'children'
 > {
-  question: Pick<ConfirmDialogProps, 'title' | 'text' | 'cancelLabel' | 'confirmLabel'>;
+  question: ConfirmQuestion;
   onConfirm: () => void;
 }
 
@@ -18,7 +18,7 @@ export function ConfirmButton({ question, onConfirm, ...button }: ConfirmButtonP
     <>
       <Button {...button} onClick={() => setIsAsking(true)} />
       <DeferredConfirmDialog
-        {...question}
+        question={question}
         open={isAsking}
         destructive
         onCancel={() => setIsAsking(false)}

@@ -11,11 +11,14 @@ const WIDTHS = {
   wide: '[--dialog-width:72rem]',
 };
 
-/** The other props are those of the popup; with the class `dialog-printed`, printing prints it alone. */
-export interface DialogProps extends Pick<
+interface PopupProps extends Pick<
   BaseDialog.Popup.Props,
   'onKeyDown' | 'initialFocus' | 'finalFocus'
 > {
+  className?: string;
+}
+
+export interface DialogProps {
   open: boolean;
   /** Called for Escape, the close button and, where allowed, a click outside. */
   onClose: () => void;
@@ -25,7 +28,8 @@ export interface DialogProps extends Pick<
   footer?: ReactNode;
   /** `wide` fits an editor. */
   width?: keyof typeof WIDTHS | undefined;
-  className?: string | undefined;
+  /** Props of the popup. With the class `dialog-printed`, printing prints it alone. */
+  popup?: PopupProps;
   /** Whether a click outside closes it; set false for forms. */
   closesOutside?: boolean | undefined;
   children?: ReactNode;
@@ -39,10 +43,9 @@ export function Dialog({
   description,
   footer,
   width = 'normal',
-  className = '',
+  popup,
   closesOutside = false,
   children,
-  ...popup
 }: DialogProps) {
   return (
     <BaseDialog.Root
@@ -54,7 +57,10 @@ export function Dialog({
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop forceRender className="dialog-backdrop" />
-        <BaseDialog.Popup {...popup} className={`dialog ${WIDTHS[width]} ${className}`}>
+        <BaseDialog.Popup
+          {...popup}
+          className={`dialog ${WIDTHS[width]} ${popup?.className ?? ''}`}
+        >
           <header className="dialog-header">
             <div className="grid gap-1">
               <BaseDialog.Title className="text-2xl wrap-anywhere">{title}</BaseDialog.Title>
@@ -79,13 +85,18 @@ export function Dialog({
   );
 }
 
+/** What a dialog asks, and what its buttons say. */
+export interface ConfirmQuestion {
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  /** Names the action, such as `Delete`. */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string | undefined;
+}
+
 export interface ConfirmDialogProps {
   open: boolean;
-  title: ReactNode;
-  text: ReactNode;
-  /** Names the action, such as `Delete`. */
-  confirmLabel: string;
-  cancelLabel?: string | undefined;
+  question: ConfirmQuestion;
   /** Whether the action cannot be undone. */
   destructive?: boolean | undefined;
   /** Whether Cancel is the primary button. */
@@ -101,10 +112,7 @@ export interface ConfirmDialogProps {
 /** Asks for confirmation; the initial focus is on Cancel. */
 export function ConfirmDialog({
   open,
-  title,
-  text,
-  confirmLabel,
-  cancelLabel = deferredStrings.cancel,
+  question: { title, text, confirmLabel, cancelLabel = deferredStrings.cancel },
   destructive = false,
   cancelIsMain = false,
   isBusy = false,

@@ -54,7 +54,7 @@ function ApplicationDialog({
         open={open}
         onClose={onClose}
         title={strings.unknown.title}
-        finalFocus={finalFocus}
+        popup={{ finalFocus }}
         footer={<Button onClick={onClose}>{strings.unknown.toList}</Button>}
       >
         <p>{strings.unknown.text}</p>
@@ -74,12 +74,10 @@ function ApplicationDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      onKeyDown={onKeyDown}
+      popup={{ onKeyDown, finalFocus, className: 'application-dialog dialog-printed' }}
       closesOutside
-      className="application-dialog dialog-printed"
       title={title}
       description={description}
-      finalFocus={finalFocus}
       footer={
         <>
           <Button variant="ghost" className="max-sm:px-3" onClick={printSheet}>
@@ -155,7 +153,11 @@ export function OpenApplication({ id, stored, found, ...rest }: OpenApplicationP
     <ShownRecord
       record={application ?? { id: '' }}
       removal={removeApplicationOptions}
-      dialog={{ open: dialog.open, onClose: rest.onClose, finalFocus: rest.finalFocus }}
+      dialog={{
+        open: dialog.open,
+        onClose: rest.onClose,
+        popup: { finalFocus: rest.finalFocus },
+      }}
       renderRecord={() => (
         <ApplicationDialog
           {...dialog}

@@ -138,7 +138,7 @@ interface DecisionReportProps {
 }
 
 /** What was decided and how long it took, for printing and as a CSV file. */
-export function DecisionReport(props: DecisionReportProps) {
+export function DecisionReport({ open, onClose, finalFocus }: DecisionReportProps) {
   const { data: applications } = useSuspenseQuery(applicationsOptions);
   const { data: steps } = useQuery(allStepsOptions);
   const now = useNow();
@@ -164,9 +164,10 @@ export function DecisionReport(props: DecisionReportProps) {
   };
   return (
     <Dialog
-      {...props}
+      open={open}
+      onClose={onClose}
       closesOutside
-      className="dialog-printed"
+      popup={{ finalFocus, className: 'dialog-printed' }}
       title={words.title}
       description={words.summary(all)}
       footer={

@@ -254,7 +254,7 @@ export function ApplicationWizard(props: ApplicationWizardProps) {
     isAsking: isAtRisk && draft.saveState === 'refused',
     isAskingAtUnload: isAtRisk,
     hasSteps: true,
-    ...strings.leave,
+    question: strings.leave,
   });
   const failure = view === 3 ? editor.failure : undefined;
   const shown = failure ? 'failure' : `step ${view}`;

@@ -54,8 +54,8 @@ export const strings = {
   leave: {
     title: 'Leave without submitting?',
     text: 'Your application is not submitted yet, and this browser cannot save a draft. Your answers and files would be lost.',
-    stay: 'Keep editing',
-    confirm: 'Leave',
+    cancelLabel: 'Keep editing',
+    confirmLabel: 'Leave',
   },
   missing: {
     title: 'What is missing',

@@ -233,9 +233,12 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
       </div>
       <ConfirmDialog
         open={isAsking}
-        title={(isPublication ? recoveryStrings.publication : recoveryStrings.modes[mode]).question}
-        text={consequence}
-        confirmLabel={isPublication ? words.restore : recoveryStrings.modes[mode].label}
+        question={{
+          title: (isPublication ? recoveryStrings.publication : recoveryStrings.modes[mode])
+            .question,
+          text: consequence,
+          confirmLabel: isPublication ? words.restore : recoveryStrings.modes[mode].label,
+        }}
         destructive={removed > 0}
         isBusy={restore.isPending}
         failure={

@@ -148,9 +148,11 @@ function UnreadableRow({ item }: { item: RecoverableOf<'text'> }) {
       </div>
       <ConfirmDialog
         open={isAsking}
-        title={words.question}
-        text={words.forGood}
-        confirmLabel={shared.removal.confirm}
+        question={{
+          title: words.question,
+          text: words.forGood,
+          confirmLabel: shared.removal.confirm,
+        }}
         destructive
         isBusy={remove.isPending}
         failure={remove.isError ? words.notDeleted(saveFailureText(remove.error)) : undefined}

@@ -139,8 +139,7 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
   const question = useLeaveGuard({
     isAsking: isAtRisk && draft.saveState === 'refused',
     isAskingAtUnload: isAtRisk,
-    ...adminStrings.leave,
-    text: adminStrings.leave.edits.refused,
+    question: { ...adminStrings.leave, text: adminStrings.leave.edits.refused },
   });
 
   /** For Undo, which runs long after the render that offered it. */
@@ -303,9 +302,11 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
       </Button>
       <ConfirmDialog
         open={clock !== undefined}
-        title={strings.here.clock.title}
-        text={clock !== undefined && strings.here.clock.text(at(clock.now), at(clock.newest))}
-        confirmLabel={strings.here.clock.right}
+        question={{
+          title: strings.here.clock.title,
+          text: clock !== undefined && strings.here.clock.text(at(clock.now), at(clock.newest)),
+          confirmLabel: strings.here.clock.right,
+        }}
         onConfirm={() => send(true)}
         onCancel={decide.reset}
       />

@@ -252,10 +252,11 @@ export function AdminLayout() {
           // Loaded once the page is idle, because the session may end without a network.
           isLikely={isIdle}
           open={isConfirmingLoss}
-          title={formWords.leave.title}
-          text={formWords.leave.edits.refused}
-          cancelLabel={formWords.leave.stay}
-          confirmLabel={strings.logout}
+          question={{
+            ...formWords.leave,
+            text: formWords.leave.edits.refused,
+            confirmLabel: strings.logout,
+          }}
           onConfirm={() => answerLoss(true)}
           onCancel={() => answerLoss(false)}
         />

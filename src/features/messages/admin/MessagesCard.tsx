@@ -46,7 +46,7 @@ function MessageDialog({ open, message, finalFocus, onClose, onDeleted }: Messag
       open={open}
       onClose={onClose}
       closesOutside
-      finalFocus={finalFocus}
+      popup={{ finalFocus }}
       title={<bdi>{message.subject || strings.message.noSubject}</bdi>}
       description={strings.message.sent(formatDateTime(message.timestamp) ?? '-')}
       footer={
@@ -106,8 +106,11 @@ function MessageDialog({ open, message, finalFocus, onClose, onDeleted }: Messag
       </div>
       <ConfirmDialog
         open={asksToDelete}
-        title={strings.message.question}
-        text={strings.message.consequence}
+        question={{
+          title: strings.message.question,
+          text: strings.message.consequence,
+          confirmLabel: removal.confirmLabel,
+        }}
         destructive
         {...removal.dialog}
         onCancel={() => setAsksToDelete(false)}
@@ -226,7 +229,7 @@ export function MessagesCard() {
         <ShownRecord
           record={opened}
           removal={deleteMessageOptions}
-          dialog={{ open: isOpen, onClose: () => show(undefined), finalFocus: heading }}
+          dialog={{ open: isOpen, onClose: () => show(undefined), popup: { finalFocus: heading } }}
           renderRecord={() => (
             <MessageDialog
               open={isOpen}

@@ -128,7 +128,7 @@ function MessageForm() {
   const question = useLeaveGuard({
     isAsking: isAtRisk && draft.saveState === 'refused',
     isAskingAtUnload: isAtRisk,
-    ...deferredStrings.leave,
+    question: deferredStrings.leave,
   });
   const { register, formState } = form;
   const { errors } = formState;

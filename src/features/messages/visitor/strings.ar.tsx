@@ -49,8 +49,8 @@ export const deferredStrings = {
   leave: {
     title: 'هل تريد المغادرة دون إرسال؟',
     text: 'لم تُرسل رسالتك بعد، ولا يستطيع هذا المتصفح حفظ مسودة. سيُفقد ما كتبته.',
-    stay: 'متابعة الكتابة',
-    confirm: 'مغادرة',
+    cancelLabel: 'متابعة الكتابة',
+    confirmLabel: 'مغادرة',
   },
 } satisfies Translated<typeof englishDeferred>;
 

@@ -46,8 +46,8 @@ export const deferredStrings = {
   leave: {
     title: 'Leave without sending?',
     text: 'Your message is not sent yet, and this browser cannot save a draft. What you typed would be lost.',
-    stay: 'Keep writing',
-    confirm: 'Leave',
+    cancelLabel: 'Keep writing',
+    confirmLabel: 'Leave',
   },
 } as const;
 

@@ -185,9 +185,11 @@ function InStep({ known, state, onLeft }: InStepProps) {
       </Button>
       <ConfirmDialog
         open={isLeaving}
-        title={strings.inStep.leaveTitle}
-        text={strings.inStep.leaveText}
-        confirmLabel={strings.inStep.leave}
+        question={{
+          title: strings.inStep.leaveTitle,
+          text: strings.inStep.leaveText,
+          confirmLabel: strings.inStep.leave,
+        }}
         isBusy={leave.isPending}
         failure={
           leave.isError ? strings.inStep.leaveFailed(saveFailureText(leave.error)) : undefined

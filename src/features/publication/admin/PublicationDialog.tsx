@@ -268,9 +268,11 @@ export function PublicationDialog(props: Pick<DialogProps, 'open' | 'onClose'>) 
       </div>
       <ConfirmDialog
         open={question !== undefined}
-        title={question?.title}
-        text={question?.text}
-        confirmLabel={question?.confirm ?? strings.publish}
+        question={{
+          title: question?.title,
+          text: question?.text,
+          confirmLabel: question?.confirm ?? strings.publish,
+        }}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           if (!asked) return;

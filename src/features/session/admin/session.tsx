@@ -227,11 +227,13 @@ export function SessionWarning({ ending, onAnswer, onLogOut }: SessionWarningPro
   return (
     <DeferredConfirmDialog
       open
-      title={adminStrings.ending.title}
-      text={text}
-      cancelLabel={stay}
+      question={{
+        title: adminStrings.ending.title,
+        text,
+        confirmLabel: adminStrings.ending.logOut,
+        cancelLabel: stay,
+      }}
       cancelIsMain
-      confirmLabel={adminStrings.ending.logOut}
       onCancel={() => {
         stayActive();
         onAnswer();

@@ -21,16 +21,12 @@ export function useUnsaved(
   { saveState, isAtRisk }: Pick<DraftHandle<unknown>, 'saveState' | 'isAtRisk'>,
   lost?: 'keptButPassword' | 'keptButText',
 ): Unsaved {
-  const { title, edits, stay, confirm } = strings.leave;
   const reason = saveState === 'refused' ? saveState : lost;
   const isAsking = isUnsaved && reason !== undefined;
   const question = useLeaveGuard({
     isAsking,
     isAskingAtUnload: isAsking || (isUnsaved && isAtRisk),
-    title,
-    text: edits[reason ?? 'refused'],
-    stay,
-    confirm,
+    question: { ...strings.leave, text: strings.leave.edits[reason ?? 'refused'] },
   });
   return { question, note: strings.unsaved[reason ?? 'kept'] };
 }

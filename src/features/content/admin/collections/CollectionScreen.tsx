@@ -29,24 +29,24 @@ interface DeleteEntryProps {
 
 /** Confirms deleting an entry (SPEC section 2). */
 function DeleteEntry({ config, entry, onDone }: DeleteEntryProps) {
-  const { remove, dialog } = useRemoval(removeEditedOptions(config), onDone);
+  const { remove, confirmLabel, dialog } = useRemoval(removeEditedOptions(config), onDone);
   const [{ links }] = useState(() => linksToEntry(config, entry));
+  const text = (
+    <>
+      <span className="block">{config.words.deletion}</span>
+      <span className="mt-2 line-clamp-3 font-semibold text-base-content">
+        <bdi>{fieldText(entry, 'title') || listStrings.untitled}</bdi>
+      </span>
+      {links.length > 0 && (
+        <span className="mt-2 block text-advice">{listStrings.removal.links(links)}</span>
+      )}
+    </>
+  );
   return (
     <ConfirmDialog
       open
       destructive
-      title={listStrings.removal.question}
-      text={
-        <>
-          <span className="block">{config.words.deletion}</span>
-          <span className="mt-2 line-clamp-3 font-semibold text-base-content">
-            <bdi>{fieldText(entry, 'title') || listStrings.untitled}</bdi>
-          </span>
-          {links.length > 0 && (
-            <span className="mt-2 block text-advice">{listStrings.removal.links(links)}</span>
-          )}
-        </>
-      }
+      question={{ title: listStrings.removal.question, text, confirmLabel }}
       {...dialog}
       onConfirm={() => remove(entry.id)}
       onCancel={onDone}
@@ -190,11 +190,13 @@ export function CollectionScreen({ config, open, onOpen }: CollectionScreenProps
       {unpublishing !== undefined && (
         <ConfirmDialog
           open
-          title={listStrings.unpublishing.question(
-            fieldText(unpublishing, 'title') || listStrings.untitled,
-          )}
-          text={listStrings.removal.links(linksToEntry(config, unpublishing).links)}
-          confirmLabel={listStrings.unpublishing.confirm}
+          question={{
+            title: listStrings.unpublishing.question(
+              fieldText(unpublishing, 'title') || listStrings.untitled,
+            ),
+            text: listStrings.removal.links(linksToEntry(config, unpublishing).links),
+            confirmLabel: listStrings.unpublishing.confirm,
+          }}
           onConfirm={() => {
             publish({ id: unpublishing.id, published: false });
             setUnpublishing(undefined);

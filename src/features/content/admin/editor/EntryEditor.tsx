@@ -116,10 +116,12 @@ function ChangeLinks({ moved, onDone }: { moved: MovedPath; onDone: () => void }
   return (
     <ConfirmDialog
       open
-      title={listStrings.moved.question(links.length)}
-      text={listStrings.moved.text(from, links)}
-      confirmLabel={listStrings.moved.confirm(links.length)}
-      cancelLabel={listStrings.moved.leave}
+      question={{
+        title: listStrings.moved.question(links.length),
+        text: listStrings.moved.text(from, links),
+        confirmLabel: listStrings.moved.confirm(links.length),
+        cancelLabel: listStrings.moved.leave,
+      }}
       isBusy={isPending}
       failure={error === null ? undefined : listStrings.moved.failed(saveFailureText(error))}
       onConfirm={() => mutate(moved, { onSuccess: onDone })}
@@ -279,7 +281,7 @@ function EntryDialog({
     <Dialog
       open
       width="wide"
-      initialFocus={firstField}
+      popup={{ initialFocus: firstField }}
       title={entry === undefined ? config.words.create : config.words.edit}
       onClose={cancel}
       footer={

@@ -91,7 +91,7 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
         chosen === undefined ? menuStrings.item.addTo(MENU_TITLES[menu]) : menuStrings.item.editItem
       }
       width="narrow"
-      initialFocus={firstField}
+      popup={{ initialFocus: firstField }}
       footer={
         <>
           <Button variant="outline" onClick={cancel}>
