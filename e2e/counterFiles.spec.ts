@@ -34,7 +34,7 @@ async function share(page: Page, names: readonly string[]): Promise<void> {
   );
 }
 
-/** The application with both of its documents, still to be taken over. */
+/** The application with both of its documents, still to be accepted. */
 async function expectRead(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '(here)' })).toHaveCount(2);

@@ -19,7 +19,7 @@ async function openCounter(page: Page, origin: string): Promise<void> {
   await expect(page.getByLabel(/^Scan a/)).toBeVisible();
 }
 
-test('a counter killed between take-over and slip keeps what it took over', async ({
+test('a counter killed between receipt and slip keeps what it received', async ({
   baseURL,
   launchOptions,
 }, testInfo) => {

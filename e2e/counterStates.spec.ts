@@ -27,7 +27,7 @@ const AMIRA = {
 const sealed = async (record: typeof AMIRA) =>
   toDigits(await sealApplication(record, sealingKey(OFFICE)));
 
-const takeOver = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true });
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true });
 
 test('what cannot be opened says why, and stores nothing', async ({ page, signedIn }) => {
   await signedIn(COUNTER);
@@ -68,7 +68,7 @@ test('what cannot be opened says why, and stores nothing', async ({ page, signed
 test('of a changed application both versions are shown', async ({ page, signedIn }) => {
   await signedIn(COUNTER);
   await hand(page, await sealed(AMIRA));
-  await takeOver(page).click();
+  await accept(page).click();
   await expect(page.getByText(/^Received on [^.]*\.$/)).toBeVisible();
   await decide(page, 'Approved');
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
@@ -129,7 +129,7 @@ test('a decision gives its slip, and the morning is a list', async ({ page, sign
 
   await page.keyboard.press('Escape');
   await hand(page, await sealed({ ...AMIRA, id: 'second', firstName: '=Omar' }));
-  await takeOver(page).click();
+  await accept(page).click();
   await expect(page.getByText(/^Received on/)).toBeVisible();
   await page.getByRole('link', { name: 'Day', exact: true }).click();
   const rowsIn = (part: string) => page.getByRole('table', { name: part }).getByRole('row');

@@ -11,7 +11,7 @@ import { decide, hand } from './officeCounter';
 const COUNTER = '/admin/counter';
 const { minimal, usual } = vectors.applications;
 const field = (page: Page) => page.getByLabel(/^Scan a/);
-const takeOver = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true });
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true });
 const stored = (page: Page) =>
   page.evaluate(() => localStorage.getItem('visaApplications') ?? '[]');
 
@@ -53,7 +53,7 @@ test('by keyboard alone all is handed over and decided', async ({ page, context,
   await expect(page.getByRole('alert')).toHaveText(/^No application on this device/);
   await page.evaluate((text) => navigator.clipboard.writeText(text), usual.digits);
   await page.keyboard.press('ControlOrMeta+v');
-  await expect(takeOver(page)).toBeFocused();
+  await expect(accept(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(field(page)).toBeFocused();
   await tabTo(page.getByRole('button', { name: 'Choose a file' }));
@@ -65,7 +65,7 @@ test('by keyboard alone all is handed over and decided', async ({ page, context,
   }).toPass({ intervals });
   const buffer = Buffer.from(vectors.file.base64, 'base64');
   await chooser?.setFiles({ name: 'a.visa', mimeType: '', buffer });
-  await expect(takeOver(page)).toBeFocused();
+  await expect(accept(page)).toBeFocused();
   // Accept hears no key of the first second.
   await expect(async () => {
     await page.keyboard.press('Enter');
@@ -110,13 +110,13 @@ test('a save or a look that fails is told and can be tried again', async ({ page
   await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
 
   await failing('Storage.setItem');
-  await takeOver(page).click();
+  await accept(page).click();
   await expect(page.getByRole('alert').filter({ hasText: /storage/i })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
   await working();
   expect(await stored(page)).not.toContain('Amira');
   expect(await rowsOf(page, 'takenOver')).toBe('[]');
-  await takeOver(page).click();
+  await accept(page).click();
   await expect(page.getByText(/^Received on/)).toBeVisible();
 
   await page.getByRole('radio', { name: 'Rejected' }).check();
@@ -143,7 +143,7 @@ test('the counter asks where its text means several things', async ({ page, sign
   await hand(page, `${minimal.digits}\n\n${usual.digits}`);
   await expect(page.getByText('This text contains several applications. Which one?')).toBeVisible();
   await page.getByRole('button', { name: /Amira Saleh/ }).click();
-  await takeOver(page).click();
+  await accept(page).click();
   await expect(page.getByText(/^Received on/)).toBeVisible();
   const decision = { applicationId: 'x', mark: 'x', number: null, note: '', digits: '0' };
   await putRows(page, 'decisions', [{ ...decision, status: 'Approved', decided: 1_700_000_000 }]);

@@ -10,7 +10,7 @@ import { applications, pages, settings, visaCards } from '@/store/repository';
 import type { AppendOptions } from '@/store/writes';
 import { leftDrafts, releaseDraft, saveDraft } from '@/store/drafts';
 import { SaveError } from '@/store/errors';
-import { historyOf } from '@/features/handover/store/takenOver';
+import { historyOf } from '@/features/handover/store/receivedApplications';
 import { readDocumentFiles } from '@/store/fileRows';
 import { storageHealth } from '@/store/storageHealth';
 import { everyApplication, moveIntoList } from '@/store/everyApplication';

@@ -1,6 +1,11 @@
 import type { Change } from '@/engines/officeSync/change';
 import { Dexie } from 'dexie';
-import { toldText, fileName, newCounterId, sealCounterFile } from '@/engines/officeSync/folderFile';
+import {
+  changeText,
+  fileName,
+  newCounterId,
+  sealCounterFile,
+} from '@/engines/officeSync/folderFile';
 import { sharedFields } from '@/engines/officeSync/sharedFields';
 import type { Identified } from '@/domain/contentType';
 import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
@@ -51,7 +56,7 @@ async function writeFile(
   head: { readonly counter: string; readonly number: number },
   changes: readonly Change[],
 ): Promise<void> {
-  const texts = changes.flatMap((change) => toldText(change) ?? []);
+  const texts = changes.flatMap((change) => changeText(change) ?? []);
   const handle = await (await folder()).getFileHandle(fileName(head), { create: true });
   const stream = await handle.createWritable();
   await stream.write(await sealCounterFile(await folderKey(), head, texts));

@@ -14,7 +14,7 @@ import {
 } from '@/engines/handover/history';
 import { OFFICE, sealingKey } from '@/engines/handover/office';
 import { readSlip, signSlip } from '@/engines/handover/slip';
-import { toldText, readCounterFile, sealCounterFile } from '@/engines/officeSync/folderFile';
+import { changeText, readCounterFile, sealCounterFile } from '@/engines/officeSync/folderFile';
 import { MAX_MESSAGE_LENGTH } from '@/features/messages/visitor/ContactForm';
 import { SETTING_FIELDS } from '@/features/settings/model/fields';
 import { officeKey } from '@test/records';
@@ -30,14 +30,14 @@ const isStep = (fields: object) => v.is(historySchemas.steps, { ...step, note: '
 /**
  * Whether a change with this record survives the way to another counter: it is written and read.
  */
-async function isTold(key: 'contactMessages' | 'settings', fields: Record<string, string>) {
+async function isShared(key: 'contactMessages' | 'settings', fields: Record<string, string>) {
   const pair = await officeKey();
   const counter = '1'.repeat(16);
   const cells = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, [1, counter, value] as const]),
   );
   const record = key === 'settings' ? 'settings' : '1';
-  const text = toldText({ key, record, cells, gone: {} });
+  const text = changeText({ key, record, cells, gone: {} });
   const bytes = await sealCounterFile(
     pair,
     { counter, number: 0 },
@@ -115,13 +115,13 @@ const BOUNDS: readonly (readonly [
   [
     'contact message',
     'changes of counters',
-    (letter) => isTold('contactMessages', { message: full(MAX_MESSAGE_LENGTH, letter) }),
+    (letter) => isShared('contactMessages', { message: full(MAX_MESSAGE_LENGTH, letter) }),
   ],
   [
     'settings',
     'changes of counters',
     (letter) =>
-      isTold(
+      isShared(
         'settings',
         Object.fromEntries(
           SETTING_FIELDS.map(({ name, maxLength = 2000 }) => [

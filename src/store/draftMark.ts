@@ -2,21 +2,20 @@ import { deleteCookie, setCookie, getCookie } from '@/lib/browser/cookie';
 
 /*
  * What screens must know of the database without waiting for it: whether an unfinished application
- * exists, and whether some applications are outside the list. A wrong mark costs a moment, never a
- * draft.
+ * exists, and whether the overflow has applications. A wrong mark costs a moment, never a draft.
  */
 
-const OLDER_COOKIE = 'older';
+const OVERFLOW_COOKIE = 'older';
 
-/** Whether the database has applications for which localStorage has no room. */
-export function hasOlderApplications(): boolean {
-  return typeof document !== 'undefined' && getCookie(OLDER_COOKIE) !== undefined;
+/** Whether the overflow has applications. */
+export function hasOverflow(): boolean {
+  return typeof document !== 'undefined' && getCookie(OVERFLOW_COOKIE) !== undefined;
 }
 
-export function markOlderApplications(exist: boolean): void {
-  if (typeof document === 'undefined' || hasOlderApplications() === exist) return;
-  if (exist) setCookie(OLDER_COOKIE, 'yes');
-  else deleteCookie(OLDER_COOKIE);
+export function markOverflow(exist: boolean): void {
+  if (typeof document === 'undefined' || hasOverflow() === exist) return;
+  if (exist) setCookie(OVERFLOW_COOKIE, 'yes');
+  else deleteCookie(OVERFLOW_COOKIE);
 }
 
 const MARKED_KIND = 'application';
@@ -37,7 +36,7 @@ export function markDrafts(kind: string, exist: boolean): void {
 
 /** Deletes the marks, when all data is erased. */
 export function clearMarks(): void {
-  markOlderApplications(false);
+  markOverflow(false);
   if (typeof document !== 'undefined') deleteCookie(COOKIE);
 }
 

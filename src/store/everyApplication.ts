@@ -7,10 +7,10 @@ import { fragment, type Rewrite } from './journal/text';
 import { rowsThatFit } from './overflow';
 import { applications } from './repository';
 
-/** The rows outside the list. @throws SaveError */
+/** The rows in the overflow. @throws SaveError */
 function overflowRows(): Promise<readonly OverflowRow[]> {
   return withDatabase(
-    () => db.outside.toArray(),
+    () => db.overflow.toArray(),
     () => [],
   );
 }
@@ -18,7 +18,7 @@ function overflowRows(): Promise<readonly OverflowRow[]> {
 let last: readonly (OverflowRow & { readonly application: VisaApplication })[] = [];
 let lastApplications: readonly VisaApplication[] = [];
 
-/** The applications outside the list, as the same objects while unchanged. @throws SaveError */
+/** The applications in the overflow, as the same objects while unchanged. @throws SaveError */
 export async function overflowApplications(): Promise<readonly VisaApplication[]> {
   const known = new Map(last.map((each) => [each.text, each]));
   const rows = (await overflowRows()).flatMap((row) => {
@@ -35,12 +35,12 @@ export async function overflowApplications(): Promise<readonly VisaApplication[]
 
 let every: readonly VisaApplication[] = [];
 
-/** All applications, in the list and outside; the same array while unchanged. @throws SaveError */
+/** All applications, in the list and in the overflow; the same array while unchanged. @throws SaveError */
 export async function everyApplication(): Promise<readonly VisaApplication[]> {
   // Reads the list twice, because an application may move meanwhile.
   const before = applications.list();
-  const outside = await overflowApplications();
-  const all = [...outside, ...before, ...applications.list()];
+  const overflow = await overflowApplications();
+  const all = [...overflow, ...before, ...applications.list()];
   const next = [...new Map(all.map((each) => [each.id, each])).values()];
   const isSame = next.length === every.length && next.every((each, at) => each === every[at]);
   if (!isSame) every = next;
@@ -49,19 +49,19 @@ export async function everyApplication(): Promise<readonly VisaApplication[]> {
 
 /** Moves an application into the list before it is edited. @throws SaveError */
 export const moveIntoList = (applicationId: string): Promise<void> =>
-  moveFound(() => db.outside.where('id').equals(applicationId).toArray());
+  moveFound(() => db.overflow.where('id').equals(applicationId).toArray());
 
 /** Moves the newest applications into the list while it has room. @throws SaveError */
 export const fillList = (): Promise<void> => moveFound(rowsThatFit);
 
-/** Moves applications into the list, if any are found outside it. */
+/** Moves the applications that `find` returns from the overflow into the list. */
 async function moveFound(find: () => PromiseLike<readonly OverflowRow[]>): Promise<void> {
   let rows = await withDatabase<readonly OverflowRow[]>(
     async () => find(),
     () => [],
   );
   if (rows.length === 0) return;
-  const change: Rewrite = (items) => {
+  const rewrite: Rewrite = (items) => {
     const here = new Set(items.map(({ id }) => id));
     const others = rows.filter(({ id }) => !here.has(id));
     return [...items, ...others.map(({ text }) => fragment(JSON.parse(text)))];
@@ -71,7 +71,7 @@ async function moveFound(find: () => PromiseLike<readonly OverflowRow[]>): Promi
     before: async () => {
       rows = await find();
     },
-    changes: [{ key: applicationType.key, change }],
-    rows: () => db.outside.bulkDelete(rows.map(({ id }) => id)),
+    changes: [{ key: applicationType.key, rewrite }],
+    rows: () => db.overflow.bulkDelete(rows.map(({ id }) => id)),
   });
 }

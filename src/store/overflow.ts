@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
 import { applicationType } from '@/domain/application';
 import { field } from '@/domain/contentType';
-import { markOlderApplications } from './draftMark';
+import { markOverflow } from './draftMark';
 import { db, type OverflowRow } from './journal/db';
 import { cachedState, inBatches } from './journal/journal';
 import type { Fragment, StoredItem } from './journal/text';
@@ -39,20 +39,20 @@ export function lowerLimit(planned: number): boolean {
 
 /** Whether applications may have to move even if none changed. */
 export async function mayNeedRebalance(): Promise<boolean> {
-  return storedLength(CONTENT_KEYS) > limit * FILL_RATIO || (await db.outside.count()) > 0;
+  return storedLength(CONTENT_KEYS) > limit * FILL_RATIO || (await db.overflow.count()) > 0;
 }
 
 /** Moves the applications that left the list to the database. In a transaction. */
-export async function storeOutside(left: readonly OverflowRow[]): Promise<void> {
-  await inBatches(left, (some) => db.outside.bulkPut([...some]));
-  if (left.length > 0) markOlderApplications(true);
+export async function storeOverflow(left: readonly OverflowRow[]): Promise<void> {
+  await inBatches(left, (some) => db.overflow.bulkPut([...some]));
+  if (left.length > 0) markOverflow(true);
 }
 
-/** The newest applications outside the list for which it has room now. */
+/** The newest applications of the overflow for which the list has room now. */
 export function rowsThatFit(): PromiseLike<readonly OverflowRow[]> {
   let free = limit * FILL_RATIO - storedLength(CONTENT_KEYS);
   // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
-  const newest = db.outside.orderBy('submitted').reverse();
+  const newest = db.overflow.orderBy('submitted').reverse();
   return newest.until(({ text }) => (free -= text.length + 1) < 0).toArray();
 }
 

@@ -2,7 +2,7 @@ import { type Identified, type SingletonKey, distinctIds } from '@/domain/conten
 import type { CollectionKey, ContentKey } from '@/domain/registry';
 import type { DocumentFile } from '@/domain/documentFile';
 import { isRecord } from '@/lib/json';
-import { forgetErased, isAddedOnly, noteErased } from './marks';
+import { forgetErased, isAddedOnly, noteErased } from './adminFlags';
 import { commit, type CommitOptions } from './journal/commit';
 import { writeTables } from './journal/database';
 import { db } from './journal/db';
@@ -31,14 +31,14 @@ async function append<Entry extends Identified>(
     await options.rows?.();
     if (entry) await putFiles(entry.id, preparedFiles);
   };
-  const change = (items: readonly StoredItem[]) => {
+  const rewrite = (items: readonly StoredItem[]) => {
     const made = make(items);
     entry = made;
     const isStored = items.some(({ id }) => id === made.id);
     if (!isStored) return [...items, fragment(made)];
     return items.map((item) => (item.id === made.id ? { ...item, ...fragment(made) } : item));
   };
-  await commit({ ...options, changes: [{ key, change }], rows, timeoutMs: timeoutFor(files) });
+  await commit({ ...options, changes: [{ key, rewrite }], rows, timeoutMs: timeoutFor(files) });
   if (!entry) throw new SaveError('interrupted');
   return entry;
 }
@@ -107,8 +107,8 @@ export function collectionWrites<Entry extends Identified>(
     return parsedItems.get(item);
   };
 
-  const write = (change: Rewrite, options?: CommitOptions) =>
-    commit({ ...options, changes: [{ key, change }] });
+  const write = (rewrite: Rewrite, options?: CommitOptions) =>
+    commit({ ...options, changes: [{ key, rewrite }] });
   const mergedItem = (item: StoredItem, entry: Entry): StoredItem => ({
     ...item,
     ...fragment(keepUnknown(JSON.parse(item.text), entry)),
@@ -143,7 +143,7 @@ export function collectionWrites<Entry extends Identified>(
     async remove(id, isForGood = false) {
       let removed: StoredItem | undefined;
       let place = 0;
-      const change: Rewrite = (all) => {
+      const rewrite: Rewrite = (all) => {
         const items = withDistinctItemIds(all);
         place = items.findIndex((item) => item.id === id);
         removed = items[place];
@@ -154,12 +154,12 @@ export function collectionWrites<Entry extends Identified>(
         await eraseFromSnapshots(key, [id]);
       };
       if (isForGood) {
-        await write(change, { mode: 'eraseOnly' });
+        await write(rewrite, { mode: 'eraseOnly' });
         // Fails if there is no room for it, which does not matter.
         if (isAddedOnly(key))
-          await writeTables([db.marks, db.snapshots], noteRemoval).catch(() => undefined);
+          await writeTables([db.adminFlags, db.snapshots], noteRemoval).catch(() => undefined);
       } else
-        await write(change, isAddedOnly(key) ? { rows: noteRemoval } : { snapshot: 'deletion' });
+        await write(rewrite, isAddedOnly(key) ? { rows: noteRemoval } : { snapshot: 'deletion' });
       const undoRemoval: Rewrite = (items) => {
         if (removed === undefined || items.some((item) => item.id === id)) return items;
         const record: unknown = JSON.parse(removed.text);
@@ -180,7 +180,7 @@ export async function setSingleton<Value>(
   { value, base }: { value: Value; base: Value | undefined },
   options: CommitOptions,
 ): Promise<void> {
-  const change: Rewrite = ([item]) => {
+  const rewrite: Rewrite = ([item]) => {
     const stored: unknown = item && JSON.parse(item.text);
     if (base !== undefined) {
       const current = read(stored);
@@ -188,5 +188,5 @@ export async function setSingleton<Value>(
     }
     return [{ ...item, ...fragment(keepUnknown(stored, value)) }];
   };
-  await commit({ ...options, changes: [{ key, change }] });
+  await commit({ ...options, changes: [{ key, rewrite }] });
 }

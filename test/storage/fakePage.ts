@@ -8,7 +8,7 @@ export { readAccount, savePassword, saveProfile } from '@/features/session/store
 export { reconcileKeys } from '@/store/journal/commit';
 export { db } from '@/store/journal/db';
 export { findDraft, removeDraft, saveDraft } from '@/store/drafts';
-export { setAdminFlags, adminFlagsOf } from '@/store/marks';
+export { setAdminFlags, adminFlagsOf } from '@/store/adminFlags';
 export { applyPublication } from '@/shared/store/publicationState';
 export {
   applications,
@@ -21,7 +21,7 @@ export {
 export { dryRun, restore } from '@/features/backup/store/restore';
 export { openExchange, readFolder } from '@/features/officeSync/store/exchange';
 export { ownChanges } from '@/features/officeSync/store/stamps';
-export { receive } from '@/features/officeSync/store/receive';
+export { applyChanges } from '@/features/officeSync/store/applyChanges';
 export { contradictingDecisions, counterNames } from '@/shared/store/office';
 export { everyApplication, fillList, overflowApplications } from '@/store/everyApplication';
 export { recordOpened, stepsOf } from '@/shared/store/applicationHistories';
@@ -38,8 +38,8 @@ export { readHandover } from '@/features/handover/store/readHandover';
 export {
   historyOf,
   storeDecision,
-  takeOverApplication,
+  receiveApplication,
   timesBetween,
-} from '@/features/handover/store/takenOver';
+} from '@/features/handover/store/receivedApplications';
 export { startUp } from '@/store/journal/startUp';
 export { storageHealth } from '@/store/storageHealth';

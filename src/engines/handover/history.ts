@@ -22,7 +22,7 @@ const MAX_SLIP_DIGITS = 2560;
 export const MAX_PRIVATE_NOTE_LENGTH = 1000;
 export const MAX_COUNTER_NAME_LENGTH = 60;
 
-export const takenOverSchema = v.object({
+export const receivedSchema = v.object({
   /** The list as it was encrypted, which the office signs. */
   list,
   /** The list as this site encodes it, to detect later changes of the application. */
@@ -58,7 +58,7 @@ export const stepSchema = v.object({
 
 /** Rows of the database and of a backup, where they have the same names. */
 export const historySchemas = {
-  takenOver: v.object({ ...row, ...takenOverSchema.entries }),
+  takenOver: v.object({ ...row, ...receivedSchema.entries }),
   decisions: v.object({ ...row, ...decisionSchema.entries }),
   sendings: v.object({ ...row, at: whole(MAX_TIME), how: v.picklist(SENDING_WAYS) }),
   steps: v.object({ id: text(100), ...stepSchema.entries }),

@@ -13,7 +13,7 @@ import {
   wins,
   withoutValues,
 } from './cells';
-import type { Cell, RecordChange, ToldDecision } from './change';
+import type { Cell, RecordChange, SharedDecision } from './change';
 
 const A = 'a'.repeat(16);
 const B = 'b'.repeat(16);
@@ -94,7 +94,7 @@ test('a counter knows more than files show where a stamp, a deletion or a value 
 });
 
 const decision = (id: string, status: string, replaces: string[] = []) => {
-  const value: ToldDecision = { application: '1', status, decided: 1, counter: A, replaces };
+  const value: SharedDecision = { application: '1', status, decided: 1, counter: A, replaces };
   return { id, value };
 };
 

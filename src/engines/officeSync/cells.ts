@@ -1,5 +1,5 @@
 import { canonicalJson } from '@/lib/json';
-import type { Cell, Change, RecordChange, ToldDecision, ToldStep } from './change';
+import type { Cell, Change, RecordChange, SharedDecision, SharedStep } from './change';
 
 /*
  * Merges changes field by field: the last writer wins. The result does not depend on the order in
@@ -36,31 +36,31 @@ export function mergeRecords(one: RecordChange, other: RecordChange): RecordChan
 export const firstOf = <Value>(one: Value, other: Value): Value =>
   textOf(other) < textOf(one) ? other : one;
 
-/** What some changes say. */
-export interface Told {
+/** Changes, one for each record, step and decision. */
+export interface MergedChanges {
   /** By `nameOf`. */
   readonly records: Map<string, RecordChange>;
-  readonly steps: Map<string, ToldStep>;
-  readonly decisions: Map<string, ToldDecision>;
+  readonly steps: Map<string, SharedStep>;
+  readonly decisions: Map<string, SharedDecision>;
 }
 
 /** Merges changes of the same record, step or decision. */
-export function mergeChanges(changes: Iterable<Change>): Told {
-  const told: Told = { records: new Map(), steps: new Map(), decisions: new Map() };
+export function mergeChanges(changes: Iterable<Change>): MergedChanges {
+  const merged: MergedChanges = { records: new Map(), steps: new Map(), decisions: new Map() };
   const add = <Value>(all: Map<string, Value>, id: string, value: Value) => {
     const same = all.get(id);
     all.set(id, same === undefined ? value : firstOf(same, value));
   };
   for (const change of changes) {
     const { record } = change;
-    if (change.key === 'steps') add(told.steps, record, change.value);
-    else if (change.key === 'decisions') add(told.decisions, record, change.value);
+    if (change.key === 'steps') add(merged.steps, record, change.value);
+    else if (change.key === 'decisions') add(merged.decisions, record, change.value);
     else {
-      const same = told.records.get(nameOf(change));
-      told.records.set(nameOf(change), same ? mergeRecords(same, change) : change);
+      const same = merged.records.get(nameOf(change));
+      merged.records.set(nameOf(change), same ? mergeRecords(same, change) : change);
     }
   }
-  return told;
+  return merged;
 }
 
 /** Whether changing a field restores a deleted record; moves and read marks do not. */
@@ -105,7 +105,7 @@ export function knowsMore(own: RecordChange, shown: RecordChange | undefined): b
 /** A decision with its id. */
 export interface NamedDecision {
   readonly id: string;
-  readonly value: ToldDecision;
+  readonly value: SharedDecision;
 }
 
 /** The decisions about an application that no other replaces; all of them if each is replaced. */

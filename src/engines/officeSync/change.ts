@@ -9,7 +9,7 @@ import {
   MAX_COUNTER_NAME_LENGTH,
   MAX_TIME,
   stepSchema,
-  takenOverSchema,
+  receivedSchema,
 } from '../handover/history';
 
 /** Keys of records that counters share; `counters` are their names, `documents` file metadata. */
@@ -33,9 +33,9 @@ export interface RecordChange {
 
 /** The record name of the settings. */
 export const SETTINGS = 'settings';
-/** Names of two cells: an application's answers, and how it was taken over. */
+/** Names of two cells: an application's answers, and how it was received. */
 export const ANSWERS_CELL = '';
-export const WAY = 'way';
+export const RECEIPT = 'way';
 
 /** The name of a document's record in the changes of counters. */
 export const documentRecord = (applicationId: string, kind: DocumentKind): string =>
@@ -64,7 +64,7 @@ const counterId = v.pipe(v.string(), v.regex(/^[\da-f]{16}$/));
 const stamp = v.pipe(v.number(), v.integer(), v.minValue(FIRST_STAMP), v.maxValue(MAX_STAMP));
 
 /** A decision; it has no slip if it is of an earlier version or was made without a key. */
-const toldDecisionSchema = v.object({
+const sharedDecisionSchema = v.object({
   application: name,
   status: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
   /** Seconds since 1970. */
@@ -75,8 +75,8 @@ const toldDecisionSchema = v.object({
   person: v.exactOptional(v.pipe(v.string(), v.maxLength(MAX_COUNTER_NAME_LENGTH))),
   slip: v.exactOptional(v.omit(decisionSchema, ['status', 'decided'])),
 });
-export type ToldDecision = v.InferOutput<typeof toldDecisionSchema>;
-export type ToldStep = v.InferOutput<typeof stepSchema>;
+export type SharedDecision = v.InferOutput<typeof sharedDecisionSchema>;
+export type SharedStep = v.InferOutput<typeof stepSchema>;
 
 const addedSchema = v.union([
   v.pipe(
@@ -84,7 +84,7 @@ const addedSchema = v.union([
     v.transform(([key, record, value]) => ({ key, record, value })),
   ),
   v.pipe(
-    exactTuple([v.literal('decisions'), name, toldDecisionSchema]),
+    exactTuple([v.literal('decisions'), name, sharedDecisionSchema]),
     v.transform(([key, record, value]) => ({ key, record, value })),
   ),
 ]);
@@ -164,7 +164,7 @@ export function accepts(key: string, field: string, value: unknown): boolean {
   if (key === 'counters') return field !== 'name' || isCounterName(value);
   if (key === 'contactMessages' && field === 'read') return typeof value === 'boolean';
   if (key !== 'visaApplications') return reads(key, field, value);
-  if (field === WAY) return v.is(takenOverSchema, value);
+  if (field === RECEIPT) return v.is(receivedSchema, value);
   return (
     field === ANSWERS_CELL &&
     isRecord(value) &&

@@ -5,7 +5,7 @@ import { fromBase64, toBase64, toHex, sha256 } from '@/lib/crypto/bytes';
 import { type Change, toEntry } from './change';
 import {
   documentPath,
-  toldText,
+  changeText,
   fileName,
   newDocumentName,
   openDocument,
@@ -36,7 +36,7 @@ const sealed = (changes: readonly Change[]) =>
   sealCounterFile(
     key,
     HEAD,
-    changes.flatMap((change) => toldText(change) ?? []),
+    changes.flatMap((change) => changeText(change) ?? []),
   );
 
 test('the files of the vectors say what is written beside them', async () => {
@@ -101,9 +101,9 @@ describe('a file is not read', () => {
     ]);
     expect(large.length).toBeLessThan(100_000);
     expect(await readCounterFile(large, key, NOW)).toBe('unreadable');
-    expect(toldText(edit('x'.repeat(8_400_000)))).toBeUndefined();
+    expect(changeText(edit('x'.repeat(8_400_000)))).toBeUndefined();
     const deep: unknown = JSON.parse('['.repeat(101) + ']'.repeat(101));
-    expect(toldText(edit(deep))).toBeUndefined();
+    expect(changeText(edit(deep))).toBeUndefined();
     const text = JSON.stringify(toEntry(edit(deep)));
     expect(await readCounterFile(await sealCounterFile(key, HEAD, [text]), key, NOW)).toBe(
       'unreadable',

@@ -65,7 +65,7 @@ const headOf = (kind: 'S' | 'X', keyId: string) =>
   concat(Uint8Array.of(kind.charCodeAt(0), VERSION), fromHex(keyId));
 
 /** The entry of a change as JSON; undefined if readers would not accept all of it. */
-export function toldText(change: Change): string | undefined {
+export function changeText(change: Change): string | undefined {
   const text = JSON.stringify(toEntry(change));
   if (utf8(text).length + 2 > MAX_LIST_BYTES) return undefined;
   try {
@@ -76,21 +76,21 @@ export function toldText(change: Change): string | undefined {
   }
 }
 
-interface Told {
+interface WrittenChange {
   readonly change: Change;
   readonly text: string;
 }
 
 /** Splits changes into lists for one file each; `unshared` are those that readers would refuse. */
 export function listsOf(changes: readonly Change[]): {
-  readonly lists: readonly (readonly Told[])[];
+  readonly lists: readonly (readonly WrittenChange[])[];
   readonly unshared: readonly Change[];
 } {
-  const lists: Told[][] = [];
+  const lists: WrittenChange[][] = [];
   const unshared: Change[] = [];
   let length = Infinity;
   for (const change of changes) {
-    const text = toldText(change);
+    const text = changeText(change);
     if (text === undefined) unshared.push(change);
     else {
       length += text.length;

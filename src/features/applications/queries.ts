@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { SIMULATED_DELAY_MS } from '@/config';
 import type { VisaApplication } from '@/domain/application';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
-import { hasOlderApplications } from '@/store/draftMark';
+import { hasOverflow } from '@/store/draftMark';
 import { applications } from '@/store/repository';
 import { wait } from '@/lib/tasks';
 import { strings } from '@/shared/queries/strings';
@@ -39,12 +39,12 @@ class ApplicationNotFound extends Error {
 
 /** All applications of this browser, those in the database for want of room too. */
 export async function readApplications(): Promise<readonly VisaApplication[]> {
-  if (!hasOlderApplications()) return applications.list();
+  if (!hasOverflow()) return applications.list();
   const { everyApplication } = await import('@/store/everyApplication');
   try {
     return await everyApplication();
   } catch (error) {
-    console.warn('The older applications could not be read.', error);
+    console.warn('The overflow of applications could not be read.', error);
     return applications.list();
   }
 }

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
 import type { DocumentFile } from '@/domain/documentFile';
 import { deliveryOf } from '@/features/handover/model/delivery';
-import { sendingsTable, takenOverTable } from '@/shared/store/applicationHistories';
+import { sendingsTable, receivedTable } from '@/shared/store/applicationHistories';
 import { sameJson } from '@/lib/json';
 import { deleteDocuments, prepareFiles, putFiles, timeoutFor } from '@/store/fileRows';
 import { SaveError } from '@/store/errors';
@@ -26,9 +26,9 @@ async function unlessSent(
   await moveIntoList(id);
   let isSent = false;
   const check = async () => {
-    const takenOver = await takenOverTable.get(id);
+    const received = await receivedTable.get(id);
     const sendings = await sendingsOf(id).toArray();
-    isSent = deliveryOf({ sendings, receivedAt: takenOver?.at, status }).kind !== 'notSent';
+    isSent = deliveryOf({ sendings, receivedAt: received?.at, status }).kind !== 'notSent';
     if (isSent) throw new SaveError('conflict');
   };
   try {
@@ -83,7 +83,7 @@ export async function withdrawApplication(application: VisaApplication): Promise
       changes: [
         {
           key: 'visaApplications',
-          change: (items) => {
+          rewrite: (items) => {
             const left = items.filter((item) => item.id !== id);
             return left.length === items.length ? items : left;
           },

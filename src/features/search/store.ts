@@ -75,8 +75,8 @@ async function hitsOf(type: AnyContentType): Promise<(() => EntryHit | null)[]> 
         .map((entry) => () => hitOf(type, entry, () => entry));
   if (type.key !== 'visaApplications') return found;
   const { overflowApplications } = await import('@/store/everyApplication');
-  const outside = await overflowApplications().catch(() => []);
-  return [...found, ...outside.map((entry) => () => hitOf(type, entry, () => entry))];
+  const overflow = await overflowApplications().catch(() => []);
+  return [...found, ...overflow.map((entry) => () => hitOf(type, entry, () => entry))];
 }
 
 const NOTHING: Records = { index: new SearchIndex(), isComplete: false };

@@ -1,5 +1,5 @@
 import type { ApplicationHistories, HistoryRow } from '@/engines/handover/history';
-import { recordName } from '@/store/marks';
+import { recordName } from '@/store/adminFlags';
 import { db, type Table } from '@/store/journal/db';
 import { countsAsOpen, inOrder, type Step, timeAfter } from '@/domain/applicationHistory';
 import { newId } from '@/lib/crypto/bytes';
@@ -9,8 +9,8 @@ import { announce } from '@/store/local/changeEvents';
 import { officeState } from './office';
 import type { RecordMetadata } from '@/store/hooks';
 
-/** An application that this counter took over. */
-export type TakenOverRow = HistoryRow<'takenOver'>;
+/** An application that this counter received. */
+export type ReceivedRow = HistoryRow<'takenOver'>;
 /** A decision of this counter, with its slip. */
 export type DecisionRow = HistoryRow<'decisions'>;
 /** One way in which a visitor handed an application over from this device. */
@@ -22,7 +22,7 @@ export interface StepRow extends HistoryRow<'steps'> {
   seenAt?: number;
 }
 
-export const takenOverTable = db.table<TakenOverRow, string>('takenOver');
+export const receivedTable = db.table<ReceivedRow, string>('takenOver');
 export const decisionsTable = db.table<DecisionRow, [string, number]>('decisions');
 export const sendingsTable = db.table<SendingRow, [string, number]>('sendings');
 export const stepsTable = db.table<StepRow, string>('steps');
@@ -45,7 +45,7 @@ interface Named {
 /** Identifies a row within its list. */
 const historyName = ({ id, applicationId, decided, at, list }: Named): string => {
   if (id !== undefined) return id;
-  // An application is taken over only once, so the time is not needed.
+  // An application is received only once, so the time is not needed.
   const time = list === undefined ? (decided ?? at) : undefined;
   return `${String(time ?? '')} ${applicationId}`;
 };
@@ -53,7 +53,7 @@ const historyName = ({ id, applicationId, decided, at, list }: Named): string =>
 /** All rows about applications. In or out of a transaction. */
 export async function historyRows(): Promise<ApplicationHistories> {
   return {
-    takenOver: await takenOverTable.toArray(),
+    takenOver: await receivedTable.toArray(),
     decisions: await decisionsTable.toArray(),
     sendings: await sendingsTable.toArray(),
     steps: (await stepsTable.toArray()).map(({ file: _file, ...step }) => step),
@@ -96,7 +96,7 @@ export function historyToAdd(
 
 /** In a transaction. */
 export async function addHistory(history: ApplicationHistories): Promise<void> {
-  await takenOverTable.bulkPut(history.takenOver);
+  await receivedTable.bulkPut(history.takenOver);
   await decisionsTable.bulkPut(history.decisions);
   await sendingsTable.bulkPut(history.sendings);
   await stepsTable.bulkPut(history.steps);
@@ -156,13 +156,13 @@ const nameOf = ({ applicationId, what, at, detail }: StepRow) =>
   `${what} ${String(at)} ${applicationId} ${detail}`;
 
 /** Converts receipts and decisions to steps: earlier versions of the app stored no others. */
-function stepsFrom(takenOver: readonly TakenOverRow[], decisions: readonly DecisionRow[]) {
+function stepsFrom(received: readonly ReceivedRow[], decisions: readonly DecisionRow[]) {
   const step = (made: NewStep) => {
     const row = { id: '', at: 0, counter: '', detail: '', note: '', ...made };
     return { ...row, id: nameOf(row) };
   };
   return [
-    ...takenOver.map(({ applicationId, at, how }) =>
+    ...received.map(({ applicationId, at, how }) =>
       step({ applicationId, what: 'received', at, detail: how }),
     ),
     ...decisions.map(({ applicationId, decided, status, note }) => {
@@ -179,9 +179,9 @@ export function stepsOf(ids?: readonly string[]): Promise<readonly StepRow[]> {
       const rowsOf = <Row>(table: Table<Row>) =>
         (ids ? table.where('applicationId').anyOf(ids) : table).toArray();
       const steps = await rowsOf(stepsTable);
-      const takenOver = await rowsOf(takenOverTable);
+      const received = await rowsOf(receivedTable);
       const decisions = await rowsOf(decisionsTable);
-      const named = new Map(stepsFrom(takenOver, decisions).map((each) => [each.id, each]));
+      const named = new Map(stepsFrom(received, decisions).map((each) => [each.id, each]));
       const recorded = new Set(steps.map(nameOf));
       const others = [...named.values()].filter(({ id }) => !recorded.has(id));
       const all = [...others, ...steps.map((each) => ({ ...named.get(nameOf(each)), ...each }))];

@@ -1,7 +1,7 @@
 import { type EntryVersion, readVersions, versionsToKeep } from '@/engines/backup/entryVersions';
 import type { EntryRecord } from '@/domain/contentType';
 import type { ContentKey } from '@/domain/registry';
-import { isAddedOnly } from '@/store/marks';
+import { isAddedOnly } from '@/store/adminFlags';
 import { withDatabase } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import type { StoredItem } from '@/store/journal/text';

@@ -139,7 +139,7 @@ export async function applyPublication(
   const hashes: Record<string, string> = {};
   const changes = PUBLISHED_KEYS.map((key): KeyChange => ({
     key,
-    change: (items) => {
+    rewrite: (items) => {
       if (composeHash(items) !== before.hashes[key]) throw new SaveError('conflict');
       const next = matchItems(items, publishedFragments(content, key, items));
       hashes[key] = composeHash(next);

@@ -29,7 +29,7 @@ import {
   SETTLE_MS,
 } from './reconciliation';
 import { takeSnapshot } from './snapshots';
-import { fittingList, listLength, lowerLimit, storedLength, storeOutside } from '../overflow';
+import { fittingList, listLength, lowerLimit, storedLength, storeOverflow } from '../overflow';
 import { noteSeenRevision } from './tabs';
 import {
   type Rewrite,
@@ -43,7 +43,7 @@ import {
 
 export interface KeyChange {
   readonly key: ContentKey;
-  readonly change: Rewrite;
+  readonly rewrite: Rewrite;
 }
 
 /** Everything that one commit writes: all of it in one transaction, or nothing. */
@@ -80,7 +80,7 @@ const unchanged = <Items>(items: Items): Items => items;
 
 /** Compares keys with the journal, and updates localStorage where it is stale. @throws SaveError */
 export function reconcileKeys(keys: readonly ContentKey[], options?: CommitOptions): Promise<void> {
-  return commit({ ...options, changes: keys.map((key) => ({ key, change: unchanged })) });
+  return commit({ ...options, changes: keys.map((key) => ({ key, rewrite: unchanged })) });
 }
 
 /** The only way to write content, see `docs/data.md`. @throws SaveError; nothing is saved then, except perhaps after a `timeout` */
@@ -94,7 +94,7 @@ export function commit(plan: CommitPlan): Promise<void> {
   return endDraft(draftId, () => commitWithRoom({ ...plan, rows }));
 }
 
-/** Repeats a commit for which there is no room while older applications can make some. */
+/** Repeats a commit for which there is no room while decided applications can move to the overflow. */
 async function commitWithRoom(plan: CommitPlan): Promise<void> {
   const attempt: Attempt = { ...plan, plannedLength: Infinity };
   for (;;)
@@ -115,9 +115,9 @@ interface Attempt extends CommitPlan {
 /** In UTF-16 code units; a shorter list is not what fills localStorage. */
 const LONG_LIST = 1_000_000;
 
-/** Lets the oldest applications leave a list that fills localStorage; false if none can. */
+/** Moves applications to the overflow from a list that fills localStorage; false if none can move. */
 async function makeRoom({ changes, origin, plannedLength }: Attempt): Promise<boolean> {
-  // What is received may be most of the list, so its own commit leaves some of it outside.
+  // What is received may be most of the list, so its own commit leaves some of it in the overflow.
   if (origin === 'remote' && changes.some(({ key }) => key === APPLICATIONS))
     return lowerLimit(plannedLength);
   const lengthNow = () => cachedState(APPLICATIONS)?.text?.length ?? 0;
@@ -125,7 +125,7 @@ async function makeRoom({ changes, origin, plannedLength }: Attempt): Promise<bo
   if (before < LONG_LIST || !lowerLimit(storedLength(CONTENT_KEYS))) return false;
   try {
     await repeatUntilProved({
-      changes: [{ key: APPLICATIONS, change: unchanged }],
+      changes: [{ key: APPLICATIONS, rewrite: unchanged }],
       plannedLength: Infinity,
     });
   } catch {
@@ -198,11 +198,11 @@ class Changer {
   }
 
   change(
-    { key, change }: KeyChange,
+    { key, rewrite }: KeyChange,
     items: readonly StoredItem[],
     { origin, isFitted }: { origin: CommitPlan['origin']; isFitted: boolean },
   ) {
-    const list = change(items);
+    const list = rewrite(items);
     if (key === APPLICATIONS && isFitted) {
       // What other counters changed is no newer here than the rest.
       const known = new Set<Fragment>(origin === 'remote' ? list : items);
@@ -233,7 +233,7 @@ async function attemptCommit(
     unknownWrites: seenWrites,
     isIntentional: plan.stored === 'intended',
   };
-  const changing = plan.changes.filter(({ change }) => change !== unchanged);
+  const changing = plan.changes.filter(({ rewrite }) => rewrite !== unchanged);
   const hooks = await storeHooks();
   if (changing.length > 1 && plan.origin !== 'repair') await recordIntents(plan, options);
   const writes = new LocalWrites();
@@ -257,7 +257,7 @@ async function attemptCommit(
       );
       if (plan.snapshot) await snapshotBases(plan.snapshot, prepared, now);
       await plan.rows?.();
-      for (const { left } of prepared) await storeOutside(left);
+      for (const { left } of prepared) await storeOverflow(left);
       await hooks.onCommit(prepared.map(withOverflow), plan, meta, now);
       // Last, because nothing may fail after localStorage is written.
       if (plan.setsSeededFlag) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
@@ -418,10 +418,10 @@ function commitWithoutJournal({ changes, setsSeededFlag }: CommitPlan): void {
   const writes = new LocalWrites();
   try {
     if (setsSeededFlag) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
-    for (const { key, change } of changes) {
+    for (const { key, rewrite } of changes) {
       const text = local.getItem(key);
       const items = itemsIn(key, text);
-      const list = change(items);
+      const list = rewrite(items);
       if (list !== items) writes.put(key, text, joinText(key, list));
     }
   } catch (error) {

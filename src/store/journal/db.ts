@@ -180,8 +180,8 @@ class Database extends Dexie {
   declare snapshots: EntityTable<SnapshotRow, 'id'>;
   declare quarantine: Table<QuarantineRow, [ContentKey, string]>;
   declare credentials: EntityTable<CredentialRow, 'key'>;
-  declare marks: Table<AdminFlagRow, [AdminFlagRow['kind'], string]>;
-  declare outside: EntityTable<OverflowRow, 'id'>;
+  readonly adminFlags: Table<AdminFlagRow, [AdminFlagRow['kind'], string]>;
+  readonly overflow: Table<OverflowRow, string>;
 
   constructor() {
     // Strict: a commit is announced only once it is on the disk.
@@ -233,6 +233,9 @@ class Database extends Dexie {
     this.version(15)
       .stores({ stamps: 'name, file, twice', toldDecisions: null })
       .upgrade(keepDecisionsWithStamps);
+    // Two tables have other names than in the code, as a stored table cannot be renamed.
+    this.adminFlags = this.table('marks');
+    this.overflow = this.table('outside');
     // Nothing uses Dexie's live queries, whose bookkeeping doubles the time of a write.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);

@@ -11,7 +11,7 @@ import type { Seed } from '@/domain/seed/seed';
 import { withLock } from '@/lib/locks';
 import { commit, type CommitOptions, type KeyChange, reconcileKeys } from './commit';
 import { announceLocally, onCommit, onForeignWrite } from '../local/changeEvents';
-import { hasOlderApplications, markOlderApplications } from '../draftMark';
+import { hasOverflow, markOverflow } from '../draftMark';
 import { SaveError } from '../errors';
 import { storeHooks } from '../hooks';
 import { SEEDED_FLAG } from '@/config';
@@ -80,7 +80,7 @@ export async function startUp(): Promise<void> {
   scheduleReconcile();
   onDatabaseOpenedLate(reconcileOrWarn);
   await reconcileOrWarn();
-  await correctOlderMark();
+  await correctOverflowMark();
   whenIdle(() => {
     tidy(Date.now()).catch((error: unknown) => {
       // Optional work: the next start retries it.
@@ -89,14 +89,13 @@ export async function startUp(): Promise<void> {
   });
 }
 
-/** Corrects the mark that screens read, which the browser may have lost. */
-async function correctOlderMark(): Promise<void> {
-  const exist = await withDatabase(
-    async () => (await db.outside.count()) > 0,
-    hasOlderApplications,
-  ).catch(hasOlderApplications);
-  if (exist === hasOlderApplications()) return;
-  markOlderApplications(exist);
+/** Corrects the cookie that tells screens of an overflow, which the browser may have lost. */
+async function correctOverflowMark(): Promise<void> {
+  const exist = await withDatabase(async () => (await db.overflow.count()) > 0, hasOverflow).catch(
+    hasOverflow,
+  );
+  if (exist === hasOverflow()) return;
+  markOverflow(exist);
   announceLocally('visaApplications');
 }
 
@@ -167,18 +166,18 @@ async function inspectJournal(): Promise<JournalHistory> {
     const isIntentional =
       isStored || reconciliations.some(({ resolution }) => resolution === 'wait');
     if (!isIntentional) return 'lostInACrash';
-    const older = await db.outside.toArray();
-    const all = reconciliations.map(({ state }) => withOlder(state, older));
+    const overflow = await db.overflow.toArray();
+    const all = reconciliations.map(({ state }) => joinOverflow(state, overflow));
     await takeSnapshot('seeding', all, now);
-    await db.outside.clear();
+    await db.overflow.clear();
     return 'clearedOnPurpose';
   });
 }
 
-/** The list of applications with those for which it has no room. */
-function withOlder(state: KeyState, older: readonly OverflowRow[]): KeyState {
-  if (state.key !== applicationType.key || older.length === 0) return state;
-  const fragments = older.map(({ text }) => fragment(JSON.parse(text)));
+/** The list of applications with those in the overflow. */
+function joinOverflow(state: KeyState, overflow: readonly OverflowRow[]): KeyState {
+  if (state.key !== applicationType.key || overflow.length === 0) return state;
+  const fragments = overflow.map(({ text }) => fragment(JSON.parse(text)));
   const items = placeItems([...fragments, ...state.items], state.freeSlot);
   return { ...state, items, text: joinText(state.key, items) };
 }
@@ -202,7 +201,7 @@ function seedChanges({ pages, blogs, sections, visaCards, menus, settings }: See
 }
 
 function replaceAll(key: ContentKey, records: readonly unknown[]): KeyChange {
-  return { key, change: (items) => matchItems(items, records.map(fragment)) };
+  return { key, rewrite: (items) => matchItems(items, records.map(fragment)) };
 }
 
 /** By then every process's copy of localStorage is usually up to date. */

@@ -84,7 +84,7 @@ export const recordPrintedOptions = mutationOptions({
   meta: { failureNotice: historyNotKept },
 });
 
-/** Removes an application that cannot be displayed; rejects for one outside the list. */
+/** Removes an application that cannot be displayed; rejects for one in the overflow. */
 export const removeApplicationOptions = mutationOptions({
   ...removeEntryOptions(applications, strings.deleted),
   mutationFn: async ({ id, isForGood }: Removal) => {

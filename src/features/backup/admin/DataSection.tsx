@@ -207,7 +207,7 @@ function StoragePanel({ times }: { times: BackupTimes | undefined }) {
           </div>
           {room && (
             <p>
-              <span>{dataStrings.storage.older(room.olderCount)}</span>{' '}
+              <span>{dataStrings.storage.overflow(room.overflowCount)}</span>{' '}
               {room.free !== undefined && (
                 <span>{dataStrings.storage.free(fileSize(room.free))}</span>
               )}

@@ -7,7 +7,7 @@ import { isSharingOptions } from '@/features/officeSync/queries';
 import type { RestoreMode } from '@/engines/backup/comparison';
 import type { ImportIssue } from '@/features/content/model/incoming';
 import type { ContentKey } from '@/domain/registry';
-import { isAddedOnly } from '@/store/marks';
+import { isAddedOnly } from '@/store/adminFlags';
 import type { AskedRestore, PreparedRestore } from '@/features/backup/model/readBackup';
 import { restoreOptions } from '@/features/backup/admin/queries';
 import { conflictOf, saveFailureText } from '@/shared/queries/saves';
@@ -148,7 +148,7 @@ interface DryRunProps {
   onClose: () => void;
 }
 
-/** What a backup, restore point or publication would change, with the choice of mode and lists. */
+/** What a backup, snapshot or publication would change, with the choice of mode and lists. */
 export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }: DryRunProps) {
   const restore = useMutation(take);
   const isPublication = prepared.publication !== undefined;

@@ -8,7 +8,7 @@ import type { RecoverableOf } from '@/features/backup/store/recoverable';
 import {
   deleteUnreadableOptions,
   recoverablesOptions,
-  restorePointOptions,
+  snapshotOptions,
   settleLostTextOptions,
 } from '@/features/backup/admin/queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
@@ -79,15 +79,15 @@ function LostTextRow({ item }: { item: RecoverableOf<'value'> }) {
   );
 }
 
-/** A restore point, and what restoring it would change. */
-function PointRow({ point }: { point: RecoverableOf<'point'> }) {
+/** A snapshot, and what restoring it would change. */
+function SnapshotItem({ snapshot }: { snapshot: RecoverableOf<'snapshot'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError, refetch } = useQuery({
-    ...restorePointOptions(point.id),
+    ...snapshotOptions(snapshot.id),
     enabled: isOpen,
   });
-  const when = formatDateTime(point.at) ?? '';
-  const reason = recoveryStrings.list.causes[point.reason];
+  const when = formatDateTime(snapshot.at) ?? '';
+  const reason = recoveryStrings.list.causes[snapshot.reason];
   const close = () => setIsOpen(false);
   return (
     <li className="ruled-row">
@@ -187,7 +187,8 @@ export function RecoveryList() {
       <ul aria-labelledby={id} className="grid">
         {list?.map((item) => {
           if (item.kind === 'value') return <LostTextRow key={`value ${item.id}`} item={item} />;
-          if (item.kind === 'point') return <PointRow key={`point ${item.id}`} point={item} />;
+          if (item.kind === 'snapshot')
+            return <SnapshotItem key={`snapshot ${item.id}`} snapshot={item} />;
           return <UnreadableRow key={`${item.key} ${item.hash}`} item={item} />;
         })}
       </ul>

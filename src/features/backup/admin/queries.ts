@@ -74,11 +74,11 @@ export const openBackupOptions = mutationOptions({
   gcTime: 0,
 });
 
-/** A restore point compared with the stored data; null if newer ones have displaced it. */
-export function restorePointOptions(snapshot: number) {
+/** A snapshot compared with the stored data; null if newer ones have displaced it. */
+export function snapshotOptions(snapshot: number) {
   return queryOptions({
     queryKey: ['recoverables', 'inside', snapshot],
-    queryFn: async () => (await (await backups()).openRestorePoint(snapshot)) ?? null,
+    queryFn: async () => (await (await backups()).openSnapshot(snapshot)) ?? null,
     staleTime: 0,
     gcTime: 0,
   });
@@ -144,7 +144,7 @@ export const storageUseOptions = queryOptions({
 export const databaseRoomOptions = queryOptions({
   queryKey: [...storageUseOptions.queryKey, 'database'],
   queryFn: async () => ({
-    olderCount: (await readApplications()).length - applications.list().length,
+    overflowCount: (await readApplications()).length - applications.list().length,
     free: await freeBytes(),
   }),
   staleTime: 0,

@@ -93,7 +93,7 @@ export const dataStrings = {
     room: 'Storage',
     used: (share: number) =>
       `${formatShare(share)} full. Documents, drafts and restore points are not counted.`,
-    older: (count: number) =>
+    overflow: (count: number) =>
       count === 0
         ? 'When it is nearly full, the oldest decided applications move into the database by themselves. They stay in every list, count and backup.'
         : plural(count, {

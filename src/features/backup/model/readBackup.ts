@@ -186,10 +186,10 @@ interface RestorePlan {
   readonly corrected: readonly ImportIssue[];
 }
 
-/** A backup, restore point or publication after the comparison, ready to be restored. */
+/** A backup, snapshot or publication after the comparison, ready to be restored. */
 export interface PreparedRestore {
   readonly createdAt: string;
-  /** Undefined for a restore point. */
+  /** Undefined for a snapshot. */
   readonly siteName?: string;
   readonly isEncrypted?: boolean;
   /** The differences from what is here. */
@@ -204,7 +204,7 @@ export interface PreparedRestore {
   readonly versions?: readonly EntryVersion[];
   /** The hash of each key when it was compared. */
   readonly hashes: ReadonlyMap<ContentKey, string>;
-  /** Set for a restore point. */
+  /** Set for a snapshot. */
   readonly snapshot?: number;
   /** Set for the host's publication. */
   readonly publication?: Publication;

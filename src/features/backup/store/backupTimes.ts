@@ -3,7 +3,7 @@ import { withDatabase } from '@/store/journal/database';
 import { db, keyRange } from '@/store/journal/db';
 import { SEEDED_FLAG } from '@/config';
 import { CONTENT_KEYS } from '@/store/keys';
-import { setAdminFlags, adminFlagsOf } from '@/store/marks';
+import { setAdminFlags, adminFlagsOf } from '@/store/adminFlags';
 
 /** The age of the oldest data: of a snapshot, or of a revision. */
 async function findDataSince(): Promise<number | undefined> {

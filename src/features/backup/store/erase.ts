@@ -62,7 +62,7 @@ function sessionNames(): string[] {
 }
 
 /**
- * Erases the database and localStorage: content, applications, documents, drafts, restore points,
+ * Erases the database and localStorage: content, applications, documents, drafts, snapshots,
  * account and session. Leave the page at once afterwards. @throws SaveError; localStorage is
  * unchanged then
  */

@@ -34,8 +34,8 @@ async function reopen(browser: FakeBrowser) {
   await tab.startUp();
   const every = await import('@/store/everyApplication');
   const { db } = await import('@/store/journal/db');
-  const outside = async () => idsOf(await every.overflowApplications());
-  return { tab, db, outside, ...every };
+  const overflow = async () => idsOf(await every.overflowApplications());
+  return { tab, db, overflow, ...every };
 }
 
 const COUNT = 540;
@@ -44,8 +44,8 @@ const FULL = Array.from({ length: COUNT }, (_, at) =>
 );
 
 test('the oldest decided applications leave a full list at the start, and are all there', async () => {
-  const { tab, outside, everyApplication } = await openFull(FULL);
-  const gone = await outside();
+  const { tab, overflow, everyApplication } = await openFull(FULL);
+  const gone = await overflow();
   const decided = FULL.filter(({ status }) => status === 'Approved');
   expect(gone.length).toBeGreaterThan(10);
   expect(gone).toEqual(expect.arrayContaining(idsOf(decided.slice(0, gone.length))));
@@ -55,12 +55,12 @@ test('the oldest decided applications leave a full list at the start, and are al
 });
 
 test('a submission to a full list moves the next one out, in the same commit', async () => {
-  const { tab, outside, moveIntoList } = await openFull(FULL);
-  const before = await outside();
+  const { tab, overflow, moveIntoList } = await openFull(FULL);
+  const before = await overflow();
   const added = numbered(COUNT, 'Submitted');
   await tab.applications.append(() => added);
   expect(tab.applications.list().at(-1)).toMatchObject({ id: added.id });
-  expect((await outside()).length - before.length).toBeLessThanOrEqual(2);
+  expect((await overflow()).length - before.length).toBeLessThanOrEqual(2);
   // The oldest comes back to be edited, and stays until it was.
   const [oldest = ''] = idsOf(FULL.slice(1));
   await moveIntoList(oldest);
@@ -70,7 +70,7 @@ test('a submission to a full list moves the next one out, in the same commit', a
   expect(tab.applications.list()).toContainEqual(
     expect.objectContaining({ id: oldest, status: 'Rejected' }),
   );
-  expect(await outside()).not.toContain(oldest);
+  expect(await overflow()).not.toContain(oldest);
 });
 
 test('applications without a decision leave last', async () => {
@@ -78,8 +78,8 @@ test('applications without a decision leave last', async () => {
     ...each,
     status: at % 30 === 0 ? 'Rejected' : 'Submitted',
   }));
-  const { outside } = await openFull(waiting);
-  const gone = new Set(await outside());
+  const { overflow } = await openFull(waiting);
+  const gone = new Set(await overflow());
   expect(waiting.every(({ id, status }) => status === 'Submitted' || gone.has(id))).toBe(true);
   const [first, ...others] = waiting.filter(({ status }) => status === 'Submitted');
   expect(gone.has(first?.id ?? '')).toBe(true);
@@ -96,7 +96,7 @@ test('a backup has them, and a restore puts into the list what fits', async () =
     ['visaApplications' as const, FULL.map((record) => ({ id: record.id, record, raw: record }))],
   ]);
   const { dryRun, restore } = await import('./restore');
-  // Those that are outside the list are here already.
+  // Those in the overflow are here already.
   const { pairings } = await dryRun(incoming);
   expect(pairings.get('visaApplications')?.pairs.every(({ stored }) => stored)).toBe(true);
   await restore(incoming, 'add', {});
@@ -107,16 +107,16 @@ test('a backup has them, and a restore puts into the list what fits', async () =
   const { restore: restoreThere } = await import('./restore');
   await restoreThere(incoming, 'add', {});
   expect(idsOf(await other.everyApplication()).toSorted()).toEqual(idsOf(FULL).toSorted());
-  expect((await other.outside()).length).toBeGreaterThan(10);
+  expect((await other.overflow()).length).toBeGreaterThan(10);
 });
 
-test('who clears the site’s data clears them too, and a restore point has them all', async () => {
+test('who clears the site’s data clears them too, and a snapshot has them all', async () => {
   const { browser, tab } = await openFull(FULL);
   for (const key of ['visaApplications', 'pages', 'isDemoInitialized']) tab.storage.removeItem(key);
   tab.storage.setItem('pages', '[]');
   const { db, everyApplication } = await reopen(browser);
   expect(await everyApplication()).toEqual([]);
-  const [point] = await db.snapshots.where('reason').equals('seeding').toArray();
-  const kept: unknown = JSON.parse(point?.texts.visaApplications ?? '[]');
+  const [snapshot] = await db.snapshots.where('reason').equals('seeding').toArray();
+  const kept: unknown = JSON.parse(snapshot?.texts.visaApplications ?? '[]');
   expect(kept).toHaveLength(COUNT);
 });

@@ -45,7 +45,7 @@ export interface BackupMade {
 
 /**
  * Reads in one transaction the records' texts by key (an absent list is empty, an unreadable key is
- * missing, applications outside the list come first), the rows about applications and the versions of
+ * missing, applications in the overflow come first), the rows about applications and the versions of
  * entries. @throws SaveError
  */
 export async function readTexts({ withMailPassword }: { withMailPassword: boolean }): Promise<{
@@ -56,11 +56,11 @@ export async function readTexts({ withMailPassword }: { withMailPassword: boolea
   const textOf = (key: ContentKey, { text }: StoredItem) =>
     withMailPassword ? text : extractSecret(key, text).redacted;
   let history = NO_HISTORY;
-  let older: readonly string[] = [];
+  let overflow: readonly string[] = [];
   let versions: readonly EntryVersion[] = [];
   const content = await readAllContent(async () => {
     history = await historyRows();
-    older = (await db.outside.toArray()).map(({ text }) => text);
+    overflow = (await db.overflow.toArray()).map(({ text }) => text);
     versions = await versionRows();
   });
   const isEmpty = (key: ContentKey) => isCollectionKey(key) && local.getItem(key) === null;
@@ -69,7 +69,7 @@ export async function readTexts({ withMailPassword }: { withMailPassword: boolea
       const items = content.get(key) ?? (isEmpty(key) ? [] : undefined);
       if (!items) return [];
       const list = items.map((item) => textOf(key, item));
-      return [[key, key === 'visaApplications' ? [...older, ...list] : list] as const];
+      return [[key, key === 'visaApplications' ? [...overflow, ...list] : list] as const];
     }),
   );
   return { texts, history, versions };

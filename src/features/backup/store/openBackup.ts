@@ -11,7 +11,7 @@ import {
 import { readVersions } from '@/engines/backup/entryVersions';
 import { HISTORY_KEYS } from '@/engines/handover/history';
 import { contentName, recordPlace } from '@/features/content/model/contentTypeConfigs';
-import { putAdminFlags, recordName } from '@/store/marks';
+import { putAdminFlags, recordName } from '@/store/adminFlags';
 import { historyToAdd } from '@/shared/store/applicationHistories';
 import { addVersions } from '@/shared/store/entryVersions';
 import { withDatabase } from '@/store/journal/database';
@@ -56,8 +56,8 @@ async function compare(records: IncomingContent, corrections: readonly ImportIss
   };
 }
 
-/** Compares a restore point with the stored data; `undefined` if displaced. @throws SaveError */
-export async function openRestorePoint(snapshot: number): Promise<PreparedRestore | undefined> {
+/** Compares a snapshot with the stored data; `undefined` if displaced. @throws SaveError */
+export async function openSnapshot(snapshot: number): Promise<PreparedRestore | undefined> {
   const row = await withDatabase(
     () => db.snapshots.get(snapshot),
     () => undefined,
@@ -99,7 +99,7 @@ export async function openBackup({ file, passphrase }: Opening): Promise<Prepare
     reason: readStrings.unreadable,
   };
   const listed = pairings.get('visaApplications')?.stored.map(({ id }) => id) ?? [];
-  const here = new Set([...listed, ...excluded.older]);
+  const here = new Set([...listed, ...excluded.overflow]);
   const history = historyToAdd(rows, storedHistory, { here, excluded: excluded.erased });
   const left = [...records].flatMap(([key, all]) => {
     const count = all.filter(({ id = '' }) => excluded.erased.has(recordName(key, id))).length;

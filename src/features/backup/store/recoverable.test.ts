@@ -19,17 +19,17 @@ async function openOffer() {
   tab.storage.setItem('settings', '{"siteName":"Gate","smtp":{"host":"h","pass":"secret"}}');
   await tab.startUp();
   const { dataBeforeDemo, dismissOffers } = await import('./recoverable');
-  const { openRestorePoint, restorePrepared } = await import('./openBackup');
+  const { openSnapshot, restorePrepared } = await import('./openBackup');
   const [offer, ...others] = await dataBeforeDemo();
   expect(others).toEqual([]);
-  const point = offer && (await openRestorePoint(offer.snapshot));
-  if (!point) throw new Error('Nothing to restore.');
+  const snapshot = offer && (await openSnapshot(offer.snapshot));
+  if (!snapshot) throw new Error('Nothing to restore.');
   const restore = (mode: RestoreMode) =>
-    restorePrepared({ ...point, mode, leftOut: new Set<ContentKey>() });
-  return { tab, db, offer, dataBeforeDemo, dismissOffers, openRestorePoint, restore };
+    restorePrepared({ ...snapshot, mode, leftOut: new Set<ContentKey>() });
+  return { tab, db, offer, dataBeforeDemo, dismissOffers, openSnapshot, restore };
 }
 
-test('data from before the demo is offered once, and restored after a restore point', async () => {
+test('data from before the demo is offered once, and restored after a snapshot', async () => {
   const { tab, db, offer, dataBeforeDemo, restore } = await openOffer();
   // The settings are restored too, as the demo has none. Lists that did not exist stay.
   expect(offer.effects).toEqual(
@@ -61,16 +61,16 @@ test('an offer is answered by keeping the demo', async () => {
   expect(await dataBeforeDemo()).toEqual([]);
 });
 
-test('a restore point that newer ones have replaced is not opened', async () => {
-  const { db, offer, openRestorePoint } = await openOffer();
+test('a snapshot that newer ones have replaced is not opened', async () => {
+  const { db, offer, openSnapshot } = await openOffer();
   await db.snapshots.delete(offer.snapshot);
-  expect(await openRestorePoint(offer.snapshot)).toBeUndefined();
+  expect(await openSnapshot(offer.snapshot)).toBeUndefined();
 });
 
 test('if the answer cannot be stored, nothing is restored', async () => {
   const { tab, db, dataBeforeDemo, restore } = await openOffer();
   const before = tab.storage.getItem('pages');
-  vi.spyOn(db.marks, 'bulkPut').mockImplementation(() => {
+  vi.spyOn(db.adminFlags, 'bulkPut').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
   await expect(restore('replace')).rejects.toMatchObject({ reason: 'full' });
@@ -124,7 +124,7 @@ test('one list holds everything that can be restored, newest first', async () =>
   const { recoverables } = await import('./recoverable');
   const { list, isComplete } = await recoverables();
   expect(isComplete).toBe(true);
-  expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(['text', 'point']));
+  expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(['text', 'snapshot']));
   const times = list.map(({ at }) => at);
   expect(times).toEqual(times.toSorted((a, b) => b - a));
 

@@ -1,6 +1,6 @@
 import { SEEDED_FLAG } from '@/config';
 import type { PreparedRestore } from '@/features/backup/model/readBackup';
-import { adminFlagsOf, setAdminFlags } from '@/store/marks';
+import { adminFlagsOf, setAdminFlags } from '@/store/adminFlags';
 import { commit, reconcileKeys } from '@/store/journal/commit';
 import { withDatabase } from '@/store/journal/database';
 import { db, type QuarantineRow, type SnapshotRow } from '@/store/journal/db';
@@ -9,11 +9,11 @@ import { announceLocally } from '@/store/local/changeEvents';
 import { readText } from '@/store/local/read';
 import { officeState } from '@/shared/store/office';
 import type { LostText } from '@/features/officeSync/store/lostTexts';
-import { openRestorePoint } from './openBackup';
+import { openSnapshot } from './openBackup';
 
 /** A row of the list; `at` in milliseconds since 1970. */
 export type Recoverable =
-  | ({ readonly kind: 'point'; readonly at: number } & Pick<SnapshotRow, 'id' | 'reason'>)
+  | ({ readonly kind: 'snapshot'; readonly at: number } & Pick<SnapshotRow, 'id' | 'reason'>)
   | ({ readonly kind: 'text'; readonly at: number } & Pick<QuarantineRow, 'key' | 'hash' | 'text'>)
   | ({ readonly kind: 'value' } & LostText);
 
@@ -24,14 +24,14 @@ export type RecoverableOf<Kind extends Recoverable['kind']> = Extract<Recoverabl
 const rowsOf = <Row>(read: () => Promise<readonly Row[]>): Promise<readonly Row[]> =>
   withDatabase<readonly Row[]>(read, () => []);
 
-const restorePoints = () =>
+const restorableSnapshots = () =>
   rowsOf(async () => {
-    const points: Recoverable[] = [];
+    const found: Recoverable[] = [];
     // One at a time, because together they may be large.
     await db.snapshots.each(({ id, takenAt: at, reason }) => {
-      points.push({ kind: 'point', id, at, reason });
+      found.push({ kind: 'snapshot', id, at, reason });
     });
-    return points;
+    return found;
   });
 
 const unreadableTexts = () =>
@@ -49,7 +49,7 @@ const unreadableTexts = () =>
  */
 export async function deleteUnreadable({ key, hash, text }: RecoverableOf<'text'>): Promise<void> {
   await commit({
-    changes: [{ key, change: (items) => items.filter((item) => item.text !== text) }],
+    changes: [{ key, rewrite: (items) => items.filter((item) => item.text !== text) }],
     stored: readText(key) === text ? 'replaceable' : 'proved',
     rows: () => db.quarantine.delete([key, hash]),
   });
@@ -70,7 +70,7 @@ export async function recoverables(): Promise<{
 }> {
   // Quarantines unreadable texts, so that they are listed.
   await reconcileKeys(CONTENT_KEYS).catch(() => undefined);
-  const parts = await Promise.allSettled([unreadableTexts(), lostValues(), restorePoints()]);
+  const parts = await Promise.allSettled([unreadableTexts(), lostValues(), restorableSnapshots()]);
   const list = parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
   const isComplete = parts.every(({ status }) => status === 'fulfilled');
   return { list: list.toSorted((a, b) => b.at - a.at), isComplete };
@@ -89,9 +89,9 @@ export async function dataBeforeDemo(): Promise<readonly EarlierData[]> {
   const ids = await rowsOf(() => db.snapshots.where('reason').equals('seeding').primaryKeys());
   const found: EarlierData[] = [];
   for (const snapshot of ids.toReversed()) {
-    const point = answered.has(String(snapshot)) ? undefined : await openRestorePoint(snapshot);
-    if (point === undefined) continue;
-    const { createdAt: at, effects } = point;
+    const opened = answered.has(String(snapshot)) ? undefined : await openSnapshot(snapshot);
+    if (opened === undefined) continue;
+    const { createdAt: at, effects } = opened;
     if ([...effects.values()].some(({ added, changed }) => added + changed > 0))
       found.push({ snapshot, at, effects });
   }

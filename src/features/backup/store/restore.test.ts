@@ -49,15 +49,15 @@ async function look(file: Blob) {
 
 const NONE: ReadonlySet<never> = new Set();
 
-async function newestPoint(reason: string) {
+async function newestSnapshot(reason: string) {
   const { recoverables } = await import('./recoverable');
-  const { openRestorePoint } = await import('./openBackup');
+  const { openSnapshot } = await import('./openBackup');
   const [newest] = (await recoverables()).list;
-  if (newest?.kind !== 'point') throw new Error('There is no restore point.');
+  if (newest?.kind !== 'snapshot') throw new Error('There is no snapshot.');
   expect(newest).toMatchObject({ reason });
-  const point = await openRestorePoint(newest.id);
-  if (!point) throw new Error('It cannot be opened.');
-  return point;
+  const snapshot = await openSnapshot(newest.id);
+  if (!snapshot) throw new Error('It cannot be opened.');
+  return snapshot;
 }
 
 const stored = ({ storage }: FakeTab) =>
@@ -121,12 +121,12 @@ test('adding adds and replacing removes until it is undone', async () => {
   expect(ids()).toEqual(['page-about', 'page-contact-us']);
   expect(tab.storage.getItem('settings')).toContain('secret');
 
-  const point = await newestPoint('restoring');
-  expect(point.effects.get('pages')).toMatchObject({ added: 1, same: 2 });
+  const snapshot = await newestSnapshot('restoring');
+  expect(snapshot.effects.get('pages')).toMatchObject({ added: 1, same: 2 });
   const { restorePrepared } = await import('./openBackup');
-  await restorePrepared({ ...point, mode: 'replace', leftOut: new Set(['pages']) });
+  await restorePrepared({ ...snapshot, mode: 'replace', leftOut: new Set(['pages']) });
   expect(ids()).toEqual(['page-about', 'page-contact-us']);
-  await restorePrepared({ ...point, mode: 'replace', leftOut: NONE });
+  await restorePrepared({ ...snapshot, mode: 'replace', leftOut: NONE });
   expect(ids()).toEqual(['page-contact-us', 'since', 'page-about']);
 });
 
@@ -151,9 +151,9 @@ test('decisions and how applications came travel with a backup', async () => {
   });
   const tab = await openTab();
   await submit(tab, '1');
-  const { takenOverTable, decisionsTable, sendingsTable } =
+  const { receivedTable, decisionsTable, sendingsTable } =
     await import('@/shared/store/applicationHistories');
-  await takenOverTable.bulkPut([arrival('1'), arrival('not in the list')]);
+  await receivedTable.bulkPut([arrival('1'), arrival('not in the list')]);
   await decisionsTable.bulkPut([decision('1', 5, 'Bring the original.'), decision('gone', 6)]);
   await sendingsTable.bulkPut([
     { applicationId: '1', at: 5, how: 'saved' },
@@ -172,7 +172,7 @@ test('decisions and how applications came travel with a backup', async () => {
   const { records, hashes } = await look(file);
   const { restore } = await import('./restore');
   await restore(records, 'replace', { hashes, history });
-  expect(await other.takenOverTable.toArray()).toEqual([arrival('1')]);
+  expect(await other.receivedTable.toArray()).toEqual([arrival('1')]);
   expect((await other.decisionsTable.toArray()).map(({ note }) => note)).toEqual([
     'Bring the original.',
     'Later.',
@@ -252,7 +252,7 @@ async function decideAfterBackup() {
   const tab = await openTab();
   const { decisionsTable } = await import('@/shared/store/applicationHistories');
   const { contactMessages } = await import('@/store/repository');
-  const { storeDecision } = await import('@/features/handover/store/takenOver');
+  const { storeDecision } = await import('@/features/handover/store/receivedApplications');
   const { tidy } = await import('@/store/journal/startUp');
   await submit(tab, 'decided', new Blob(['%PDF-1'], { type: 'application/pdf' }));
   await submit(tab, 'deleted', new Blob(['%PDF-1'], { type: 'application/pdf' }));
@@ -272,15 +272,15 @@ async function decideAfterBackup() {
   return { tab, file, state, before: await state(), contactMessages };
 }
 
-test('a restore point or a backup withdraws no decision, and adds nothing that was deleted', async () => {
+test('a snapshot or a backup withdraws no decision, and adds nothing that was deleted', async () => {
   const { file, state, before } = await decideAfterBackup();
   expect(before.applications).toEqual(['decided Approved', 'since Submitted']);
   const { openBackup, restorePrepared } = await import('./openBackup');
-  const point = await newestPoint('daily');
+  const snapshot = await newestSnapshot('daily');
   const none = { added: 0, changed: 0, onlyStored: 0 };
   for (const key of ['visaApplications', 'contactMessages'] as const)
-    expect(point.effects.get(key)).toMatchObject(none);
-  await restorePrepared({ ...point, mode: 'replace', leftOut: NONE });
+    expect(snapshot.effects.get(key)).toMatchObject(none);
+  await restorePrepared({ ...snapshot, mode: 'replace', leftOut: NONE });
   expect(await state()).toEqual(before);
 
   for (const mode of ['add', 'replace'] as const) {

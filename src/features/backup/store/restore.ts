@@ -12,7 +12,7 @@ import type { DocumentName } from '@/domain/documentFile';
 import { isRecord } from '@/lib/json';
 import { commit, type KeyChange } from '@/store/journal/commit';
 import { withDatabase } from '@/store/journal/database';
-import { isAddedOnly, recordName } from '@/store/marks';
+import { isAddedOnly, recordName } from '@/store/adminFlags';
 import { db, keyRange } from '@/store/journal/db';
 import { readAllContent } from '@/store/allContent';
 import { inheritSecret } from '@/store/journal/secrets';
@@ -46,21 +46,21 @@ export interface RestorePreview {
 interface NotToAdd {
   /** Names of records that were deleted here. */
   readonly erased: ReadonlySet<string>;
-  /** Ids of applications that are here, outside the list. */
-  readonly older: ReadonlySet<string>;
+  /** Ids of applications that are here, in the overflow. */
+  readonly overflow: ReadonlySet<string>;
 }
 
 /** In or out of a transaction. */
 async function notToAdd(): Promise<NotToAdd> {
-  const erased = await db.marks
+  const erased = await db.adminFlags
     .where('[kind+id]')
     .between(...keyRange('erased'))
     .toArray();
-  const older = await db.outside.toCollection().primaryKeys();
-  return { erased: new Set(erased.map(({ id }) => id)), older: new Set(older) };
+  const overflow = await db.overflow.toCollection().primaryKeys();
+  return { erased: new Set(erased.map(({ id }) => id)), overflow: new Set(overflow) };
 }
 
-const NOTHING: NotToAdd = { erased: new Set(), older: new Set() };
+const NOTHING: NotToAdd = { erased: new Set(), overflow: new Set() };
 
 /**
  * Pairs incoming records with the stored ones, without those that are not to be added; a missing
@@ -69,14 +69,14 @@ const NOTHING: NotToAdd = { erased: new Set(), older: new Set() };
 function pairWith(
   { key, items }: { readonly key: ContentKey; readonly items: readonly StoredItem[] },
   incoming: readonly IncomingRecord[],
-  { erased, older }: NotToAdd,
+  { erased, overflow }: NotToAdd,
 ): Pairing<StoredItem> {
   const withSecret = (value: unknown) => inheritSecret(key, items[0]?.text, value);
   return pair(
     items,
     incoming
       .filter(({ id = '' }) => !erased.has(recordName(key, id)))
-      .filter(({ id = '' }) => key !== 'visaApplications' || !older.has(id))
+      .filter(({ id = '' }) => key !== 'visaApplications' || !overflow.has(id))
       .map(({ id, record, raw }) => ({ id, record: withSecret(record), raw: withSecret(raw) })),
     isAddedOnly(key),
   );
@@ -173,7 +173,7 @@ export async function restore(
   let here: readonly (string | undefined)[] = [];
   const changes = [...incoming].map(([key, list]): KeyChange => ({
     key,
-    change: (items) => {
+    rewrite: (items) => {
       if (hashes && composeHash(items) !== hashes.get(key)) throw new SaveError('conflict');
       if (key === 'visaApplications') here = items.map(({ id }) => id);
       return restored({ key, items }, list, mode, known);
@@ -190,8 +190,8 @@ export async function restore(
     },
     rows: async () => {
       await addDocuments(prepared);
-      const { erased, older } = known.excluded;
-      const present = { here: new Set([...here, ...older]), excluded: erased };
+      const { erased, overflow } = known.excluded;
+      const present = { here: new Set([...here, ...overflow]), excluded: erased };
       await addHistory(historyToAdd(history, await historyRows(), present));
       await rows?.();
     },

@@ -26,7 +26,7 @@ export async function changeLinks(from: string, to: string): Promise<() => Promi
     return text === undefined ? item : { ...item, ...fragment(JSON.parse(text)) };
   };
   const write = (one: (item: StoredItem) => StoredItem) =>
-    commit({ changes: KEYS.map((key) => ({ key, change: (items) => items.map(one) })) });
+    commit({ changes: KEYS.map((key) => ({ key, rewrite: (items) => items.map(one) })) });
   await write(relink);
   return () => write(undo);
 }

@@ -7,7 +7,7 @@ import { BreakableText, Card } from '@/ui/elements';
 import { visibleAscii } from '@/lib/text/typed';
 import { formatShortDate, isCalendarDate, formatTime, localDate } from '@/lib/dates';
 import type { OpenedHandover } from '@/features/handover/store/readHandover';
-import { takeOverApplicationOptions, queueRecordsOptions } from './queries';
+import { receiveApplicationOptions, queueRecordsOptions } from './queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { Button } from '@/ui/controls/Button';
 import { ApplicationDetails } from '@/features/applications/admin/ApplicationDetails';
@@ -178,10 +178,10 @@ interface HandoverReviewProps {
   onDone: (id: string) => void;
 }
 
-/** The opened application; nothing is stored before it is taken over. */
+/** The opened application; nothing is stored before it is accepted. */
 export function HandoverReview({ opened, onDone }: HandoverReviewProps) {
   const { application, documents, comparison, stored, sameNumber, list, keyId, how } = opened;
-  const take = useMutation(takeOverApplicationOptions);
+  const take = useMutation(receiveApplicationOptions);
   const button = useRef<HTMLButtonElement>(null);
   const shownAt = useRef(0);
   useEffect(() => {
@@ -265,7 +265,7 @@ export function HandoverReview({ opened, onDone }: HandoverReviewProps) {
                 if (detail > 0 || timeStamp - shownAt.current > KEY_PAUSE_MS) store();
               }}
             >
-              {comparison === 'documents' ? strings.read.addDocuments : strings.read.takeOver}
+              {comparison === 'documents' ? strings.read.addDocuments : strings.read.accept}
             </Button>
           )}
         </div>

@@ -52,14 +52,14 @@ export function StoredApplication({ application, isUnchanged }: StoredApplicatio
   const conflicts = isSettled ? [] : history.conflicts;
   const decision =
     conflicts.length > 0 ? undefined : (decided ?? currentDecision(history.decision, application));
-  const { takenOverAt } = history;
-  const when = takenOverAt === undefined ? undefined : formatDateTime(takenOverAt);
+  const { receivedAt } = history;
+  const when = receivedAt === undefined ? undefined : formatDateTime(receivedAt);
   const originText =
     when === undefined
       ? isUnchanged && strings.here.unchangedHere
       : isUnchanged
         ? strings.here.unchanged(when)
-        : strings.here.takenOver(when);
+        : strings.here.received(when);
   const isDone = decision !== undefined && !isDeciding;
   return (
     <div className={isDone ? 'grid gap-6' : 'case-columns'}>

@@ -4,7 +4,7 @@ import { packApplication } from '@/engines/handover/packedApplication';
 import { decide, handoverHistory, linesOfDay, timesOfDay } from '@/features/handover/store/decide';
 import { installKey, storedKeys } from '@/features/handover/store/officeKeys';
 import { readHandover } from '@/features/handover/store/readHandover';
-import { takeOverApplication } from '@/features/handover/store/takenOver';
+import { receiveApplication } from '@/features/handover/store/receivedApplications';
 import { queueRecords } from '@/features/handover/model/queue';
 import { sharedCount } from '@/lib/browser/received';
 import { stepsOf } from '@/shared/store/applicationHistories';
@@ -26,7 +26,7 @@ export const sharedFilesOptions = queryOptions({
 
 export const readHandoverOptions = mutationOptions({ mutationFn: readHandover });
 
-export const takeOverApplicationOptions = mutationOptions({ mutationFn: takeOverApplication });
+export const receiveApplicationOptions = mutationOptions({ mutationFn: receiveApplication });
 
 export function applicationHistoryOptions(application: VisaApplication) {
   return queryOptions({

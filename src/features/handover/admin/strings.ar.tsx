@@ -91,7 +91,7 @@ export const strings = {
         two: `ينقص مستندان من أصل ${named}. اطلبهما من مقدّم الطلب.`,
         other: `تنقص ${missing} مستندات من أصل ${named}. اطلبها من مقدّم الطلب.`,
       }),
-    takeOver: 'قبول',
+    accept: 'قبول',
     documentsState: 'تمت قراءة مستندات. أضفها إلى الطلب الموجود هنا.',
     addDocuments: 'إضافة المستندات',
     changed: 'استُلم هذا الطلب من قبل بإجابات مختلفة.',
@@ -109,7 +109,7 @@ export const strings = {
   here: {
     unchanged: (when) => `استُلم بتاريخ ${when}. لم يتغيّر شيء.`,
     unchangedHere: 'هذا الطلب موجود بالفعل على هذا الجهاز. لم يتغيّر شيء.',
-    takenOver: (when) => `استُلم بتاريخ ${when}.`,
+    received: (when) => `استُلم بتاريخ ${when}.`,
     gone: 'هذا الطلب غير موجود على هذا الجهاز.',
     decidedTwice: (decisions) => (
       <span>

@@ -92,7 +92,7 @@ export const strings = {
       `${plural(named, { one: 'The document is', other: `The ${String(named)} documents are` })} not included in the code. Ask the applicant for the file.`,
     someMissing: (missing: number, named: number) =>
       `${String(missing)} of ${String(named)} documents are missing. Ask the applicant for them.`,
-    takeOver: 'Accept',
+    accept: 'Accept',
     documentsState: 'Documents were read. Add them to the application that is here.',
     addDocuments: 'Add the documents',
     changed: 'This application was received before, with different answers.',
@@ -110,7 +110,7 @@ export const strings = {
   here: {
     unchanged: (when: string) => `Received on ${when}. Nothing has changed.`,
     unchangedHere: 'This application is on this device already. Nothing has changed.',
-    takenOver: (when: string) => `Received on ${when}.`,
+    received: (when: string) => `Received on ${when}.`,
     gone: 'This application is not on this device.',
     decidedTwice: (decisions: ReactNode) => (
       <span>

@@ -41,7 +41,7 @@ test('the order of the rows does not matter', () => {
   expect(deliveryOf({ sendings, receivedAt: undefined, status: 'Submitted' }).kind).toBe('notSent');
 });
 
-test('what the office signed, took over or decided is received, counted from its sending', () => {
+test('what the office signed, accepted or decided is received, counted from its sending', () => {
   expect(deliver([], { receivedAt: 9 })).toEqual({ kind: 'received', since: 9 });
   expect(deliver(['shared'], { receivedAt: 9 })).toEqual({ kind: 'received', since: 1 });
   expect(deliver(['shared', 'undone'], { receivedAt: 9 })).toEqual({ kind: 'received', since: 9 });

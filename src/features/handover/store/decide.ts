@@ -17,7 +17,7 @@ import { contradictingDecisions } from '@/shared/store/office';
 import type { Step } from '@/domain/applicationHistory';
 import { everyApplication } from '@/store/everyApplication';
 import { storedKeys } from './officeKeys';
-import { stepsOf, type DecisionRow, type TakenOverRow } from '@/shared/store/applicationHistories';
+import { stepsOf, type DecisionRow, type ReceivedRow } from '@/shared/store/applicationHistories';
 import {
   type ApplicationHistory,
   historiesOf,
@@ -25,7 +25,7 @@ import {
   newestDecision,
   storeDecision,
   timesBetween,
-} from './takenOver';
+} from './receivedApplications';
 
 async function conflictingDecisionsOf(
   applicationId: string,
@@ -34,9 +34,9 @@ async function conflictingDecisionsOf(
 }
 
 /** The packed application to sign: the one that was received, if it is unchanged. */
-function signedList(application: VisaApplication, takenOver: TakenOverRow | undefined): string {
+function signedList(application: VisaApplication, received: ReceivedRow | undefined): string {
   const packed = packApplication(application);
-  return takenOver?.packed === packed ? takenOver.list : packed;
+  return received?.packed === packed ? received.list : packed;
 }
 
 /** The decision, if it matches the application's status, which a restore may have changed. */
@@ -48,9 +48,9 @@ export const currentDecision = (
 /** The newest decision for the current contents of an application. */
 async function decisionFor(
   application: VisaApplication,
-  { takenOver, decisions }: ApplicationHistory,
+  { received, decisions }: ApplicationHistory,
 ): Promise<DecisionRow | undefined> {
-  const mark = await applicationDigest(signedList(application, takenOver));
+  const mark = await applicationDigest(signedList(application, received));
   const now = Date.now() / 1000;
   return newestSlip(
     decisions.filter((decision) => decision.mark === mark),
@@ -58,7 +58,7 @@ async function decisionFor(
   );
 }
 
-/** When an application was taken over, with its newest decision or the conflicting ones. */
+/** When an application was received, with its newest decision or the conflicting ones. */
 export async function handoverHistory(application: VisaApplication) {
   const history = await historyOf(application.id);
   const conflicts = await conflictingDecisionsOf(application.id);
@@ -69,7 +69,7 @@ export async function handoverHistory(application: VisaApplication) {
       what === 'decided' && at === (decision?.decided ?? 0) * 1000 && detail === decision?.status,
   );
   return {
-    takenOverAt: history.takenOver?.at,
+    receivedAt: history.received?.at,
     decision: decision ?? null,
     /** The counter that decided; empty if there is only one. */
     counter: step?.counter ?? '',
@@ -128,10 +128,10 @@ export async function decide({
   const isFar = newest !== undefined && Math.abs(now - newest) > DAY_S;
   if (isClockRight) confirmedNewest = newest;
   else if (isFar && newest !== confirmedNewest) throw new SkewedClock(newest, now);
-  const { takenOver, decisions } = await historyOf(application.id);
+  const { received, decisions } = await historyOf(application.id);
   const known = [...decisions, ...(await conflictingDecisionsOf(application.id))];
   const slip: Slip = {
-    mark: await applicationDigest(signedList(application, takenOver)),
+    mark: await applicationDigest(signedList(application, received)),
     number: numberOf(application.trackingNumber) ?? null,
     status,
     decided: Math.max(
@@ -150,7 +150,7 @@ export async function decide({
   return decision;
 }
 
-/** An application that was taken over or decided on a day, with its current decision. */
+/** An application that was received or decided on a day, with its current decision. */
 export interface DayLine {
   readonly application: VisaApplication;
   /** In milliseconds since 1970. */
@@ -165,16 +165,16 @@ export interface DayLine {
   readonly note: string;
 }
 
-/** When applications were taken over and last decided on a local `YYYY-MM-DD`. @throws SaveError */
+/** When applications were received and last decided on a local `YYYY-MM-DD`. @throws SaveError */
 export function timesOfDay(day: string) {
   const start = new Date(`${day}T00:00`);
   return timesBetween(start.getTime(), new Date(start).setHours(24, 0, 0, 0));
 }
 
-/** The applications taken over and those decided on a day, newest first. @throws SaveError */
+/** The applications received and those decided on a day, newest first. @throws SaveError */
 export async function linesOfDay(day: string) {
-  const { takenOver, decided } = await timesOfDay(day);
-  const ids = [...new Set([...takenOver.keys(), ...decided.keys()])];
+  const { received, decided } = await timesOfDay(day);
+  const ids = [...new Set([...received.keys(), ...decided.keys()])];
   const stored = new Map((await everyApplication()).map((each) => [each.id, each]));
   const contradicting = await contradictingDecisions();
   const historyIn = await historiesOf(ids);
@@ -195,7 +195,7 @@ export async function linesOfDay(day: string) {
     return (await Promise.all(lines)).flat();
   };
   return {
-    received: await linesOf('received', takenOver),
+    received: await linesOf('received', received),
     decided: await linesOf('decided', decided),
   };
 }

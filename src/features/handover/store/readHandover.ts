@@ -14,16 +14,16 @@ import { officeDigests } from '@/shared/store/office';
 import { everyApplication } from '@/store/everyApplication';
 import { start } from '@/store/start';
 import { storedKeys } from './officeKeys';
-import type { TakenOverRow } from '@/shared/store/applicationHistories';
-import type { TakeOver } from './takenOver';
+import type { ReceivedRow } from '@/shared/store/applicationHistories';
+import type { ReceivedApplication } from './receivedApplications';
 
 /** How something was handed over. */
-export type HandoverSource = TakenOverRow['how'];
+export type HandoverSource = ReceivedRow['how'];
 
 /** An opened application, compared with the stored one. */
-export interface OpenedHandover extends Omit<TakeOver, 'mode'> {
+export interface OpenedHandover extends Omit<ReceivedApplication, 'mode'> {
   /** `same`: unchanged, nothing to add. `changed`: stored with other contents. */
-  readonly comparison: TakeOver['mode'] | 'same' | 'changed';
+  readonly comparison: ReceivedApplication['mode'] | 'same' | 'changed';
   /** The stored application with its id. */
   readonly stored: VisaApplication | undefined;
   /** Another stored application that has its tracking number. */

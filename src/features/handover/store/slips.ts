@@ -9,7 +9,7 @@ import { applications } from '@/store/repository';
 import type { VisaApplication } from '@/domain/application';
 import type { SendingWay } from '@/domain/applicationHistory';
 import { type Delivery, deliveryOf } from '@/features/handover/model/delivery';
-import { sendingsTable, takenOverTable } from '@/shared/store/applicationHistories';
+import { sendingsTable, receivedTable } from '@/shared/store/applicationHistories';
 import { commit } from '@/store/journal/commit';
 
 /** The newest slip of an application of this browser. */
@@ -83,12 +83,12 @@ export async function readDelivery(application: VisaApplication): Promise<Delive
   const rows = await withDatabase(
     async () => ({
       sendings: await sendingsOf(id),
-      takenOver: await takenOverTable.get(id),
+      received: await receivedTable.get(id),
       slip: await slipsTable.get(mark),
     }),
-    () => ({ sendings: [], takenOver: undefined, slip: undefined }),
+    () => ({ sendings: [], received: undefined, slip: undefined }),
   );
-  const { sendings, takenOver, slip } = rows;
-  const receivedAt = takenOver?.at ?? (slip && slip.decided * 1000);
+  const { sendings, received, slip } = rows;
+  const receivedAt = received?.at ?? (slip && slip.decided * 1000);
   return deliveryOf({ sendings, receivedAt, status });
 }

@@ -11,7 +11,7 @@ export const messagesOptions = entriesOptions(contactMessages);
 export const readMessagesOptions = queryOptions({
   queryKey: [contactMessages.key, 'read'],
   queryFn: async () => {
-    const { adminFlagsOf } = await import('@/store/marks');
+    const { adminFlagsOf } = await import('@/store/adminFlags');
     return adminFlagsOf('readMessage');
   },
   // Always refetched: only one tab is told that another counter has opened a message.
@@ -21,7 +21,7 @@ export const readMessagesOptions = queryOptions({
 /** Notes that a message was opened, here and for the other counters. */
 export const markReadOptions = mutationOptions({
   mutationFn: async ({ id }: ContactMessage) => {
-    const { setAdminFlags } = await import('@/store/marks');
+    const { setAdminFlags } = await import('@/store/adminFlags');
     const { key } = contactMessages;
     await setAdminFlags('readMessage', [id], key, [{ key, record: id, fields: { read: true } }]);
   },

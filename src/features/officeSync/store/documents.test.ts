@@ -24,13 +24,13 @@ beforeEach(async () => {
   [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   await receive('new', TEXT);
   await one.data.shareDocuments(folder.handle(), key);
-  await tellOther();
+  await syncOther();
 });
 
 /** The first counter receives the application with this passport. */
 async function receive(mode: 'new' | 'replace', text: string): Promise<void> {
   const file = new File([text], 'passport.pdf', { type: 'application/pdf' });
-  await one.data.takeOverApplication({
+  await one.data.receiveApplication({
     list: 'list',
     keyId: 'key',
     how: 'file',
@@ -40,8 +40,8 @@ async function receive(mode: 'new' | 'replace', text: string): Promise<void> {
   });
 }
 
-async function tellOther(): Promise<void> {
-  await other.data.receive([{ changes: (await one.data.ownChanges()).changes }]);
+async function syncOther(): Promise<void> {
+  await other.data.applyChanges([{ changes: (await one.data.ownChanges()).changes }]);
 }
 
 /** The only document in the folder, and its path. */
@@ -104,25 +104,25 @@ test('a document that is here stays as it is', async () => {
 test('a document that comes again with other answers takes the place of the one before', async () => {
   expect(await (await fetched())?.text()).toBe(TEXT);
   await receive('replace', 'Another passport.');
-  await tellOther();
+  await syncOther();
   // Until the new one is in the folder there is none: the old one does not match the answers.
   expect(await fetched()).toBeUndefined();
   expect(isComplete).toBe(false);
   await other.data.shareDocuments(folder.handle(), key);
   await one.data.shareDocuments(folder.handle(), key);
-  await tellOther();
+  await syncOther();
   expect(await (await fetched())?.text()).toBe('Another passport.');
 });
 
 test('documents go where their application was removed at another counter, and come back with it', async () => {
   expect(await (await fetched())?.text()).toBe(TEXT);
   const undo = await one.data.applications.remove('1');
-  await tellOther();
+  await syncOther();
   expect(await other.data.db.files.count()).toBe(0);
   // A screen that still shows it asks for them again.
   expect(await fetched()).toBeUndefined();
   await undo();
-  await tellOther();
+  await syncOther();
   expect(await (await fetched())?.text()).toBe(TEXT);
 });
 
@@ -134,11 +134,11 @@ test('a file that another counter has received adds nothing here, before its doc
     if (match?.comparison === undefined) throw new Error('nothing was read');
     return match;
   };
-  await one.data.takeOverApplication({ ...(await read(one)), mode: 'new' });
-  await tellOther();
+  await one.data.receiveApplication({ ...(await read(one)), mode: 'new' });
+  await syncOther();
   expect(await read(other)).toMatchObject({ comparison: 'documents' });
   await one.data.shareDocuments(folder.handle(), key);
-  await tellOther();
+  await syncOther();
   expect(await read(other)).toMatchObject({ comparison: 'same' });
 });
 

@@ -12,7 +12,7 @@ import { writeTarget } from '@/lib/browser/saveBlob';
 import { sha256 } from '@/lib/crypto/bytes';
 import { addDocuments, documentNames, readDocument, prepareFiles } from '@/store/fileRows';
 import type { DocumentName } from '@/domain/documentFile';
-import { takenOverTable } from '@/shared/store/applicationHistories';
+import { receivedTable } from '@/shared/store/applicationHistories';
 import { commit } from '@/store/journal/commit';
 import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
@@ -51,23 +51,23 @@ export async function removeDocument(directory: FileSystemDirectoryHandle, name:
 }
 
 /** Records of documents that are known to be shared. */
-const told = new Set<string>();
+const sharedRecords = new Set<string>();
 /** Another folder may lack them. */
-export const forgetTold = (): void => told.clear();
+export const forgetShared = (): void => sharedRecords.clear();
 
-/** When the list of taken-over applications was last checked. */
+/** When the list of received applications was last checked. */
 let lookedAt = 0;
 
 /** An application that is received again may have other documents, which must be shared too. */
 async function forgetReceived(): Promise<void> {
   const now = Date.now();
   const received = await withDatabase(
-    () => takenOverTable.where('at').aboveOrEqual(lookedAt).primaryKeys(),
+    () => receivedTable.where('at').aboveOrEqual(lookedAt).primaryKeys(),
     () => [],
   );
   lookedAt = now;
   for (const id of received)
-    for (const kind of DOCUMENT_KINDS) told.delete(documentRecord(id, kind));
+    for (const kind of DOCUMENT_KINDS) sharedRecords.delete(documentRecord(id, kind));
 }
 
 /** Writes documents that are not shared yet to the folder; resolves to whether there are more. */
@@ -76,12 +76,13 @@ export async function shareDocuments(
   key: OfficeKeyPair,
 ): Promise<boolean> {
   const isUnshared = ({ applicationId, kind }: DocumentName) =>
-    !told.has(documentRecord(applicationId, kind));
+    !sharedRecords.has(documentRecord(applicationId, kind));
   await forgetReceived();
   let news = (await documentNames()).filter(isUnshared);
   if (news.length === 0) return false;
   const ids = new Set(news.map(({ applicationId }) => applicationId));
-  for (const [record, { file }] of await sharedDocuments([...ids])) if (file) told.add(record);
+  for (const [record, { file }] of await sharedDocuments([...ids]))
+    if (file) sharedRecords.add(record);
   news = news.filter(isUnshared);
   for (const { applicationId: application, kind } of news.slice(0, DOCUMENTS_A_LOOK)) {
     const document = await readDocument({ applicationId: application, kind });
@@ -96,7 +97,7 @@ export async function shareDocuments(
     const digest = await sha256(new Uint8Array(await document.arrayBuffer()));
     const fields = { application, kind, name, type, size, sha256: digest, file };
     await commit({ changes: [], metadata: [{ key: 'documents', record, fields }] });
-    told.add(record);
+    sharedRecords.add(record);
   }
   return news.length > DOCUMENTS_A_LOOK;
 }

@@ -112,7 +112,7 @@ async function join(name: string, clock: number, from?: Counter): Promise<Counte
     await page.data.startUp();
     const files = await page.data.readFolder(counter.folder.handle(), key);
     await page.data.joinOffice(name, files);
-    await page.data.receive(files);
+    await page.data.applyChanges(files);
     await page.data.db.table('folder').put({ name: 'here', erasedAt: 0 });
   });
   return counter;

@@ -7,7 +7,7 @@ import {
   newCounterId,
   readCounterFile,
   sealCounterFile,
-  toldText,
+  changeText,
 } from '@/engines/officeSync/folderFile';
 import type { OfficeKeyPair } from '@/engines/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/saveBlob';
@@ -19,16 +19,16 @@ import { type OfficeState, stampsTable } from '@/shared/store/office';
 import { db } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
 import { fillList } from '@/store/everyApplication';
-import { forgetTold, removeDocument, shareDocuments } from './documents';
+import { forgetShared, removeDocument, shareDocuments } from './documents';
 import { ownChanges, namedCounter } from './stamps';
-import { receive, type Received } from './receive';
+import { applyChanges, type RemoteChanges } from './applyChanges';
 import {
   type FolderFileRow,
   folderFilesTable,
   folderTable,
   lacks,
-  tellUnknownSteps,
-  toldTables,
+  shareUnknownSteps,
+  sharedTables,
 } from './tables';
 
 const DAY_MS = 86_400_000;
@@ -60,7 +60,7 @@ export type FolderProblem =
   | 'emptied'
   /** The synchroniser lists files that it has not downloaded. */
   | 'notOnDevice'
-  /** Received changes do not fit into this browser. */
+  /** RemoteChanges changes do not fit into this browser. */
   | 'full'
   | 'notWritten';
 
@@ -116,7 +116,7 @@ async function filesIn(directory: FileSystemDirectoryHandle): Promise<Map<string
 
 const NOTHING = { counter: '', entries: 0, newest: 0, refused: 0, ahead: [] };
 
-type ReadFile = Required<Received>;
+type ReadFile = Required<RemoteChanges>;
 
 /** Reads a file of the folder; undefined if the browser cannot access it. */
 async function readOne(file: File, key: OfficeKeyPair): Promise<ReadFile | undefined> {
@@ -126,8 +126,8 @@ async function readOne(file: File, key: OfficeKeyPair): Promise<ReadFile | undef
     const { name, size, lastModified: modified } = file;
     const row = { ...NOTHING, name, size, modified, sums: [await sha256(bytes)] };
     if (typeof read === 'string') return { changes: [], row: { ...row, kind: read } };
-    const { number: _number, changes, ...said } = read;
-    return { changes, row: { ...row, ...said, kind: 'counter' } };
+    const { number: _number, changes, ...summary } = read;
+    return { changes, row: { ...row, ...summary, kind: 'counter' } };
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     return undefined;
@@ -161,7 +161,7 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
   const healAt = new Map<string, number>();
   let isFilling = false;
   let hasMore = false;
-  forgetTold();
+  forgetShared();
 
   const keep = async (kept: readonly FolderFileRow[], gone: readonly string[] = []) => {
     for (const row of kept) rows.set(row.name, row);
@@ -194,9 +194,9 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
   /** Continues under a new counter id, whose files nobody else writes, once the folder was read. */
   const takeNewId = async () => {
     const counter = newCounterId();
-    await writeTransaction(toldTables, async ({ office }) => {
+    await writeTransaction(sharedTables, async ({ office }) => {
       if (!office) return;
-      for (const table of toldTables)
+      for (const table of sharedTables)
         await table
           .where('file')
           .aboveOrEqual(0)
@@ -213,7 +213,7 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
   };
 
   /** Marks what the whole folder lacks to be written again, and forgets files that are not there. */
-  const tellLacking = async (files: Files, found: readonly ReadFile[]) => {
+  const shareLacking = async (files: Files, found: readonly ReadFile[]) => {
     const names = new Set(found.map(({ row }) => row.name));
     await keep(
       [],
@@ -226,13 +226,13 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
     const isArriving = ({ row: { kind, modified } }: ReadFile) =>
       kind === 'unreadable' && Math.abs(Date.now() - modified) < MAX_ARRIVAL_MS;
     const isComplete = found.length === files.size && !found.some(isArriving);
-    await writeTransaction(toldTables, async (meta) => {
+    await writeTransaction(sharedTables, async (meta) => {
       if (!meta.office) return;
       const { mustRead = false, ...rest } = meta.office;
       // The own file of this number may contain what was lost here.
       const number = rest.number + (mustRead && files.has(fileName(rest)) ? 1 : 0);
       const lacking = await stampsTable.filter((row) => lacks(shown, row)).modify({ file: number });
-      const waiting = rest.waiting + lacking + (await tellUnknownSteps(shown, number));
+      const waiting = rest.waiting + lacking + (await shareUnknownSteps(shown, number));
       const isLeft = mustRead && !isComplete;
       const next = { ...rest, number, waiting, ...(isLeft && { mustRead }) };
       await db.meta.update('database', { office: next });
@@ -240,8 +240,8 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
   };
 
   /**
-   * Receives files that are new, or takes a new id if another writes this counter's files. Reads all
-   * files if what some of them said may be missing.
+   * Applies files that are new, or takes a new id if another writes this counter's files. Reads all
+   * files if changes may have been lost from some of them.
    */
   const read = async (files: Files, office: OfficeState) => {
     const isLost = [...healAt.values()].some((at) => at <= Date.now());
@@ -261,9 +261,9 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
       return isAll || known?.kind !== 'counter' || hasKnownSum(row) || !hasLess;
     };
     if (found.length > 0)
-      await receive(found.map((each) => (isWhole(each) ? each : { changes: each.changes })));
+      await applyChanges(found.map((each) => (isWhole(each) ? each : { changes: each.changes })));
     for (const { row } of found.filter(isWhole)) rows.set(row.name, row);
-    if (isAll) await tellLacking(files, found);
+    if (isAll) await shareLacking(files, found);
     for (const { name, kind } of rows.values()) {
       const file = files.get(name);
       if (kind !== 'counter' || (file && isKnown(file))) healAt.delete(name);
@@ -321,12 +321,12 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
       const texts = first.map(({ text }) => text);
       const isWritten = texts.length > 0 || rows.has(name);
       const size = isWritten ? await writeOwn({ counter, number }, texts) : 0;
-      await writeTransaction(toldTables, async (meta) => {
+      await writeTransaction(sharedTables, async (meta) => {
         if (meta.office?.counter !== counter) return;
         const left = Math.max(meta.office.waiting - waiting, later.length);
         const next = { ...meta.office, unshared: unshared.length, waiting: left };
         if (size >= CLOSED_FILE_BYTES || later.length > 0 || next.month !== monthNow()) {
-          for (const change of [...later, ...unshared]) await tellIn(change, number + 1);
+          for (const change of [...later, ...unshared]) await shareIn(change, number + 1);
           Object.assign(next, { number: number + 1, month: monthNow() });
         }
         await db.meta.update('database', { office: next });
@@ -351,7 +351,7 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
         if (!namesErased(change, gone)) return [change];
         return 'cells' in change ? [{ ...change, cells: withoutValues(change.cells) }] : [];
       });
-      const texts = kept.flatMap((change) => toldText(change) ?? []);
+      const texts = kept.flatMap((change) => changeText(change) ?? []);
       await writeOwn({ counter: office.counter, number }, texts);
     }
     const documents = (await removedRows('documents')).filter(({ cells }) => cells['file']?.[2]);
@@ -458,7 +458,7 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
 const removedRows = async (key: string) =>
   (await stampsTable.where('name').startsWith(`${key} `).toArray()).filter((row) => !isThere(row));
 
-/** Whether a change says something of applications that are gone. */
+/** Whether a change has data of a deleted application. */
 function namesErased(change: Change, gone: ReadonlySet<string>): boolean {
   if (change.key === 'steps') return gone.has(change.value.applicationId);
   if (change.key === 'decisions') return gone.has(change.value.application);
@@ -468,8 +468,8 @@ function namesErased(change: Change, gone: ReadonlySet<string>): boolean {
   return isOf && hasValues && gone.has(application ?? '');
 }
 
-/** Marks what a change tells of for a file. In a transaction. */
-const tellIn = (change: Change, file: number) =>
+/** Marks what a change is about to be written to a file. In a transaction. */
+const shareIn = (change: Change, file: number) =>
   change.key === 'steps'
     ? stepsTable.update(change.record, { file })
     : stampsTable.update(

@@ -5,9 +5,9 @@ import {
   mergeChanges,
   type NamedDecision,
   nameOf,
-  type Told,
+  type MergedChanges,
 } from '@/engines/officeSync/cells';
-import { FIRST_STAMP, type RecordKey, WAY } from '@/engines/officeSync/change';
+import { FIRST_STAMP, type RecordKey, RECEIPT } from '@/engines/officeSync/change';
 import {
   listsOf,
   newCounterId,
@@ -33,13 +33,13 @@ import { announce } from '@/store/local/changeEvents';
 import { publicationState } from '@/shared/store/publicationState';
 import { monthNow, readFolder } from './exchange';
 import { folderKey, chosenFolder, followAnew, syncNow } from './folder';
-import { receive, type Received } from './receive';
+import { applyChanges, type RemoteChanges } from './applyChanges';
 import {
   decisionId,
   namedCounter,
   ownChanges,
   recordsIn,
-  toldDecision,
+  sharedDecision,
   unknownRecord,
 } from './stamps';
 import {
@@ -47,7 +47,7 @@ import {
   folderTable,
   forgetStamps,
   lacks,
-  tellUnknownSteps,
+  shareUnknownSteps,
   withDecisions,
 } from './tables';
 
@@ -55,7 +55,7 @@ const APPLICATIONS = 'visaApplications';
 
 type IsUntouched = (key: ContentKey, items: readonly StoredItem[]) => (item: StoredItem) => boolean;
 
-/** Tells whether a record equals that of the demo or the publication. @throws SaveError */
+/** Finds which records are those of the demo or the publication. @throws SaveError */
 async function originOfContent(): Promise<IsUntouched> {
   const [{ seed }, published] = await Promise.all([
     import('@/domain/seed/seed'),
@@ -84,10 +84,10 @@ interface OwnRecord extends SharedRecord {
  */
 async function ownRecords(
   epoch: string,
-  { records }: Told,
+  { records }: MergedChanges,
   isUntouchedIn: IsUntouched,
 ): Promise<OwnRecord[]> {
-  const marks = db.marks.where('[kind+id]').between(...keyRange('readMessage'));
+  const marks = db.adminFlags.where('[kind+id]').between(...keyRange('readMessage'));
   const read = new Set((await marks.toArray()).map(({ id }) => id));
   const own: OwnRecord[] = [];
   for (const key of CONTENT_KEYS) {
@@ -95,8 +95,8 @@ async function ownRecords(
     const isUntouched = isUntouchedIn(key, items);
     const isKnown = ({ id = '' }: StoredItem) => records.has(nameOf({ key, record: id }));
     const kept = items.filter((item) => !isUntouched(item) || isKnown(item));
-    const outside = key === APPLICATIONS ? await db.outside.toArray() : [];
-    for (const [record, { fields, status }] of await recordsIn(key, [...kept, ...outside])) {
+    const overflow = key === APPLICATIONS ? await db.overflow.toArray() : [];
+    for (const [record, { fields, status }] of await recordsIn(key, [...kept, ...overflow])) {
       const isRead = key === 'contactMessages' && read.has(record);
       own.push({ key, record, fields: isRead ? { ...fields, read: true } : fields, status });
     }
@@ -112,11 +112,11 @@ function count(records: Iterable<{ readonly key: RecordKey }>): Counts {
   return counts;
 }
 
-const changesIn = (files: readonly Received[]) =>
+const changesIn = (files: readonly RemoteChanges[]) =>
   mergeChanges(files.flatMap(({ changes }) => changes));
 
 /** Compares the stored content with an office's by value, changing nothing. @throws SaveError */
-export async function previewJoin(files: readonly Received[]) {
+export async function previewJoin(files: readonly RemoteChanges[]) {
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();
   const known = changesIn(files);
@@ -125,7 +125,7 @@ export async function previewJoin(files: readonly Received[]) {
   const differs = (each: OwnRecord) =>
     Object.entries(there.get(nameOf(each))?.cells ?? {}).some(
       ([field, [, , value]]) =>
-        value !== undefined && field !== WAY && !sameJson(value, each.fields[field] ?? null),
+        value !== undefined && field !== RECEIPT && !sameJson(value, each.fields[field] ?? null),
     );
   const counters = [...there.values()].filter(({ key }) => key === 'counters');
   return {
@@ -143,7 +143,7 @@ export type JoinPreview = Awaited<ReturnType<typeof previewJoin>>;
 function ownDecision(
   { key, record, status }: OwnRecord,
   slip: DecisionRow | undefined,
-  known: Told,
+  known: MergedChanges,
   decisions: readonly NamedDecision[],
 ) {
   if (key !== APPLICATIONS || typeof status !== 'string') return undefined;
@@ -156,14 +156,14 @@ function ownDecision(
 }
 
 /**
- * Joins the office: takes a restore point, gives what the folder lacks the first stamp, and shares
- * every commit from then on. Where both have a record, the office's wins. Call `receive` next; if the
- * page dies before, its next exchange with the folder reads all files.
+ * Joins the office after a snapshot: marks what the files lack to be written, with the first stamp,
+ * and shares every commit from then on. Where both have a record, the office's wins. Call
+ * `applyChanges` next; if the page dies before, its next exchange with the folder reads all files.
  * @throws SaveError; the counter has not joined then
  */
 export async function joinOffice(
   name: string,
-  files: readonly Received[],
+  files: readonly RemoteChanges[],
   directory?: FileSystemDirectoryHandle,
 ): Promise<void> {
   await reconcileKeys(CONTENT_KEYS);
@@ -178,9 +178,9 @@ export async function joinOffice(
     const all: KeyState[] = [];
     for (const key of CONTENT_KEYS) all.push(await loadState(key, meta.epoch));
     await takeSnapshot('joining', all, now);
-    // With stamps shared with another folder that have no stored content: deletions and names.
+    // Also stamps without stored content, which were shared with another folder: deletions, names.
     const rows = new Map((await stampsTable.toArray()).map((row) => [row.name, row]));
-    const stands: string[] = [];
+    const officeRecords: string[] = [];
     // The newest slip of each application, as rows come in the order of their keys.
     const slips = new Map((await decisionsTable.toArray()).map((row) => [row.applicationId, row]));
     for (const each of await ownRecords(meta.epoch, known, origin)) {
@@ -188,31 +188,31 @@ export async function joinOffice(
       const row = rows.get(nameOf(each));
       const there = known.records.get(nameOf(each));
       const next = { ...(row ?? unknownRecord(key, record)) };
-      // Where the office has a record, what it says of it is received next.
+      // Where the office has a record, `applyChanges` stores its values next.
       const isTheirs = there !== undefined && isThere(there);
       if (isTheirs) {
         Object.assign(next, { cells: {}, gone: {} });
-        stands.push(next.name);
+        officeRecords.push(next.name);
       } else if (!row) {
         const cellOf = (field: string) => [field, [FIRST_STAMP, counter]] as const;
         next.cells = Object.fromEntries(Object.keys(fields).map(cellOf));
       }
       const { decisions = [] } = next;
       const made = ownDecision(each, slips.get(record), known, decisions);
-      const told = made && toldDecision(record, made, { counter }, decisions);
-      rows.set(next.name, told ? withDecisions(next, [...decisions, told]) : next);
+      const decision = made && sharedDecision(record, made, { counter }, decisions);
+      rows.set(next.name, decision ? withDecisions(next, [...decisions, decision]) : next);
     }
     await folderTable.clear();
     await folderFilesTable.clear();
     if (directory) await folderTable.put({ name: 'here', directory, erasedAt: 0 });
     const last = Math.max(now, (meta.office?.last ?? 0) + 1);
-    const told = [...rows.values()].filter((row) => lacks(known, row));
-    await forgetStamps(stands);
+    const lacking = [...rows.values()].filter((row) => lacks(known, row));
+    await forgetStamps(officeRecords);
     await stampsTable.bulkPut([
-      ...told.map((row) => ({ ...row, file: number })),
+      ...lacking.map((row) => ({ ...row, file: number })),
       namedCounter(counter, [last, counter, name], number),
     ]);
-    const waiting = told.length + 1 + (await tellUnknownSteps(known, number));
+    const waiting = lacking.length + 1 + (await shareUnknownSteps(known, number));
     const joined = { counter, name, last, number, month: monthNow(), waiting, isInStep: true };
     await db.meta.put({ ...meta, dataVersion: DATA_VERSION, office: { ...earlier, ...joined } });
   });
@@ -239,7 +239,7 @@ export class NotUsable extends Error {
   }
 }
 
-async function readSource(source: FolderOrFile): Promise<readonly Received[]> {
+async function readSource(source: FolderOrFile): Promise<readonly RemoteChanges[]> {
   const key = await folderKey();
   if (key === undefined) throw new NotUsable('notOurs');
   if (!(source instanceof File)) {
@@ -261,7 +261,7 @@ async function readSource(source: FolderOrFile): Promise<readonly Received[]> {
 export interface SourceRead {
   /** Undefined when starting an office without a folder. */
   readonly source: FolderOrFile | undefined;
-  readonly files: readonly Received[];
+  readonly files: readonly RemoteChanges[];
   readonly preview: JoinPreview;
 }
 
@@ -279,18 +279,18 @@ export interface JoinRequest {
 /** Joins the office and stores the changes of the others. @throws SaveError */
 export async function join({ name, read: { source, files } }: JoinRequest): Promise<void> {
   await joinOffice(name, files, source instanceof File ? undefined : source);
-  await receive(files);
+  await applyChanges(files);
   followAnew();
 }
 
 /** Imports an exchange file; resolves to the number of new changes. @throws NotUsable, SaveError */
 export async function importExchange(file: File): Promise<number> {
-  const taken = await receive(await readSource(file));
+  const newCount = await applyChanges(await readSource(file));
   // Without a folder, this file is all that can be read after the storage was cleared.
   if ((await chosenFolder()) === undefined)
     await writeTables([], () => db.meta.update('database', { 'office.mustRead': false }));
   syncNow();
-  return taken;
+  return newCount;
 }
 
 /** Exports everything as an exchange file; resolves to the number left out. @throws SaveError */

@@ -52,7 +52,7 @@ export async function settleLostText(
 ): Promise<void> {
   const cells = { [field]: [1, '', value] as const };
   const changes = new Map<string, RecordChange>([[record, { key, record, cells, gone: {} }]]);
-  const change: Rewrite = (items) => {
+  const rewrite: Rewrite = (items) => {
     const at = items.findIndex((each) => key === 'settings' || each.id === record);
     const item = items[at];
     if (item === undefined) throw new SaveError('conflict');
@@ -61,7 +61,7 @@ export async function settleLostText(
     return items.with(at, { ...item, ...fragment(next) });
   };
   await commit({
-    changes: isBack ? [{ key, change }] : [],
+    changes: isBack ? [{ key, rewrite }] : [],
     rows: () => lostTextsTable.delete(id),
   });
 }

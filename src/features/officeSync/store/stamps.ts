@@ -8,7 +8,7 @@ import {
   NOBODY,
   type RecordChange,
   type RecordKey,
-  WAY,
+  RECEIPT,
 } from '@/engines/officeSync/change';
 import {
   decidedStatus,
@@ -29,7 +29,7 @@ import {
   decisionsTable,
   type StepRow,
   stepsTable,
-  takenOverTable,
+  receivedTable,
 } from '@/shared/store/applicationHistories';
 import { checkedMeta, writeTablesOrFail } from '@/store/journal/database';
 import { loadState } from '@/store/journal/journal';
@@ -46,7 +46,7 @@ import { db, type Table } from '@/store/journal/db';
 import { type StoredItem, commonEnds } from '@/store/journal/text';
 import type { KeyEdit, RecordedPlan } from '@/store/hooks';
 import * as v from 'valibot';
-import { forgetStamps, inSlices, tellStepsAgain, wasDeleted, withDecisions } from './tables';
+import { forgetStamps, inSlices, shareStepsAgain, wasDeleted, withDecisions } from './tables';
 
 /*
  * Stamps what a commit changes, in its transaction. All functions here run inside one.
@@ -74,7 +74,7 @@ export const namedCounter = (counter: string, name: Cell, file: number): StampRo
 });
 
 /**
- * Adds the values to the stamps of a record. `fields` are its stored fields, including `way`;
+ * Adds the values to the stamps of a record. `fields` are its stored fields, including how it was received;
  * undefined if the record is not stored.
  */
 export function withValues(row: RecordChange, fields: Fields | undefined): RecordChange {
@@ -91,7 +91,7 @@ export function withValues(row: RecordChange, fields: Fields | undefined): Recor
   return { key, record, cells, gone };
 }
 
-/** The shared form of stored items, by record, with how applications were taken over. */
+/** The shared form of stored items, by record, with how applications were received. */
 export async function recordsIn(
   key: ContentKey,
   items: readonly Pick<StoredItem, 'text'>[],
@@ -102,9 +102,10 @@ export async function recordsIn(
       if (!records.has(record)) records.set(record, each);
   });
   if (key === APPLICATIONS)
-    for (const { applicationId, ...way } of await rowsAt(takenOverTable, [...records.keys()])) {
+    for (const { applicationId, ...received } of await rowsAt(receivedTable, [...records.keys()])) {
       const known = records.get(applicationId);
-      if (known) records.set(applicationId, { ...known, fields: { ...known.fields, [WAY]: way } });
+      if (known)
+        records.set(applicationId, { ...known, fields: { ...known.fields, [RECEIPT]: received } });
     }
   return records;
 }
@@ -136,7 +137,7 @@ interface RecordEdit {
   readonly decision?: Decision | undefined;
 }
 
-/** The records that a commit edited. Received and seeded content is no edit of this counter. */
+/** The records that a commit edited. Content of other counters, or of the first start, is no edit of this counter. */
 async function editsOf(
   edits: readonly KeyEdit[],
   { origin, setsSeededFlag = false, metadata = [] }: RecordedPlan,
@@ -193,8 +194,8 @@ function stamped(
   const isChanged = (field: string) =>
     isNew || !sameJson(before.fields[field] ?? null, after?.fields[field] ?? null);
   const cells = [...(after ? [...names].filter(isChanged) : []), ...Object.keys(extra)];
-  // Taking over a deleted application restores it, whoever deleted it.
-  if (key === APPLICATIONS && WAY in extra) cells.push(ANSWERS_CELL);
+  // Receiving a deleted application again restores it, whoever deleted it.
+  if (key === APPLICATIONS && RECEIPT in extra) cells.push(ANSWERS_CELL);
   if (cells.length === 0) return undefined;
   const cellOf = (field: string): Cell =>
     hasOwnValues(key) ? [stamp, counter, extra[field]] : [stamp, counter];
@@ -209,7 +210,7 @@ export const decisionId = ({ applicationId, decided, digits }: DecisionRow): str
   `${applicationId} ${decided} ${hashText(digits)}`.slice(-1000);
 
 /** A decision to share, which replaces all standing ones that this counter knows. */
-export function toldDecision(
+export function sharedDecision(
   applicationId: string,
   row: Decision,
   { counter, person }: Pick<OfficeState, 'counter' | 'person'>,
@@ -268,8 +269,8 @@ export async function recordCommit(
   const returned = those(
     ({ after }, row) => after !== undefined && row !== undefined && wasDeleted(row),
   );
-  if (returned.length > 0) await tellStepsAgain(returned, file);
-  // Documents go with their application, and those of a returned one are told again.
+  if (returned.length > 0) await shareStepsAgain(returned, file);
+  // Documents go with their application, and those of a returned one are shared again.
   for (const row of await documentRows([...removed, ...returned])) {
     const { name, key, record, cells } = row;
     const isDeleted = removed.includes(documentOf(record)?.[0] ?? '');
@@ -289,7 +290,7 @@ export async function recordCommit(
     const next = stamped(row, edit, [stamp, counter]);
     const { decisions = [] } = row ?? {};
     const made = edit.decision ?? (await impliedDecision(edit, decisions, now));
-    const decision = made && toldDecision(edit.record, made, office, decisions);
+    const decision = made && sharedDecision(edit.record, made, office, decisions);
     const base = next ?? row ?? unknownRecord(edit.key, edit.record);
     if (decision) rows.push(withDecisions({ ...base, file }, [...decisions, decision]));
     else if (next) rows.push({ ...next, file });
@@ -316,8 +317,8 @@ async function recordChanges(rows: readonly StampRow[], epoch: string) {
     if (ids.size === 0) continue;
     const { items } = await loadState(key, epoch);
     const listed = isCollectionKey(key) ? items.filter(({ id = '' }) => ids.has(id)) : items;
-    const outside = key === APPLICATIONS ? await rowsAt(db.outside, [...ids]) : [];
-    stored.set(key, await recordsIn(key, [...listed, ...outside]));
+    const overflow = key === APPLICATIONS ? await rowsAt(db.overflow, [...ids]) : [];
+    stored.set(key, await recordsIn(key, [...listed, ...overflow]));
   }
   const changes: Change[] = [];
   const lost: string[] = [];

@@ -4,7 +4,7 @@ import {
   knowsMore,
   nameOf,
   type NamedDecision,
-  type Told,
+  type MergedChanges,
 } from '@/engines/officeSync/cells';
 import { stepsTable } from '@/shared/store/applicationHistories';
 import { type StampRow, stampsTable } from '@/shared/store/office';
@@ -59,7 +59,7 @@ export const folderTable = db.table<FolderRow, 'here'>('folder');
 export const folderFilesTable = db.table<FolderFileRow, string>('folderFiles');
 
 /** The tables whose rows are written to this counter's files. */
-export const toldTables = (['stamps', 'steps'] as const).map((name) =>
+export const sharedTables = (['stamps', 'steps'] as const).map((name) =>
   db.table<{ file?: number }, string>(name),
 );
 
@@ -76,7 +76,7 @@ export const wasDeleted = (row: Pick<StampRow, 'key' | 'cells' | 'gone'>): boole
   !isThere(row) && Object.keys(row.gone).length > 0;
 
 /** Whether a row has more than the files show. */
-export const lacks = (shown: Told, row: StampRow): boolean =>
+export const lacks = (shown: MergedChanges, row: StampRow): boolean =>
   knowsMore(row, shown.records.get(row.name)) ||
   (!wasDeleted(row) && row.decisions?.some(({ id }) => !shown.decisions.has(id)) === true);
 
@@ -89,11 +89,11 @@ export async function forgetStamps(names: readonly string[]): Promise<void> {
 }
 
 /** Marks steps that the files do not show for a file; resolves to how many. In a transaction. */
-export const tellUnknownSteps = (shown: Told, file: number) =>
+export const shareUnknownSteps = (shown: MergedChanges, file: number) =>
   stepsTable.filter(({ id }) => !shown.steps.has(id)).modify({ file });
 
 /** Marks the steps of restored applications, which had left the files, to be written. */
-export const tellStepsAgain = (applicationIds: readonly string[], file: number) =>
+export const shareStepsAgain = (applicationIds: readonly string[], file: number) =>
   stepsTable.where('applicationId').anyOf(applicationIds).modify({ file });
 
 /** Works on many records in a transaction, with the page's own work in between. */

@@ -242,7 +242,7 @@ export async function prepareNewer({
 }
 
 /**
- * Replaces the chosen lists with those of a publication, after a restore point, and records that it
+ * Replaces the chosen lists with those of a publication, after a snapshot, and records that it
  * is known here: what is published next is based on it. @throws SaveError `conflict` if something
  * has changed since the comparison
  */

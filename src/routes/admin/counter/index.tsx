@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { searchText } from '@/lib/text/fold';
 import { adminHead } from '@/shared/visitor/head';
-import { DeskScreen } from '@/features/handover/admin/DeskScreen';
+import { CounterScreen } from '@/features/handover/admin/CounterScreen';
 import { QUEUES } from '@/features/handover/model/queue';
 import { applicationsOptions } from '@/features/applications/queries';
 import { headStrings } from '@/shared/admin/strings';
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/admin/counter/')({
   }),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(applicationsOptions),
   head: () => adminHead(headStrings.counter),
-  component: DeskScreen,
+  component: CounterScreen,
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 /** Delivers the changes of one counter to the other. */
 async function carry(from: FakePage, to: FakePage) {
   const { changes } = await from.data.ownChanges();
-  return to.data.receive([{ changes }]);
+  return to.data.applyChanges([{ changes }]);
 }
 
 async function meet(from: FakePage, to: FakePage): Promise<void> {
@@ -150,9 +150,9 @@ const decision = (status: 'Approved' | 'Rejected', decided: number): DecisionRow
 });
 
 test('an application that is decided at two counters is decided by neither, until one decides again', async () => {
-  // Both counters take over the same application.
+  // Both counters receive the same application.
   for (const page of [one, other])
-    await page.data.takeOverApplication({ ...byHand, application: application('1') });
+    await page.data.receiveApplication({ ...byHand, application: application('1') });
   await one.data.storeDecision(decision('Approved', 100));
   await meet(one, other);
   expect(other.data.applications.list()).toMatchObject([{ status: 'Approved' }]);
@@ -179,15 +179,15 @@ test('an application that is decided at two counters is decided by neither, unti
 
 test('of an application that is received again, all counters know the last time', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  await one.data.takeOverApplication({ ...byHand, application: application('1'), mode: 'new' });
+  await one.data.receiveApplication({ ...byHand, application: application('1'), mode: 'new' });
   await meet(one, other);
   vi.setSystemTime(NOW.getTime() + 60_000);
   const changed = application('1', 'Ada');
-  await one.data.takeOverApplication({ ...byHand, application: changed, mode: 'replace' });
+  await one.data.receiveApplication({ ...byHand, application: changed, mode: 'replace' });
   await meet(one, other);
-  const { takenOver } = await one.data.historyOf('1');
-  expect(takenOver?.at).toBe(NOW.getTime() + 60_000);
-  expect((await other.data.historyOf('1')).takenOver).toEqual(takenOver);
+  const { received } = await one.data.historyOf('1');
+  expect(received?.at).toBe(NOW.getTime() + 60_000);
+  expect((await other.data.historyOf('1')).received).toEqual(received);
   vi.useRealTimers();
 });
 
@@ -204,7 +204,7 @@ test('what is deleted at one counter goes at the other, unless it was edited the
   }
 });
 
-test('an application that is deleted at one counter leaves the restore points of the other', async () => {
+test('an application that is deleted at one counter leaves the snapshots of the other', async () => {
   await one.data.applications.append(() => application('1', 'Mia'));
   await meet(one, other);
   await other.data.joinOffice('Other', []);
@@ -270,7 +270,7 @@ test('two applications with one number stay two, and HTML in a value is stored w
   }
 });
 
-test('a publication is not taken over in step, and tells the others nothing', async () => {
+test('a publication is not taken over in step, and no other counter hears of it', async () => {
   const { changes: before } = await one.data.ownChanges();
   const { seed } = await import('@/domain/seed/seed');
   const settings = one.data.settings.get();
@@ -293,8 +293,8 @@ test('many changes are stored once', async () => {
   const before = one.data.pages.list().length;
   const files = [{ changes: many.slice(0, 300) }, { changes: many.slice(200) }];
   expect(await one.data.previewJoin(files)).toMatchObject({ there: { pages: 650 } });
-  expect(await one.data.receive(files)).toBe(650);
-  expect(await one.data.receive(files)).toBe(0);
+  expect(await one.data.applyChanges(files)).toBe(650);
+  expect(await one.data.applyChanges(files)).toBe(0);
   const pages = one.data.pages.list().slice(before);
   expect(pages).toHaveLength(650);
   expect(
@@ -341,9 +341,11 @@ const lengthOf = (page: FakePage) =>
 test('a browser without space for pages says so, and takes them once there is space', async () => {
   const before = one.data.pages.list().length;
   const setLimit = limitStorage(one, lengthOf(one) + 1000);
-  await expect(one.data.receive([{ changes: many }])).rejects.toMatchObject({ reason: 'full' });
+  await expect(one.data.applyChanges([{ changes: many }])).rejects.toMatchObject({
+    reason: 'full',
+  });
   setLimit(Infinity);
-  expect(await one.data.receive([{ changes: many }])).toBe(650);
+  expect(await one.data.applyChanges([{ changes: many }])).toBe(650);
   expect(one.data.pages.list()).toHaveLength(before + 650);
 });
 
@@ -401,7 +403,7 @@ describe('applications that have no room in the list', () => {
     expect(one.data.applications.list()).toContainEqual(expect.objectContaining(decided));
     expect(one.data.applications.list()).toHaveLength(120);
     expect(idsOf(await other.data.everyApplication())).toEqual(idsOf(taken));
-    // Other counters' decisions about an application outside the list are merged there.
+    // Other counters' decisions about an application in the overflow are merged there.
     await one.data.storeDecision({ ...oldest, status: 'Rejected', decided: 200 });
     await one.data.storeDecision({ ...oldest, applicationId: '1001' });
     await carry(one, other);
@@ -414,15 +416,15 @@ describe('applications that have no room in the list', () => {
   });
 
   test('come into the list when there is room', async () => {
-    const outside = await other.data.overflowApplications();
+    const overflow = await other.data.overflowApplications();
     const removed = idsOf(other.data.applications.list()).slice(-20);
     for (const id of removed) await other.data.applications.remove(id);
     await other.data.fillList();
     const left = idsOf(taken).filter((id) => !removed.includes(id));
     expect(idsOf(await other.data.everyApplication())).toEqual(left);
-    const stillOutside = await other.data.overflowApplications();
-    expect(outside.length - stillOutside.length).toBeGreaterThan(10);
-    expect(idsOf(other.data.applications.list())).toEqual(left.slice(stillOutside.length));
+    const stillThere = await other.data.overflowApplications();
+    expect(overflow.length - stillThere.length).toBeGreaterThan(10);
+    expect(idsOf(other.data.applications.list())).toEqual(left.slice(stillThere.length));
     await meet(other, one);
     expect(idsOf(one.data.applications.list())).toEqual(left);
     setLimit(Infinity);
@@ -438,10 +440,10 @@ describe('applications that have no room in the list', () => {
     expect(idsOf(one.data.applications.list())).toEqual(all);
   });
 
-  test('are taken over again in their place', async () => {
+  test('are received again in their place', async () => {
     const again = { ...application('1000', 'Zoe'), submissionDate: NOW.toISOString() };
     const row = { list: 'list', keyId: 'key', how: 'paste', documents: [] } as const;
-    await other.data.takeOverApplication({ ...row, application: again, mode: 'replace' });
+    await other.data.receiveApplication({ ...row, application: again, mode: 'replace' });
     const every = await other.data.everyApplication();
     expect(every.filter(({ id }) => id === '1000')).toMatchObject([{ firstName: 'Zoe' }]);
     await meet(other, one);
@@ -459,7 +461,7 @@ const recordOf = async ({ data }: FakePage) =>
   ]);
 
 test('every counter has the record of what each did with an application', async () => {
-  await one.data.takeOverApplication({ ...byHand, application: application('1') });
+  await one.data.receiveApplication({ ...byHand, application: application('1') });
   await meet(one, other);
   await other.data.recordOpened('1');
   await other.data.recordOpened('1');

@@ -13,8 +13,8 @@ import {
   type DecisionRow,
   decisionsTable,
   stepsTable,
-  type TakenOverRow,
-  takenOverTable,
+  type ReceivedRow,
+  receivedTable,
   newSteps,
   stepsMetadata,
 } from '@/shared/store/applicationHistories';
@@ -23,7 +23,7 @@ import { announce } from '@/store/local/changeEvents';
 import { applications } from '@/store/repository';
 import { slipsTable } from './slips';
 
-export interface TakeOver extends Omit<TakenOverRow, 'applicationId' | 'packed' | 'at'> {
+export interface ReceivedApplication extends Omit<ReceivedRow, 'applicationId' | 'packed' | 'at'> {
   readonly application: VisaApplication;
   readonly documents: readonly DocumentFile[];
   /** `new`: not stored yet. `documents`: stored, adds documents only. `replace`: replaces it. */
@@ -39,14 +39,14 @@ function changedDocuments(before: VisaApplication, after: VisaApplication): Docu
  * Stores a handed-over application, with its documents and origin, in one commit. @throws SaveError
  * `conflict` if different content is stored under its id
  */
-export async function takeOverApplication({
+export async function receiveApplication({
   application,
   documents,
   mode,
   list,
   keyId,
   how,
-}: TakeOver): Promise<void> {
+}: ReceivedApplication): Promise<void> {
   const { id } = application;
   const packed = packApplication(application);
   const row = { applicationId: id, list, packed, keyId, how, at: Date.now() };
@@ -100,7 +100,7 @@ export async function takeOverApplication({
         })),
       ],
       rows: async () => {
-        await takenOverTable.put(row);
+        await receivedTable.put(row);
         await stepsTable.bulkPut(steps);
         const kinds = replaced === undefined ? [] : changedDocuments(replaced, application);
         await db.files.bulkDelete(kinds.map((kind) => [id, kind]));
@@ -111,7 +111,7 @@ export async function takeOverApplication({
 
 /** How an application came here, and its decisions. */
 export interface ApplicationHistory {
-  readonly takenOver: TakenOverRow | undefined;
+  readonly received: ReceivedRow | undefined;
   /** Oldest first. */
   readonly decisions: readonly DecisionRow[];
 }
@@ -130,14 +130,14 @@ export function historiesOf(
 ): Promise<(applicationId: string) => ApplicationHistory> {
   return withDatabase<(applicationId: string) => ApplicationHistory>(
     async () => {
-      const takenOver = await takenOverTable.where('applicationId').anyOf(ids).toArray();
+      const received = await receivedTable.where('applicationId').anyOf(ids).toArray();
       const decisions = await decisionsTable.where('applicationId').anyOf(ids).sortBy('decided');
       return (id) => ({
-        takenOver: takenOver.find(({ applicationId }) => applicationId === id),
+        received: received.find(({ applicationId }) => applicationId === id),
         decisions: decisions.filter(({ applicationId }) => applicationId === id),
       });
     },
-    () => () => ({ takenOver: undefined, decisions: [] }),
+    () => () => ({ received: undefined, decisions: [] }),
   );
 }
 
@@ -145,9 +145,9 @@ export function historiesOf(
 export const historyOf = async (applicationId: string): Promise<ApplicationHistory> =>
   (await historiesOf([applicationId]))(applicationId);
 
-/** When applications were taken over and last decided, by id; milliseconds, newest first. */
+/** When applications were received and last decided, by id; milliseconds, newest first. */
 interface DayTimes {
-  readonly takenOver: ReadonlyMap<string, number>;
+  readonly received: ReadonlyMap<string, number>;
   readonly decided: ReadonlyMap<string, number>;
 }
 
@@ -155,7 +155,7 @@ interface DayTimes {
 export function timesBetween(start: number, end: number): Promise<DayTimes> {
   return withDatabase<DayTimes>(
     async () => {
-      const rows = await takenOverTable.where('at').between(start, end).sortBy('at');
+      const rows = await receivedTable.where('at').between(start, end).sortBy('at');
       const decisions = await decisionsTable
         .where('decided')
         .between(start / 1000, end / 1000)
@@ -164,11 +164,11 @@ export function timesBetween(start: number, end: number): Promise<DayTimes> {
       const newestFirst = (times: readonly (readonly [string, number])[]) =>
         new Map([...new Map(times)].toSorted(([, a], [, b]) => b - a));
       return {
-        takenOver: newestFirst(rows.map(({ applicationId, at }) => [applicationId, at])),
+        received: newestFirst(rows.map(({ applicationId, at }) => [applicationId, at])),
         decided: newestFirst(decisions.map((each) => [each.applicationId, each.decided * 1000])),
       };
     },
-    () => ({ takenOver: new Map(), decided: new Map() }),
+    () => ({ received: new Map(), decided: new Map() }),
   );
 }
 

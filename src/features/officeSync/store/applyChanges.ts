@@ -11,7 +11,7 @@ import {
   mergeRecords,
   type NamedDecision,
   nameOf,
-  type Told,
+  type MergedChanges,
   withoutValues,
 } from '@/engines/officeSync/cells';
 import {
@@ -20,19 +20,19 @@ import {
   newestStamp,
   RECORD_KEYS,
   type RecordChange,
-  WAY,
+  RECEIPT,
 } from '@/engines/officeSync/change';
 import { type Fields, withChanges } from '@/engines/officeSync/sharedFields';
-import { takenOverSchema } from '@/engines/handover/history';
+import { receivedSchema } from '@/engines/handover/history';
 import { isRecord, sameJson } from '@/lib/json';
 import { SaveError } from '@/store/errors';
-import { forgetErased, noteErased } from '@/store/marks';
+import { forgetErased, noteErased } from '@/store/adminFlags';
 import {
   type DecisionRow,
   decisionsTable,
   stepsTable,
-  type TakenOverRow,
-  takenOverTable,
+  type ReceivedRow,
+  receivedTable,
 } from '@/shared/store/applicationHistories';
 import { commit, type KeyChange } from '@/store/journal/commit';
 import { ANSWER_TIMEOUT_MS, checkedMeta, withDatabase } from '@/store/journal/database';
@@ -57,7 +57,7 @@ import {
   inSlices,
   lostTextsTable,
   type LostTextRow,
-  tellStepsAgain,
+  shareStepsAgain,
   wasDeleted,
   withDecisions,
 } from './tables';
@@ -70,7 +70,7 @@ const KEPT_TEXTS = 200;
 const SLOWEST_ROW_MS = 5;
 
 /** The changes of a file, and its row in the database. */
-export interface Received {
+export interface RemoteChanges {
   readonly changes: readonly Change[];
   readonly row?: FolderFileRow;
 }
@@ -83,25 +83,25 @@ function announcedKeys(key: Change['key']): readonly ContentKey[] {
   return CONTENT_KEYS.filter((each) => each === (isOfApplications ? APPLICATIONS : key));
 }
 
-/** What some files say. */
-interface Arriving extends Told {
-  readonly files: readonly Received[];
+/** The merged changes of some files. */
+interface Arriving extends MergedChanges {
+  readonly files: readonly RemoteChanges[];
   readonly decisionsAbout: ReadonlyMap<string, readonly NamedDecision[]>;
 }
 
-function arrivingIn(files: readonly Received[]): Arriving {
-  const told = mergeChanges(files.flatMap(({ changes }) => changes));
+function arrivingIn(files: readonly RemoteChanges[]): Arriving {
+  const merged = mergeChanges(files.flatMap(({ changes }) => changes));
   const decisionsAbout = new Map<string, NamedDecision[]>();
-  for (const [id, value] of told.decisions) {
+  for (const [id, value] of merged.decisions) {
     const { application: record } = value;
     const others = decisionsAbout.get(record);
     if (others) others.push({ id, value });
     else decisionsAbout.set(record, [{ id, value }]);
     // An application of which only decisions arrive has no cells.
     const row = unknownRecord(APPLICATIONS, record);
-    if (!told.records.has(row.name)) told.records.set(row.name, row);
+    if (!merged.records.has(row.name)) merged.records.set(row.name, row);
   }
-  return { ...told, files, decisionsAbout };
+  return { ...merged, files, decisionsAbout };
 }
 
 /** The id of the only item of a key. */
@@ -119,10 +119,10 @@ class Merging {
   readonly #rows = new Map<string, StampRow>();
   /** By key and id, the items that change; undefined if deleted. */
   readonly #items = new Map<ContentKey, Map<string, Fragment | undefined>>();
-  readonly #takenOver: TakenOverRow[] = [];
+  readonly #received: ReceivedRow[] = [];
   readonly #lost: LostTextRow[] = [];
   /** Number of changes that are new here. */
-  taken = 0;
+  newCount = 0;
 
   constructor(arriving: Arriving, office: OfficeState, known: readonly StampRow[]) {
     this.#arriving = arriving;
@@ -148,8 +148,8 @@ class Merging {
     const parts = isCollectionKey(key)
       ? new Map(changes.map((each) => [each.record, [each]]))
       : new Map([[SINGLE, changes]]);
-    const outside = key === APPLICATIONS ? await rowsAt(db.outside, [...parts.keys()]) : [];
-    const items = [...stored.filter((item) => parts.has(idOf(key, item))), ...outside];
+    const overflow = key === APPLICATIONS ? await rowsAt(db.overflow, [...parts.keys()]) : [];
+    const items = [...stored.filter((item) => parts.has(idOf(key, item))), ...overflow];
     const records = await recordsIn(key, items);
     // Of several items of one id the first is merged.
     const texts = new Map(items.toReversed().map((item) => [idOf(key, item), item.text]));
@@ -195,7 +195,7 @@ class Merging {
         Object.entries(change.gone).some(([counter, stamp]) => stamp > (mine.gone[counter] ?? 0)));
     const next = { ...row, ...(isOverruled && { file: this.#office.number }) };
     if (merged !== mine) {
-      this.taken += 1;
+      this.newCount += 1;
       next.cells = hasOwnValues(change.key) ? merged.cells : withoutValues(merged.cells);
       next.gone = merged.gone;
     }
@@ -210,7 +210,7 @@ class Merging {
     let isNew = false;
     for (const { id, value } of this.#arriving.decisionsAbout.get(record) ?? []) {
       const same = known.get(id);
-      if (!same) this.taken += 1;
+      if (!same) this.newCount += 1;
       const next = same ? firstOf(same, value) : value;
       isNew ||= next !== same;
       known.set(id, next);
@@ -231,8 +231,8 @@ class Merging {
 
   /** An application with the status that follows from its decisions. */
   #decided(applicationId: string, application: Fields, change: RecordChange | undefined): Fields {
-    const way = v.safeParse(takenOverSchema, change?.cells[WAY]?.[2]);
-    if (way.success) this.#takenOver.push({ ...way.output, applicationId });
+    const received = v.safeParse(receivedSchema, change?.cells[RECEIPT]?.[2]);
+    if (received.success) this.#received.push({ ...received.output, applicationId });
     const name = nameOf({ key: APPLICATIONS, record: applicationId });
     const { decisions = [] } = this.#rows.get(name) ?? this.#known.get(name) ?? {};
     const status = decidedStatus(decisions) ?? application['status'] ?? 'Submitted';
@@ -240,7 +240,7 @@ class Merging {
   }
 
   /** The items of a key after the merge: stored ones in their order, then new ones. */
-  change(key: ContentKey, items: readonly StoredItem[]): readonly (StoredItem | Fragment)[] {
+  rewrite(key: ContentKey, items: readonly StoredItem[]): readonly (StoredItem | Fragment)[] {
     const left = new Map(this.#items.get(key));
     const list = items.flatMap((item): (StoredItem | Fragment)[] => {
       const id = idOf(key, item);
@@ -265,15 +265,15 @@ class Merging {
     const erased = those(messageType.key, wasDeleted);
     await inBatches(rows, (some) => stampsTable.bulkPut([...some]));
     await this.#storeAdded();
-    await inBatches(this.#takenOver, (some) => takenOverTable.bulkPut([...some]));
+    await inBatches(this.#received, (some) => receivedTable.bulkPut([...some]));
     const read = those(messageType.key, ({ cells }) => cells['read'] !== undefined);
-    await db.marks.bulkPut(read.map((id) => ({ kind: 'readMessage', id })));
-    const outside = await db.outside.toCollection().primaryKeys();
+    await db.adminFlags.bulkPut(read.map((id) => ({ kind: 'readMessage', id })));
+    const overflow = await db.overflow.toCollection().primaryKeys();
     const moved = this.#items.get(APPLICATIONS);
-    await db.outside.bulkDelete(outside.filter((id) => moved?.has(id)));
+    await db.overflow.bulkDelete(overflow.filter((id) => moved?.has(id)));
     await db.files.bulkDelete(rows.flatMap((row) => this.#replacedDocument(row)));
     await db.files.where('applicationId').anyOf(removed).delete();
-    await tellStepsAgain(returned, this.#office.number);
+    await shareStepsAgain(returned, this.#office.number);
     // Only messages are noted as erased: a deleted application may return from its exported file.
     await noteErased(messageType.key, erased);
     await eraseFromSnapshots(APPLICATIONS, removed);
@@ -286,7 +286,7 @@ class Merging {
     }
     await folderFilesTable.bulkPut(this.#arriving.files.flatMap(({ row }) => row ?? []));
     const { number, last, waiting } = this.#office;
-    const retold = rows.filter(
+    const sharedAgain = rows.filter(
       ({ name, file }) => file === number && this.#known.get(name)?.file !== number,
     );
     const isErased = removed.length > 0;
@@ -294,7 +294,7 @@ class Merging {
       office: {
         ...this.#office,
         last: Math.max(last, newestStamp(this.#arriving.records.values())),
-        waiting: waiting + retold.length + returned.length + Number(isErased),
+        waiting: waiting + sharedAgain.length + returned.length + Number(isErased),
         ...(isErased && { erasedAt: Date.now() }),
       },
     });
@@ -309,7 +309,7 @@ class Merging {
       const isKnown = known.has(id) && firstOf<unknown>(same, value) === same;
       return isKnown ? [] : [{ ...value, id, seenAt, ...(file !== undefined && { file }) }];
     });
-    this.taken += news.length;
+    this.newCount += news.length;
     await inBatches(news, (some) => stepsTable.bulkPut([...some]));
     const slips = [...decisions.values()].flatMap((value): DecisionRow[] => {
       const { application: applicationId, decided, slip } = value;
@@ -340,7 +340,7 @@ class Merging {
  * Stores the changes in files of other counters, in one commit; resolves to how many are new. A file
  * counts as read once its changes are stored. @throws SaveError; nothing is stored then
  */
-export async function receive(files: readonly Received[]): Promise<number> {
+export async function applyChanges(files: readonly RemoteChanges[]): Promise<number> {
   if (!(await sharesChanges())) return 0;
   const arriving = arrivingIn(files);
   const { records, steps } = arriving;
@@ -359,10 +359,10 @@ export async function receive(files: readonly Received[]): Promise<number> {
       await merging.merge(stored);
     },
     changes: CONTENT_KEYS.filter((key) => keys.has(key) || (isTight && key === APPLICATIONS)).map(
-      (key): KeyChange => ({ key, change: (items) => merging?.change(key, items) ?? items }),
+      (key): KeyChange => ({ key, rewrite: (items) => merging?.rewrite(key, items) ?? items }),
     ),
     rows: async () => merging?.store(),
   });
   for (const key of new Set([...keys].flatMap(announcedKeys))) announceLocally(key);
-  return merging?.taken ?? 0;
+  return merging?.newCount ?? 0;
 }

@@ -29,7 +29,7 @@ import { DaySheet } from './DaySheet';
 import { strings } from './strings';
 import '@/features/applications/admin/applications.css';
 import type { QueueName } from '../model/queue';
-import './desk.css';
+import './counterScreen.css';
 import { ACTIVITY_EVENTS } from '@/config';
 
 const COVER_MS = 120_000;
@@ -159,8 +159,8 @@ interface Shown {
   readonly unchangedId?: string;
 }
 
-/** The counter's screen: takes over and decides applications, and hands back decision slips. */
-export function DeskScreen() {
+/** The counter's screen: receives and decides applications, and hands back decision slips. */
+export function CounterScreen() {
   const { application: id, view, queue = 'waiting', day } = route.useSearch();
   const navigate = route.useNavigate();
   const reader = useRef<HTMLDivElement>(null);
@@ -231,7 +231,7 @@ export function DeskScreen() {
   return (
     <PrivacyCover>
       <div
-        className="desk-top"
+        className="counter-top"
         data-open={isOpen ? '' : undefined}
         data-needs-room={isOpen ? '' : undefined}
       >
@@ -241,7 +241,7 @@ export function DeskScreen() {
         {!isWaiting && (
           <div
             // Truncates a long name rather than the button beside it.
-            className="desk-actions no-print grid grid-flow-col grid-cols-[minmax(0,auto)] gap-3"
+            className="counter-actions no-print grid grid-flow-col grid-cols-[minmax(0,auto)] gap-3"
           >
             {coming && here && (
               <Button
@@ -260,11 +260,11 @@ export function DeskScreen() {
           </div>
         )}
         {OFFICE.demo === true && (
-          <div className="desk-notice">
+          <div className="counter-notice">
             <Banner text={isOpen ? strings.demoLine : strings.demo} />
           </div>
         )}
-        <nav aria-label={strings.views.label} className="desk-views tab-list no-print">
+        <nav aria-label={strings.views.label} className="counter-views tab-list no-print">
           {([undefined, 'day'] as const).map((each) => (
             <Link
               key={each ?? 'counter'}
@@ -280,7 +280,7 @@ export function DeskScreen() {
           ))}
         </nav>
         {view === undefined && (
-          <Card className="desk-reader grid gap-3 no-print">
+          <Card className="counter-reader grid gap-3 no-print">
             <div ref={reader}>
               <CodeReader
                 label={strings.reader}

@@ -15,12 +15,12 @@ export const recordName = (key: ContentKey, id: string): string => `${key} ${id}
 
 /** Marks records as deleted, so that no restore adds them. In a transaction. */
 export async function noteErased(key: ContentKey, ids: readonly string[]): Promise<void> {
-  await db.marks.bulkPut(ids.map((id) => ({ kind: 'erased', id: recordName(key, id) })));
+  await db.adminFlags.bulkPut(ids.map((id) => ({ kind: 'erased', id: recordName(key, id) })));
 }
 
 /** Removes these marks when a deletion is undone. In a transaction. */
 export async function forgetErased(key: ContentKey, ids: readonly string[]): Promise<void> {
-  await db.marks.bulkDelete(ids.map((id) => ['erased', recordName(key, id)]));
+  await db.adminFlags.bulkDelete(ids.map((id) => ['erased', recordName(key, id)]));
 }
 
 /** The flagged ids of a kind; none without a database. @throws SaveError */
@@ -28,7 +28,7 @@ export function adminFlagsOf(kind: AdminFlagRow['kind']): Promise<ReadonlySet<st
   return withDatabase(
     async () => {
       const range = keyRange(kind);
-      const rows = await db.marks
+      const rows = await db.adminFlags
         .where('[kind+id]')
         .between(...range)
         .toArray();
@@ -43,7 +43,7 @@ export async function putAdminFlags(
   kind: AdminFlagRow['kind'],
   ids: readonly string[],
 ): Promise<void> {
-  await db.marks.bulkPut(ids.map((id) => ({ kind, id })));
+  await db.adminFlags.bulkPut(ids.map((id) => ({ kind, id })));
 }
 
 /**
