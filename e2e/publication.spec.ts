@@ -4,7 +4,7 @@ import { settingsType } from '@/domain/settings';
 import { rowsOf } from './database';
 import { application } from './entries';
 import { expectReadyOffline } from './ownServer';
-import { publicationOf, test } from './publicationHost';
+import { publicationText, test } from './publicationHost';
 import { expect, newWindow, storedText, storeValues } from './test';
 
 const [firstCard] = seed.visaCards;
@@ -43,7 +43,7 @@ test('what is published comes next, also offline @smoke', async ({ page, context
     Promise.all(['/shell.html', '/content.json'].map(async (file) => !!(await caches.match(file)))),
   );
   expect(isKept).toEqual([true, false]);
-  host.put(await publicationOf(1, NEWS));
+  host.put(await publicationText(1, NEWS));
   await page.goto('/blog');
   await page.getByRole('heading', { level: 1 }).click();
   await expectTaken(page);
@@ -63,10 +63,10 @@ test('what is published comes next, also offline @smoke', async ({ page, context
 
 test('a host that is rolled back rolls back at a second look', async ({ page, host }) => {
   await page.clock.install();
-  host.put(await publicationOf(2, NEWS));
+  host.put(await publicationText(2, NEWS));
   await page.goto('/');
   await expectTaken(page);
-  host.put(await publicationOf(1));
+  host.put(await publicationText(1));
   await page.reload();
   // An edge of the host may be late: the lower number is noted, and what is here stays.
   await expect.poll(() => rowsOf(page, 'publicationState')).toContain('"lower"');
@@ -85,7 +85,7 @@ test('where there is no database the site stays as it was built', async ({ page,
       throw new DOMException('Blocked.', 'SecurityError');
     };
   });
-  host.put(await publicationOf(1, NEWS));
+  host.put(await publicationText(1, NEWS));
   await openAndLook(page, '/visa-types');
   await expect(page.getByText(firstCard.price).first()).toBeVisible();
   const keys = await page.evaluate(() => Object.keys(localStorage).toSorted());
@@ -98,7 +98,7 @@ test('an open page goes on showing what is edited here', async ({ page, context,
   await page.goto('/');
   await expect.poll(() => storedText(page, 'sections')).not.toBeNull();
   await storeValues(page, { sections: [] });
-  host.put(await publicationOf(1, NEWS));
+  host.put(await publicationText(1, NEWS));
   await openAndLook(page, '/visa-types');
   const other = await newWindow(context, '/favicon.svg');
   await storeValues(other, { visaCards: [{ ...firstCard, price: '$555' }] });
@@ -113,7 +113,7 @@ test('what is published, and only that, waits for the next screen', async ({
   await page.goto('/');
   await expect.poll(() => storedText(page, 'sections')).not.toBeNull();
   await storeValues(page, { visaApplications: [application()] });
-  host.put(await publicationOf(1, NEWS));
+  host.put(await publicationText(1, NEWS));
   await openAndLook(page, '/track?number=DV123456');
   await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible();
   await expectTaken(page);
@@ -137,7 +137,7 @@ for (const [what, text, status] of [
     await page.goto('/visa-types');
     await look;
     await expect(page.getByText(firstCard.price).first()).toBeVisible();
-    host.put(await publicationOf(1, NEWS));
+    host.put(await publicationText(1, NEWS));
     await page.reload();
     await expectTaken(page);
   });
@@ -153,7 +153,7 @@ for (const way of ['never', 'half'] as const)
     await page.getByRole('link', { name: 'Track' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Track/);
     await expect.poll(() => storedText(page, 'visaCards')).toContain(firstCard.price);
-    host.put(await publicationOf(1, NEWS));
+    host.put(await publicationText(1, NEWS));
     await page.reload();
     await expectTaken(page);
   });
@@ -164,7 +164,7 @@ test('a page in the background asks once it is visible', async ({ page, host }) 
   );
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().endsWith('/content.json'))));
-  host.put(await publicationOf(1, NEWS));
+  host.put(await publicationText(1, NEWS));
   await page.goto('/');
   await expectReadyOffline(page);
   expect(asked).toBe(0);

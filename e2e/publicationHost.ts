@@ -70,7 +70,7 @@ export const test = base.extend<{ host: Host }>({
 });
 
 /** The demo content with some of it changed, as the office would publish it. */
-export function publicationOf(
+export function publicationText(
   number: number,
   change: Partial<Publication['content']> = {},
 ): Promise<string> {

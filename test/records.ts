@@ -1,6 +1,9 @@
 import { NO_DOCUMENTS, type VisaApplication } from '@/domain/application';
 import type { ContactMessage, Page } from '@/domain/entries';
 import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
+import { type Publication, publishedContent } from '@/engines/publication';
+import { seed } from '@/domain/seed/seed';
+import { settingsType } from '@/domain/settings';
 import { OFFICE } from '@/engines/handover/office';
 import { demoKey, importOfficeKey, type OfficeKeyPair } from '@/engines/handover/officeKeys';
 
@@ -42,3 +45,17 @@ export const messageOf = (id: string): ContactMessage => ({
   message: id,
   timestamp: NOW.toISOString(),
 });
+
+/** The demo content with some of it changed, as another office would publish it. */
+export function publicationOf(
+  number: number,
+  changes: Partial<Publication['content']> = {},
+): Publication {
+  return {
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    number,
+    publishedAt: new Date(Date.UTC(2026, 10, 1, number)).toISOString(),
+    base: null,
+    content: { ...publishedContent({ ...seed, settings: settingsType.initial }), ...changes },
+  };
+}

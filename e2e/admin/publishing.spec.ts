@@ -4,7 +4,7 @@ import { seed } from '@/domain/seed/seed';
 import { expectNothingFound } from '../axe';
 import { contentDigest, publishedContent } from '@/engines/publication';
 import { rowsOf } from '../database';
-import { publicationOf, test } from '../publicationHost';
+import { publicationText, test } from '../publicationHost';
 import { expectReadyOffline } from '../ownServer';
 import { expect, notice, download, storedText } from '../test';
 
@@ -174,7 +174,7 @@ test('what somebody else published is compared: theirs or mine', async ({
   const [first, ...others] = seed.sections;
   if (!first) throw new Error('The demo has no section.');
   host.put(
-    await publicationOf(1, { sections: [{ ...first, title: 'From the other' }, ...others] }),
+    await publicationText(1, { sections: [{ ...first, title: 'From the other' }, ...others] }),
   );
   await card(page).getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Visitors see a newer publication')).toBeVisible();
@@ -214,7 +214,7 @@ test('what is wrong with the host is on the card', async ({
   await says('<!doctype html><title>Not here</title>', 'did not return a publication');
   const content = publishedContent({ ...seed, settings: {} });
   const odd = { ...content, pages: [...content.pages, { title: 'Without an id' }] };
-  const file = Object(JSON.parse(await publicationOf(1)));
+  const file = Object(JSON.parse(await publicationText(1)));
   await says(
     JSON.stringify({ ...file, content: odd, sha256: await contentDigest(odd) }),
     'Ignored by every browser: 1',
@@ -240,7 +240,7 @@ test('what does not fit here is said, and all here stays whole', async ({
   const [first, ...others] = seed.pages;
   if (!first) throw new Error('The demo has no page.');
   const pages = [{ ...first, content: `<p>${'Long. '.repeat(200_000)}</p>` }, ...others];
-  host.put(await publicationOf(1, { pages }));
+  host.put(await publicationText(1, { pages }));
   await page.reload();
   await expect(card(page).getByRole('alert')).toContainText('could not be loaded here');
   const stored = () => storedText(page, 'pages');

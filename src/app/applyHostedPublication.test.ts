@@ -1,23 +1,10 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { settingsType } from '@/domain/settings';
-import { seed } from '@/domain/seed/seed';
-import { type Publication, publicationFile, publishedContent } from '@/engines/publication';
+import { publicationFile } from '@/engines/publication';
+import { publicationOf } from '@test/records';
 import { FakeBrowser } from '@test/storage/fakeBrowser';
 
 const HOUR_MS = 3_600_000;
-
-function publicationOf(number: number): Publication {
-  const content = publishedContent({ ...seed, settings: settingsType.initial });
-  const { settings } = content;
-  return {
-    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-    number,
-    publishedAt: '2026-11-01T00:00:00Z',
-    base: null,
-    content: { ...content, settings: { ...settings, siteName: `Site ${String(number)}` } },
-  };
-}
 
 test('a lower number counts as a rollback only if the host has not had the newest since', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
@@ -29,7 +16,10 @@ test('a lower number counts as a rollback only if the host has not had the newes
   const start = Date.now();
   const see = async (number: number, hours: number) => {
     clock.mockReturnValue(start + hours * HOUR_MS);
-    const text = await publicationFile(publicationOf(number));
+    const { settings } = publicationOf(number).content;
+    const text = await publicationFile(
+      publicationOf(number, { settings: { ...settings, siteName: `Site ${String(number)}` } }),
+    );
     await applyHostedPublication(text, undefined, () => {});
     return JSON.parse(tab.storage.getItem('settings') ?? '{}').siteName;
   };

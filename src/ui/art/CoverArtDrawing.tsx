@@ -2,7 +2,7 @@ import { lobeCount, lobePath, LOBES_AT_ONCE, wavePath } from '@/lib/guilloche';
 import { useId, useMemo } from 'react';
 
 /** A seeded pseudo-random generator of numbers in [0, 1), for decoration only. */
-function seededRandom(seed: string): () => number {
+function randomFromText(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed)
     state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -102,7 +102,7 @@ const grounds: readonly ((between: Between, horizon: number) => string[])[] = [
  * of the content.
  */
 export function coverDrawing(seed: string, category = ''): CoverDrawing {
-  const random = seededRandom(seed);
+  const random = randomFromText(seed);
   const between = (low: number, high: number) => low + (high - low) * random();
   const [outer, inner] = pick(gears, random);
   const arm = outer - inner;

@@ -4,7 +4,7 @@ import { type Publication, publishedContent } from '@/engines/publication';
 import type { ContentKey } from '@/domain/registry';
 import { seed } from '@/domain/seed/seed';
 import { settingsType } from '@/domain/settings';
-import { pageOf } from '@test/records';
+import { pageOf, publicationOf } from '@test/records';
 import { deleteDatabase, FakeBrowser, type FakeTab, isolateTabs } from '@test/storage/fakeBrowser';
 
 const KEYS = ['settings', 'menus', 'pages', 'blogs', 'sections', 'visaCards'] as const;
@@ -18,19 +18,11 @@ beforeEach(async () => {
 const content = publishedContent({ ...seed, settings: settingsType.initial });
 
 /** The demo as a foreign publication, with a higher price each time. */
-function publicationOf(number: number): Publication {
-  return {
-    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-    number,
-    publishedAt: new Date(Date.UTC(2026, 10, 1, number)).toISOString(),
-    base: null,
-    content: {
-      ...content,
-      settings: { ...content.settings, siteDescription: `Since ${String(number)}` },
-      visaCards: content.visaCards.map((each) => ({ ...each, price: `$${String(number)}` })),
-    },
-  };
-}
+const pricier = (number: number) =>
+  publicationOf(number, {
+    settings: { ...content.settings, siteDescription: `Since ${String(number)}` },
+    visaCards: content.visaCards.map((each) => ({ ...each, price: `$${String(number)}` })),
+  });
 
 async function openTab() {
   const tab = await new FakeBrowser().openTab();
@@ -71,7 +63,7 @@ test('a device with edits keeps every one: 20 edits, 20 publications', async () 
     await edit(tab, turn * 7);
     const before = stored(tab);
     const onWrite = vi.fn<() => void>();
-    expect(await take(publicationOf(turn + 1), onWrite)).toBe(false);
+    expect(await take(pricier(turn + 1), onWrite)).toBe(false);
     expect(onWrite).not.toHaveBeenCalled();
     expect(stored(tab)).toEqual(before);
   }
@@ -83,7 +75,7 @@ test('without edits each of 20 publications is applied', async () => {
   for (let number = 1; number <= 20; number += 1) {
     const before = stored(tab);
     const seen: unknown[] = [];
-    expect(await take(publicationOf(number), () => seen.push(stored(tab)))).toBe(true);
+    expect(await take(pricier(number), () => seen.push(stored(tab)))).toBe(true);
     // `onWrite` runs before the first key is written.
     expect(new Set(seen.map(String))).toEqual(new Set([String(before)]));
     expect(tab.storage.getItem('visaCards')).toContain(`"$${String(number)}"`);
@@ -96,10 +88,10 @@ test('a publication over the quota leaves the old content intact', async () => {
   const write = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('Full on purpose.', 'QuotaExceededError');
   });
-  await expect(take(publicationOf(1))).rejects.toMatchObject({ reason: 'full' });
+  await expect(take(pricier(1))).rejects.toMatchObject({ reason: 'full' });
   write.mockRestore();
   expect(stored(tab)).toEqual(before);
-  expect(await take(publicationOf(1))).toBe(true);
+  expect(await take(pricier(1))).toBe(true);
 });
 
 /** Takes the named lists of a publication, and keeps the others. */
@@ -109,7 +101,7 @@ async function choose(tab: OpenTab, publication: Publication, theirs: readonly s
   await tab.takeOverPublication({ ...prepared, mode: 'replace', leftOut });
 }
 
-test('each list is theirs or mine, with a restore point before; what is never published stays', async () => {
+test('each list is theirs or mine, with a snapshot before; what is never published stays', async () => {
   const tab = await openTab();
   const { db } = await import('@/store/journal/db');
   await edit(tab, 5);
@@ -117,7 +109,7 @@ test('each list is theirs or mine, with a restore point before; what is never pu
   await edit(tab, 7);
   const { settings } = await import('@/store/repository');
   await settings.set({ ...settings.get(), rejectionReasons: 'The photo is too dark' });
-  await choose(tab, publicationOf(1), ['settings', 'visaCards', 'pages']);
+  await choose(tab, pricier(1), ['settings', 'visaCards', 'pages']);
   expect(tab.storage.getItem('visaCards')).toContain('"$1"');
   expect(tab.storage.getItem('settings')).toContain('Since 1');
   expect(tab.storage.getItem('settings')).not.toContain('edit-5');
@@ -130,33 +122,33 @@ test('each list is theirs or mine, with a restore point before; what is never pu
 
   await edit(tab, 13);
   await edit(tab, 2);
-  await choose(tab, publicationOf(2), ['pages', 'visaCards']);
+  await choose(tab, pricier(2), ['pages', 'visaCards']);
   expect(tab.storage.getItem('visaCards')).toContain('"$2"');
   expect(tab.storage.getItem('sections')).toContain('edit-2');
   expect(tab.storage.getItem('settings')).toContain('Since 1');
   // What is mine is edited still, so nothing replaces it unasked.
-  expect(await take(publicationOf(3))).toBe(false);
+  expect(await take(pricier(3))).toBe(false);
 });
 
 test('lists that were edited here stay mine unless theirs is chosen', async () => {
   const tab = await openTab();
   await edit(tab, 5);
   await edit(tab, 2);
-  const { leftOut } = await tab.prepareNewer({ publication: publicationOf(1), refused: [] });
+  const { leftOut } = await tab.prepareNewer({ publication: pricier(1), refused: [] });
   expect([...(leftOut ?? [])].toSorted()).toEqual(['sections', 'settings']);
 });
 
 test('a device that took everything over follows the host again, one with a draft does not', async () => {
   const tab = await openTab();
   await edit(tab, 6);
-  await choose(tab, publicationOf(1), KEYS);
-  expect(await take(publicationOf(2))).toBe(true);
+  await choose(tab, pricier(1), KEYS);
+  expect(await take(pricier(2))).toBe(true);
   const [page] = tab.pages.list();
   if (!page) throw new Error('The demo has no page.');
   await tab.pages.append(() => ({ ...page, id: 'draft', slug: 'd', published: false }));
-  await choose(tab, publicationOf(3), KEYS);
+  await choose(tab, pricier(3), KEYS);
   expect(tab.pages.list().some(({ id }) => id === 'draft')).toBe(true);
-  expect(await take(publicationOf(4))).toBe(false);
+  expect(await take(pricier(4))).toBe(false);
 });
 
 test('publications that were made or taken over here are known afterwards, whatever the host has', async () => {
@@ -164,19 +156,19 @@ test('publications that were made or taken over here are known afterwards, whate
   await edit(tab, 5);
   const stateOf = async (publication: Publication) =>
     (await tab.readPublicationStatus({ publication, refused: [] })).state;
-  expect(await stateOf(publicationOf(1))).toBe('newer');
-  await choose(tab, publicationOf(1), []);
-  await tab.recordOwnPublication(publicationOf(2));
-  await tab.recordOwnPublication(publicationOf(3));
-  expect(await stateOf(publicationOf(3))).toBe('has');
-  for (const number of [1, 2]) expect(await stateOf(publicationOf(number))).toBe('notYet');
-  expect(await stateOf(publicationOf(4))).toBe('newer');
-  expect(await take(publicationOf(5))).toBe(false);
+  expect(await stateOf(pricier(1))).toBe('newer');
+  await choose(tab, pricier(1), []);
+  await tab.recordOwnPublication(pricier(2));
+  await tab.recordOwnPublication(pricier(3));
+  expect(await stateOf(pricier(3))).toBe('has');
+  for (const number of [1, 2]) expect(await stateOf(pricier(number))).toBe('notYet');
+  expect(await stateOf(pricier(4))).toBe('newer');
+  expect(await take(pricier(5))).toBe(false);
 });
 
 test('a change between comparison and confirmation is not overwritten', async () => {
   const tab = await openTab();
-  const prepared = await tab.prepareNewer({ publication: publicationOf(1), refused: [] });
+  const prepared = await tab.prepareNewer({ publication: pricier(1), refused: [] });
   await edit(tab, 5);
   const before = stored(tab);
   await expect(
