@@ -22,10 +22,10 @@ export async function folder(): Promise<FileSystemDirectoryHandle> {
 /** Starts the exchange again, with a clock some days ahead. */
 async function exchangeLater(days: number) {
   const now = Date.now;
-  const { syncOnce } = await openExchange(await folder(), await folderKey());
+  const exchange = await openExchange(await folder(), await folderKey());
   return async () => {
     Date.now = () => now() + days * DAY_MS;
-    const state = await syncOnce();
+    const state = await exchange.syncOnce();
     Date.now = now;
     return state;
   };

@@ -60,7 +60,7 @@ export type FolderProblem =
   | 'emptied'
   /** The synchroniser lists files that it has not downloaded. */
   | 'notOnDevice'
-  /** RemoteChanges changes do not fit into this browser. */
+  /** Changes of other counters do not fit into this browser. */
   | 'full'
   | 'notWritten';
 
@@ -150,49 +150,147 @@ const currentOffice = async (): Promise<OfficeState | undefined> =>
 
 export const monthNow = () => new Date().toISOString().slice(0, 7);
 
-/** Starts syncing with a folder. @throws SaveError */
-export async function openExchange(directory: FileSystemDirectoryHandle, key: OfficeKeyPair) {
-  const rows = new Map((await folderFilesTable.toArray()).map((row) => [row.name, row]));
-  // This version may accept what another one did not.
-  const again = [...rows.values()].filter(({ kind, refused }) => kind === 'newer' || refused > 0);
+/** The syncs of this counter with one folder. */
+class FolderExchange {
+  readonly #directory: FileSystemDirectoryHandle;
+  readonly #key: OfficeKeyPair;
+  /** The files of the folder as they were last read or written, by name. */
+  readonly #rows: Map<string, FolderFileRow>;
   /** Failed reads by file; those in it are read at the next look. */
-  const failedReads = new Map(again.map(({ name }) => [name, 0]));
+  readonly #failedReads: Map<string, number>;
   /** When what a file lacks counts as lost, by its name. */
-  const healAt = new Map<string, number>();
-  let isFilling = false;
-  let hasMore = false;
-  forgetShared();
+  readonly #healAt = new Map<string, number>();
+  /** Whether an empty folder is confirmed, so that everything is written again. */
+  #isFilling = false;
+  /** Whether this sync left work for the next one, which then follows at once. */
+  #hasMore = false;
 
-  const keep = async (kept: readonly FolderFileRow[], gone: readonly string[] = []) => {
-    for (const row of kept) rows.set(row.name, row);
-    for (const name of gone) rows.delete(name);
-    await writeTransaction([folderFilesTable], async () => {
-      await folderFilesTable.bulkDelete([...gone]);
-      await folderFilesTable.bulkPut([...kept]);
-    });
-  };
+  constructor(
+    directory: FileSystemDirectoryHandle,
+    key: OfficeKeyPair,
+    rows: readonly FolderFileRow[],
+  ) {
+    this.#directory = directory;
+    this.#key = key;
+    this.#rows = new Map(rows.map((row) => [row.name, row]));
+    // This version may accept what another one did not.
+    const again = rows.filter(({ kind, refused }) => kind === 'newer' || refused > 0);
+    this.#failedReads = new Map(again.map(({ name }) => [name, 0]));
+  }
 
-  /** Whether a file is as it was when it was last read or written. */
-  const isKnown = ({ name, size, lastModified }: File) => {
-    const row = rows.get(name);
-    return row?.size === size && row.modified === lastModified;
-  };
+  /** Syncs once: reads new files and writes missing ones. Never throws. */
+  async syncOnce(): Promise<FolderState> {
+    // Whatever ends this sync, the next one waits for its regular time.
+    this.#hasMore = false;
+    let problem: FolderProblem | undefined = 'unreachable';
+    try {
+      const permission = await this.#directory.queryPermission?.({ mode: 'readwrite' });
+      const isAllowed = permission === undefined || permission === 'granted';
+      const files = isAllowed ? await filesIn(this.#directory) : undefined;
+      problem = 'notWritten';
+      problem = files ? await this.#exchange(files) : 'permission';
+    } catch (error) {
+      console.warn('The folder of the counters was not brought in step.', error);
+      if (isNamed(error, 'NotAllowedError')) problem = 'permission';
+    }
+    return this.#stateWith(problem);
+  }
 
-  /** The number of an own file by its name; undefined for a file of another counter. */
-  const numberOf = (name: string, { counter, number }: OfficeState): number | undefined => {
-    const own = /^([\da-f]{16})-(\d{8})\.visasync$/.exec(name);
-    return own?.[1] === counter && Number(own[2]) <= number ? Number(own[2]) : undefined;
-  };
+  /** Confirms an empty folder: the next sync writes everything again. */
+  fill(): void {
+    this.#isFilling = true;
+  }
 
-  const hasKnownSum = ({ name, sums }: FolderFileRow) =>
-    sums.some((sum) => rows.get(name)?.sums.includes(sum));
+  async #exchange(files: Files): Promise<FolderProblem | undefined> {
+    const isJoined = [...this.#rows.values()].some(({ kind }) => kind === 'counter');
+    if (isJoined && !this.#isFilling && ![...files.keys()].some((name) => NAMED_AS_OURS.test(name)))
+      return 'emptied';
+    const office = await currentOffice();
+    if (office === undefined) return undefined;
+    let isFull = false;
+    try {
+      await this.#read(files, office);
+    } catch (error) {
+      // Own changes are still written, and the files of others are read again next time.
+      isFull = error instanceof SaveError && error.reason === 'full';
+      if (!isFull) throw error;
+    }
+    if (!this.#hasMore) {
+      if ((await currentOffice())?.mustRead === true) return 'cleared';
+      await this.#write();
+      await fillList();
+    }
+    if (!this.#hasMore) {
+      this.#hasMore = await shareDocuments(this.#directory, this.#key);
+      await this.#erase(files);
+    }
+    if (isFull) return 'full';
+    return [...this.#failedReads.values()].some((reads) => reads >= MAX_FAILED_READS)
+      ? 'notOnDevice'
+      : undefined;
+  }
+
+  /**
+   * Applies files that are new, or takes a new id if another writes this counter's files. Reads all
+   * files if changes may have been lost from some of them.
+   */
+  async #read(files: Files, office: OfficeState) {
+    const isLost = [...this.#healAt.values()].some((at) => at <= Date.now());
+    const isAll = office.mustRead === true || this.#isFilling || isLost;
+    const isNew = (file: File) =>
+      !this.#isKnown(file) ||
+      this.#failedReads.has(file.name) ||
+      this.#rows.get(file.name)?.kind === 'unreadable';
+    const news = [...files.values()].filter((file) => isAll || isNew(file));
+    const found = await readAll(news, this.#key);
+    for (const name of this.#failedReads.keys())
+      if (!files.has(name)) this.#failedReads.delete(name);
+    for (const { name } of news)
+      this.#failedReads.set(name, (this.#failedReads.get(name) ?? 0) + 1);
+    for (const { row } of found) this.#failedReads.delete(row.name);
+    if (found.some((each) => this.#isOthers(each, office))) return this.#takeNewId();
+    // A file with less than before stays new until that has been written again.
+    const isWhole = ({ row }: ReadFile) => {
+      const known = this.#rows.get(row.name);
+      const hasLess = known && (row.entries < known.entries || row.newest < known.newest);
+      return isAll || known?.kind !== 'counter' || this.#hasKnownSum(row) || !hasLess;
+    };
+    if (found.length > 0)
+      await applyChanges(found.map((each) => (isWhole(each) ? each : { changes: each.changes })));
+    for (const { row } of found.filter(isWhole)) this.#rows.set(row.name, row);
+    if (isAll) await this.#shareLacking(files, found);
+    for (const { name, kind } of this.#rows.values()) {
+      const file = files.get(name);
+      if (kind !== 'counter' || (file && this.#isKnown(file))) this.#healAt.delete(name);
+      else if (!this.#healAt.has(name)) this.#healAt.set(name, Date.now() + absenceMs());
+    }
+  }
 
   /** Whether an own file has been overwritten, by a copy of this profile or from a backup. */
-  const isOthers = ({ row }: ReadFile, office: OfficeState): boolean =>
-    numberOf(row.name, office) !== undefined && row.size > 0 && !hasKnownSum(row);
+  #isOthers({ row }: ReadFile, office: OfficeState): boolean {
+    return (
+      this.#numberOf(row.name, office) !== undefined && row.size > 0 && !this.#hasKnownSum(row)
+    );
+  }
+
+  #hasKnownSum({ name, sums }: FolderFileRow) {
+    return sums.some((sum) => this.#rows.get(name)?.sums.includes(sum));
+  }
+
+  /** The number of an own file by its name; undefined for a file of another counter. */
+  #numberOf(name: string, { counter, number }: OfficeState): number | undefined {
+    const own = /^([\da-f]{16})-(\d{8})\.visasync$/.exec(name);
+    return own?.[1] === counter && Number(own[2]) <= number ? Number(own[2]) : undefined;
+  }
+
+  /** Whether a file is as it was when it was last read or written. */
+  #isKnown({ name, size, lastModified }: File) {
+    const row = this.#rows.get(name);
+    return row?.size === size && row.modified === lastModified;
+  }
 
   /** Continues under a new counter id, whose files nobody else writes, once the folder was read. */
-  const takeNewId = async () => {
+  async #takeNewId() {
     const counter = newCounterId();
     await writeTransaction(sharedTables, async ({ office }) => {
       if (!office) return;
@@ -209,18 +307,18 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
       const start = { number: 0, month: monthNow(), mustRead: true };
       await db.meta.update('database', { office: { ...office, ...start, counter, last, waiting } });
     });
-    hasMore = true;
-  };
+    this.#hasMore = true;
+  }
 
   /** Marks what the whole folder lacks to be written again, and forgets files that are not there. */
-  const shareLacking = async (files: Files, found: readonly ReadFile[]) => {
+  async #shareLacking(files: Files, found: readonly ReadFile[]) {
     const names = new Set(found.map(({ row }) => row.name));
-    await keep(
+    await this.#keep(
       [],
-      [...rows.keys()].filter((name) => !names.has(name)),
+      [...this.#rows.keys()].filter((name) => !names.has(name)),
     );
-    healAt.clear();
-    isFilling = false;
+    this.#healAt.clear();
+    this.#isFilling = false;
     const shown = mergeChanges(found.flatMap(({ changes }) => changes));
     // A file that stays unreadable is not waited for.
     const isArriving = ({ row: { kind, modified } }: ReadFile) =>
@@ -237,90 +335,29 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
       const next = { ...rest, number, waiting, ...(isLeft && { mustRead }) };
       await db.meta.update('database', { office: next });
     });
-  };
-
-  /**
-   * Applies files that are new, or takes a new id if another writes this counter's files. Reads all
-   * files if changes may have been lost from some of them.
-   */
-  const read = async (files: Files, office: OfficeState) => {
-    const isLost = [...healAt.values()].some((at) => at <= Date.now());
-    const isAll = office.mustRead === true || isFilling || isLost;
-    const isNew = (file: File) =>
-      !isKnown(file) || failedReads.has(file.name) || rows.get(file.name)?.kind === 'unreadable';
-    const news = [...files.values()].filter((file) => isAll || isNew(file));
-    const found = await readAll(news, key);
-    for (const name of failedReads.keys()) if (!files.has(name)) failedReads.delete(name);
-    for (const { name } of news) failedReads.set(name, (failedReads.get(name) ?? 0) + 1);
-    for (const { row } of found) failedReads.delete(row.name);
-    if (found.some((each) => isOthers(each, office))) return takeNewId();
-    // A file with less than before stays new until that has been written again.
-    const isWhole = ({ row }: ReadFile) => {
-      const known = rows.get(row.name);
-      const hasLess = known && (row.entries < known.entries || row.newest < known.newest);
-      return isAll || known?.kind !== 'counter' || hasKnownSum(row) || !hasLess;
-    };
-    if (found.length > 0)
-      await applyChanges(found.map((each) => (isWhole(each) ? each : { changes: each.changes })));
-    for (const { row } of found.filter(isWhole)) rows.set(row.name, row);
-    if (isAll) await shareLacking(files, found);
-    for (const { name, kind } of rows.values()) {
-      const file = files.get(name);
-      if (kind !== 'counter' || (file && isKnown(file))) healAt.delete(name);
-      else if (!healAt.has(name)) healAt.set(name, Date.now() + absenceMs());
-    }
-  };
-
-  /**
-   * Writes an own file, after storing its digest: it stays known if the page dies meanwhile. Resolves
-   * to its size.
-   */
-  const writeOwn = async (head: FileHead, texts: readonly string[]): Promise<number> => {
-    const bytes = await sealCounterFile(key, head, texts);
-    const name = fileName(head);
-    const { size = 0, modified = 0, sums = [] } = rows.get(name) ?? {};
-    const { counter } = head;
-    const row = { ...NOTHING, kind: 'counter' as const, name, counter, entries: texts.length };
-    const sum = await sha256(bytes);
-    await keep([{ ...row, size, modified, sums: [...sums.slice(-1), sum] }]);
-    const handle = await directory.getFileHandle(name, { create: true });
-    const written = await writeTarget(handle, new Blob([bytes]));
-    await keep([{ ...row, size: written.size, modified: written.lastModified, sums: [sum] }]);
-    return written.size;
-  };
-
-  /** Whether the folder has a file as it was last seen here, empty or not at all. */
-  const isStill = async (name: string): Promise<boolean> => {
-    try {
-      const file = await (await directory.getFileHandle(name)).getFile();
-      return file.size === 0 || isKnown(file);
-    } catch (error) {
-      if (isNamed(error, 'NotFoundError')) return true;
-      throw error;
-    }
-  };
+  }
 
   /** Writes pending changes to this month's file, and what does not fit to the next file. */
-  const write = async () => {
+  async #write() {
     for (;;) {
       const office = await currentOffice();
       if (office === undefined || office.waiting === 0) return;
       const { counter, number } = office;
       const name = fileName({ counter, number });
-      if (!(await isStill(name))) {
+      if (!(await this.#isStill(name))) {
         // The next look reads it first: it may be another's.
-        hasMore = !failedReads.has(name);
+        this.#hasMore = !this.#failedReads.has(name);
         return;
       }
       const { changes, waiting, hasLost } = await ownChanges(number);
-      hasMore = hasLost;
+      this.#hasMore = hasLost;
       if (hasLost) return;
       const { lists, unshared } = listsOf(changes);
       const [first = [], ...rest] = lists;
       const later = rest.flat().map(({ change }) => change);
       const texts = first.map(({ text }) => text);
-      const isWritten = texts.length > 0 || rows.has(name);
-      const size = isWritten ? await writeOwn({ counter, number }, texts) : 0;
+      const isWritten = texts.length > 0 || this.#rows.has(name);
+      const size = isWritten ? await this.#writeOwn({ counter, number }, texts) : 0;
       await writeTransaction(sharedTables, async (meta) => {
         if (meta.office?.counter !== counter) return;
         const left = Math.max(meta.office.waiting - waiting, later.length);
@@ -332,10 +369,48 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
         await db.meta.update('database', { office: next });
       });
     }
-  };
+  }
+
+  /** Whether the folder has a file as it was last seen here, empty or not at all. */
+  async #isStill(name: string): Promise<boolean> {
+    try {
+      const file = await (await this.#directory.getFileHandle(name)).getFile();
+      return file.size === 0 || this.#isKnown(file);
+    } catch (error) {
+      if (isNamed(error, 'NotFoundError')) return true;
+      throw error;
+    }
+  }
+
+  /**
+   * Writes an own file, after storing its digest: it stays known if the page dies meanwhile. Resolves
+   * to its size.
+   */
+  async #writeOwn(head: FileHead, texts: readonly string[]): Promise<number> {
+    const bytes = await sealCounterFile(this.#key, head, texts);
+    const name = fileName(head);
+    const { size = 0, modified = 0, sums = [] } = this.#rows.get(name) ?? {};
+    const { counter } = head;
+    const row = { ...NOTHING, kind: 'counter' as const, name, counter, entries: texts.length };
+    const sum = await sha256(bytes);
+    await this.#keep([{ ...row, size, modified, sums: [...sums.slice(-1), sum] }]);
+    const handle = await this.#directory.getFileHandle(name, { create: true });
+    const written = await writeTarget(handle, new Blob([bytes]));
+    await this.#keep([{ ...row, size: written.size, modified: written.lastModified, sums: [sum] }]);
+    return written.size;
+  }
+
+  async #keep(kept: readonly FolderFileRow[], gone: readonly string[] = []) {
+    for (const row of kept) this.#rows.set(row.name, row);
+    for (const name of gone) this.#rows.delete(name);
+    await writeTransaction([folderFilesTable], async () => {
+      await folderFilesTable.bulkDelete([...gone]);
+      await folderFilesTable.bulkPut([...kept]);
+    });
+  }
 
   /** Removes deleted applications from own files, and their documents from the folder. */
-  const erase = async (files: Files) => {
+  async #erase(files: Files) {
     const [office, folder] = [await currentOffice(), await folderTable.get('here')];
     const now = Date.now();
     const { erasedAt = 0 } = folder ?? {};
@@ -343,19 +418,20 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
     if (now - erasedAt < DAY_MS && now >= erasedAt) return;
     const gone = new Set((await removedRows('visaApplications')).map(({ record }) => record));
     for (const file of files.values()) {
-      const number = numberOf(file.name, office);
-      if (number === undefined || number === office.number || !isKnown(file)) continue;
-      const { changes = [] } = (await readOne(file, key)) ?? {};
+      const number = this.#numberOf(file.name, office);
+      if (number === undefined || number === office.number || !this.#isKnown(file)) continue;
+      const { changes = [] } = (await readOne(file, this.#key)) ?? {};
       if (!changes.some((change) => namesErased(change, gone))) continue;
       const kept = changes.flatMap((change) => {
         if (!namesErased(change, gone)) return [change];
         return 'cells' in change ? [{ ...change, cells: withoutValues(change.cells) }] : [];
       });
       const texts = kept.flatMap((change) => changeText(change) ?? []);
-      await writeOwn({ counter: office.counter, number }, texts);
+      await this.#writeOwn({ counter: office.counter, number }, texts);
     }
     const documents = (await removedRows('documents')).filter(({ cells }) => cells['file']?.[2]);
-    for (const row of documents) await removeDocument(directory, String(row.cells['file']?.[2]));
+    for (const row of documents)
+      await removeDocument(this.#directory, String(row.cells['file']?.[2]));
     await writeTransaction([stampsTable, folderTable], async (meta) => {
       await stampsTable.bulkPut(
         documents.map((row) => ({ ...row, cells: withoutValues(row.cells) })),
@@ -364,11 +440,17 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
       const waiting = Math.max(1, meta.office?.waiting ?? 0);
       await db.meta.update('database', { 'office.waiting': waiting });
     });
-    hasMore = true;
-  };
+    this.#hasMore = true;
+  }
 
-  const stateWith = async (problem: FolderProblem | undefined): Promise<FolderState> => {
-    const all = [...rows.values()];
+  #nextSync(): FolderState['next'] {
+    if (this.#hasMore) return 'now';
+    // A second failure means a lock or a missing download, which takes its time.
+    return [...this.#failedReads.values()].includes(1) ? 'soon' : undefined;
+  }
+
+  async #stateWith(problem: FolderProblem | undefined): Promise<FolderState> {
+    const all = [...this.#rows.values()];
     const now = Date.now();
     const office = await withDatabase(currentOffice, () => undefined);
     const isArriving = ({ kind, modified }: FolderFileRow) =>
@@ -395,63 +477,16 @@ export async function openExchange(directory: FileSystemDirectoryHandle, key: Of
       },
       ahead: [...new Set(all.flatMap(({ ahead }) => ahead))],
       counters: counters.toSorted((a, b) => b.lastSeen - a.lastSeen),
-      // A second failure means a lock or a missing download, which takes its time.
-      next: hasMore ? 'now' : [...failedReads.values()].includes(1) ? 'soon' : undefined,
+      next: this.#nextSync(),
     };
-  };
+  }
+}
 
-  const exchange = async (files: Files): Promise<FolderProblem | undefined> => {
-    const isJoined = [...rows.values()].some(({ kind }) => kind === 'counter');
-    if (isJoined && !isFilling && ![...files.keys()].some((name) => NAMED_AS_OURS.test(name)))
-      return 'emptied';
-    const office = await currentOffice();
-    if (office === undefined) return undefined;
-    let isFull = false;
-    try {
-      await read(files, office);
-    } catch (error) {
-      // Own changes are still written, and the files of others are read again next time.
-      isFull = error instanceof SaveError && error.reason === 'full';
-      if (!isFull) throw error;
-    }
-    if (!hasMore) {
-      if ((await currentOffice())?.mustRead === true) return 'cleared';
-      await write();
-      await fillList();
-    }
-    if (!hasMore) {
-      hasMore = await shareDocuments(directory, key);
-      await erase(files);
-    }
-    if (isFull) return 'full';
-    return [...failedReads.values()].some((reads) => reads >= MAX_FAILED_READS)
-      ? 'notOnDevice'
-      : undefined;
-  };
-
-  return {
-    /** Syncs once: reads new files and writes missing ones. Never throws. */
-    syncOnce: async () => {
-      // Whatever ends this sync, the next one waits for its regular time.
-      hasMore = false;
-      let problem: FolderProblem | undefined = 'unreachable';
-      try {
-        const permission = await directory.queryPermission?.({ mode: 'readwrite' });
-        const isAllowed = permission === undefined || permission === 'granted';
-        const files = isAllowed ? await filesIn(directory) : undefined;
-        problem = 'notWritten';
-        problem = files ? await exchange(files) : 'permission';
-      } catch (error) {
-        console.warn('The folder of the counters was not brought in step.', error);
-        if (isNamed(error, 'NotAllowedError')) problem = 'permission';
-      }
-      return stateWith(problem);
-    },
-    /** Confirms an empty folder: the next sync writes everything again. */
-    fill: () => {
-      isFilling = true;
-    },
-  };
+/** Starts syncing with a folder. @throws SaveError */
+export async function openExchange(directory: FileSystemDirectoryHandle, key: OfficeKeyPair) {
+  const rows = await folderFilesTable.toArray();
+  forgetShared();
+  return new FolderExchange(directory, key, rows);
 }
 
 /** The rows of a key's deleted records. */

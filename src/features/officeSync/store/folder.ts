@@ -88,10 +88,10 @@ async function runExchange(
   { directory }: FolderRow,
   stop: AbortSignal,
 ): Promise<void> {
-  const { syncOnce, fill } = await openExchange(directory, key);
+  const exchange = await openExchange(directory, key);
   let wakeUp = () => {};
   const wake = () => wakeUp();
-  running = { wake, fill };
+  running = { wake, fill: () => exchange.fill() };
   const isCleared = (await officeState())?.mustRead === true;
   const problem = isCleared ? 'cleared' : 'starting';
   onState({ problem, waiting: 0, counts: {}, ahead: [], counters: [], next: undefined });
@@ -103,7 +103,7 @@ async function runExchange(
       wakeUp = resolve;
     });
     const began = performance.now();
-    const state = await syncOnce();
+    const state = await exchange.syncOnce();
     const tookMs = performance.now() - began;
     onState(state);
     if (state.next === 'now') continue;
