@@ -35,7 +35,7 @@ export async function overflowApplications(): Promise<readonly VisaApplication[]
 
 let every: readonly VisaApplication[] = [];
 
-/** All applications, in the list and in the overflow; the same array while unchanged. @throws SaveError */
+/** All applications, also those in the overflow; the same array while unchanged. @throws SaveError */
 export async function everyApplication(): Promise<readonly VisaApplication[]> {
   // Reads the list twice, because an application may move meanwhile.
   const before = applications.list();

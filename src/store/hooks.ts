@@ -16,7 +16,8 @@ export interface RecordMetadata {
 }
 
 /**
- * A key of a commit: in the journal, after adopting foreign writes (`base`), and after the commit.
+ * What a commit does to one key: its state in the journal, that after foreign writes were adopted
+ * (`base`), and that after the commit.
  */
 export interface KeyEdit {
   readonly reconciliation: { readonly state: { readonly items: readonly StoredItem[] } };

@@ -10,9 +10,9 @@ import type { ContentKey } from '@/domain/registry';
 import { CONTENT_KEYS } from './keys';
 
 /*
- * Rows of the database with the applications for which localStorage has no room: decided ones first,
- * the oldest first. Every commit of the list moves them there; an exchange with other counters moves
- * them back when they fit. Screens, counts, search and backups read both.
+ * The overflow: rows of the database with the applications for which localStorage has no room. Every
+ * commit of the list moves decided ones there first, the oldest first; an exchange with other
+ * counters moves them back when they fit. Screens, counts, search and backups read both.
  */
 
 /** The share of the limit that the content may fill; the rest is for the keys that grow next. */
@@ -42,7 +42,7 @@ export async function mayNeedRebalance(): Promise<boolean> {
   return storedLength(CONTENT_KEYS) > limit * FILL_RATIO || (await db.overflow.count()) > 0;
 }
 
-/** Moves the applications that left the list to the database. In a transaction. */
+/** Stores applications in the overflow. In a transaction. */
 export async function storeOverflow(left: readonly OverflowRow[]): Promise<void> {
   await inBatches(left, (some) => db.overflow.bulkPut([...some]));
   if (left.length > 0) markOverflow(true);
@@ -53,7 +53,11 @@ export function rowsThatFit(): PromiseLike<readonly OverflowRow[]> {
   let free = limit * FILL_RATIO - storedLength(CONTENT_KEYS);
   // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
   const newest = db.overflow.orderBy('submitted').reverse();
-  return newest.until(({ text }) => (free -= text.length + 1) < 0).toArray();
+  const isFull = ({ text }: OverflowRow) => {
+    free -= text.length + 1;
+    return free < 0;
+  };
+  return newest.until(isFull).toArray();
 }
 
 const ranks = new WeakMap<Fragment, string | undefined>();
@@ -67,8 +71,8 @@ const rankSchema = v.looseObject({
 });
 
 /**
- * When an application was submitted, which is the order of leaving the list; those without a
- * decision leave last. `undefined` if the record is unreadable.
+ * Orders applications for moving to the overflow: by the time of submission, those without a
+ * decision last. `undefined` if the record is unreadable.
  */
 export function rankOf(item: Fragment): string | undefined {
   if (!ranks.has(item)) {
@@ -80,8 +84,8 @@ export function rankOf(item: Fragment): string | undefined {
 }
 
 /**
- * The list of applications that fits beside the other keys, and those that leave it.
- * @param isNew those that this change adds or edits leave after the others of their kind
+ * The list of applications that fits beside the other keys, and those that move to the overflow.
+ * @param isNew those that this change adds or edits move after the others of their kind
  * @param lengths the other keys' lengths after the same commit
  */
 export function fittingList(

@@ -98,7 +98,7 @@ export interface StampRow extends RecordChange {
 
 export const stampsTable = db.table<StampRow, string>('stamps');
 
-/** Keys for which reading a small table as a whole is worth a count. */
+/** From this many keys on, the rows are counted, because a small table is faster read whole. */
 const MANY = 100;
 
 /**
@@ -113,8 +113,9 @@ export async function rowsAt<Row extends object>(
   if (keys.length === 0) return [];
   const isSmall = keys.length > MANY && (await table.count()) < keys.length;
   if (!isSmall) return (await table.bulkGet([...keys])).filter((row) => row !== undefined);
-  const [wanted, path] = [new Set<unknown>(keys), String(table.schema.primKey.keyPath)];
-  return (await table.toArray()).filter((row) => wanted.has(Reflect.get(row, path)));
+  const wanted = new Set<unknown>(keys);
+  const keyPath = String(table.schema.primKey.keyPath);
+  return (await table.toArray()).filter((row) => wanted.has(Reflect.get(row, keyPath)));
 }
 
 /** The rows of applications' documents. In or out of a transaction. */

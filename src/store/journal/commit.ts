@@ -75,7 +75,7 @@ export type CommitOptions = Omit<CommitPlan, 'changes'>;
 
 const APPLICATIONS = applicationType.key;
 
-/** The change of a commit that only compares a key with the journal. */
+/** Rewrites nothing: the commit only compares the key with the journal. */
 const unchanged = <Items>(items: Items): Items => items;
 
 /** Compares keys with the journal, and updates localStorage where it is stale. @throws SaveError */
@@ -94,7 +94,7 @@ export function commit(plan: CommitPlan): Promise<void> {
   return endDraft(draftId, () => commitWithRoom({ ...plan, rows }));
 }
 
-/** Repeats a commit for which there is no room while decided applications can move to the overflow. */
+/** Repeats a commit that lacks room, as long as applications can move to the overflow. */
 async function commitWithRoom(plan: CommitPlan): Promise<void> {
   const attempt: Attempt = { ...plan, plannedLength: Infinity };
   for (;;)
@@ -115,9 +115,9 @@ interface Attempt extends CommitPlan {
 /** In UTF-16 code units; a shorter list is not what fills localStorage. */
 const LONG_LIST = 1_000_000;
 
-/** Moves applications to the overflow from a list that fills localStorage; false if none can move. */
+/** Moves applications from a list that fills localStorage to the overflow; false if none can. */
 async function makeRoom({ changes, origin, plannedLength }: Attempt): Promise<boolean> {
-  // What is received may be most of the list, so its own commit leaves some of it in the overflow.
+  // Other counters may have sent most of the list, so this commit moves some of that itself.
   if (origin === 'remote' && changes.some(({ key }) => key === APPLICATIONS))
     return lowerLimit(plannedLength);
   const lengthNow = () => cachedState(APPLICATIONS)?.text?.length ?? 0;
@@ -180,13 +180,13 @@ interface Prepared {
   readonly base: KeyState;
   readonly next: KeyState;
   readonly mustWrite: boolean;
-  /** The applications that leave the list. */
+  /** The applications that move to the overflow. */
   readonly left: readonly OverflowRow[];
 }
 
 /**
- * Changes keys one after the other, the applications last: what does not fit beside the others
- * leaves their list.
+ * Rewrites keys one after the other, the applications last: those that do not fit beside the other
+ * keys move to the overflow.
  */
 class Changer {
   readonly #lengths = new Map<ContentKey, number>();
@@ -204,7 +204,7 @@ class Changer {
   ) {
     const list = rewrite(items);
     if (key === APPLICATIONS && isFitted) {
-      // What other counters changed is no newer here than the rest.
+      // Only what is edited here stays in the list longer than the rest.
       const known = new Set<Fragment>(origin === 'remote' ? list : items);
       return fittingList(list, (item) => !known.has(item), this.#lengths);
     }
@@ -281,7 +281,7 @@ async function attemptCommit(
   return NO_UNKNOWN_WRITES;
 }
 
-/** Applies the resolution and writes the changed rows. In a transaction. */
+/** Puts one key in order, rewrites it and writes its changed rows. In a transaction. */
 async function prepare(
   { reconciliation, ...planned }: Planned,
   { stored, mode, origin }: CommitPlan,
@@ -293,7 +293,7 @@ async function prepare(
   const isUnreadable = reconciliation.resolution === 'unreadable';
   const isFitted = !isEraseOnly && !isUnreadable;
   const { list, left } = changer.change(planned, base.items, { origin, isFitted });
-  // An unreadable text without a copy is replaced only by a change that means it.
+  // An unreadable text is replaced only by a commit that may do so and that rewrites the list.
   const isKept = !isUnreadable || stored !== 'replaceable' || list === base.items;
   const isStillAbsent = base.text === null && list.length === 0 && isKept;
   const write = isEraseOnly ? eraseRecords : writeRevision;
@@ -303,7 +303,7 @@ async function prepare(
   return { reconciliation, base, next, mustWrite, left };
 }
 
-/** For features an application that leaves the list is still there. */
+/** Adds what moves to the overflow, which features must not take for deleted. */
 function withOverflow({ left, next, ...prepared }: Prepared): KeyEdit {
   if (left.length === 0) return { ...prepared, next };
   const ids = new Set(left.map(({ id }) => id));

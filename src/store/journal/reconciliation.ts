@@ -59,7 +59,8 @@ export function resolve({
   // A tab that died during a commit leaves a text behind, and another tab may have saved over it
   // before this page noticed.
   const isOnlyText = last === ABSENT;
-  return seenForMs >= (isProvenNewer || isOnlyText ? SETTLE_MS : PROPAGATION_MS) ? 'adopt' : 'wait';
+  const waitMs = isProvenNewer || isOnlyText ? SETTLE_MS : PROPAGATION_MS;
+  return seenForMs >= waitMs ? 'adopt' : 'wait';
 }
 
 interface Stored {

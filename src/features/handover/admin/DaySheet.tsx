@@ -94,7 +94,9 @@ function DayTable({ title, lines }: DayTableProps) {
   // A single counter has no name, and clerks are only named after joining an office.
   const hasCounters = lines.some(({ counter }) => counter !== '');
   const hasClerks = lines.some(({ clerk }) => clerk !== '');
-  const columns = COLUMNS.slice(0, hasClerks ? undefined : hasCounters ? -1 : -2);
+  // The last two columns are the counter and, only beside it, the clerk.
+  const placeColumns = hasClerks ? 2 : Number(hasCounters);
+  const columns = COLUMNS.slice(0, COLUMNS.length - 2 + placeColumns);
   const totals = new Map<string, number>();
   for (const line of lines) {
     const decision = decisionText(line);

@@ -30,7 +30,8 @@ export function JoinForm({ read, counter, onClose }: JoinFormProps) {
   const [name, setName] = useState(counters.get(counter ?? '') ?? '');
   const [isTried, setIsTried] = useState(false);
   const isTaken = others.some((each) => each.toLowerCase() === typedText(name).toLowerCase());
-  const problem = typedText(name) === '' ? words.noName : isTaken ? words.taken : undefined;
+  const takenProblem = isTaken ? words.taken : undefined;
+  const problem = typedText(name) === '' ? words.noName : takenProblem;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);

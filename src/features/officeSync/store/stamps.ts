@@ -74,8 +74,8 @@ export const namedCounter = (counter: string, name: Cell, file: number): StampRo
 });
 
 /**
- * Adds the values to the stamps of a record. `fields` are its stored fields, including how it was received;
- * undefined if the record is not stored.
+ * Adds the values to the stamps of a record. `fields` are its stored fields and, of an application,
+ * how it was received; undefined if the record is not stored.
  */
 export function withValues(row: RecordChange, fields: Fields | undefined): RecordChange {
   const { key, record, gone } = row;
@@ -91,7 +91,7 @@ export function withValues(row: RecordChange, fields: Fields | undefined): Recor
   return { key, record, cells, gone };
 }
 
-/** The shared form of stored items, by record, with how applications were received. */
+/** The stored items as counters share them, by record. */
 export async function recordsIn(
   key: ContentKey,
   items: readonly Pick<StoredItem, 'text'>[],
@@ -137,7 +137,7 @@ interface RecordEdit {
   readonly decision?: Decision | undefined;
 }
 
-/** The records that a commit edited. Content of other counters, or of the first start, is no edit of this counter. */
+/** The records that this counter edited: not what other counters or the first start stored. */
 async function editsOf(
   edits: readonly KeyEdit[],
   { origin, setsSeededFlag = false, metadata = [] }: RecordedPlan,

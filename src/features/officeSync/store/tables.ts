@@ -75,7 +75,7 @@ export function withDecisions(
 export const wasDeleted = (row: Pick<StampRow, 'key' | 'cells' | 'gone'>): boolean =>
   !isThere(row) && Object.keys(row.gone).length > 0;
 
-/** Whether a row has more than the files show. */
+/** Whether a row has more than the files of the folder. */
 export const lacks = (shown: MergedChanges, row: StampRow): boolean =>
   knowsMore(row, shown.records.get(row.name)) ||
   (!wasDeleted(row) && row.decisions?.some(({ id }) => !shown.decisions.has(id)) === true);
@@ -88,11 +88,11 @@ export async function forgetStamps(names: readonly string[]): Promise<void> {
   await stampsTable.bulkPut(decided.map((row) => ({ ...row, cells: {}, gone: {} })));
 }
 
-/** Marks steps that the files do not show for a file; resolves to how many. In a transaction. */
+/** Marks the steps that no file has, to be written; resolves to how many. In a transaction. */
 export const shareUnknownSteps = (shown: MergedChanges, file: number) =>
   stepsTable.filter(({ id }) => !shown.steps.has(id)).modify({ file });
 
-/** Marks the steps of restored applications, which had left the files, to be written. */
+/** Marks the steps of restored applications, which no file has any more, to be written. */
 export const shareStepsAgain = (applicationIds: readonly string[], file: number) =>
   stepsTable.where('applicationId').anyOf(applicationIds).modify({ file });
 

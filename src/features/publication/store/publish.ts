@@ -57,7 +57,7 @@ export async function readHost(): Promise<HostAnswer> {
 
 const seeded = async (): Promise<Seed> => (await import('@/domain/seed/seed')).seed;
 
-/** Whether this device made or took over this publication, or was built with it. */
+/** Whether this device made or took over this publication, or its build has it. */
 async function isKnown(publicationId: string): Promise<boolean> {
   const { id, known = [] } = (await publicationState()) ?? {};
   return [id, ...known, (await seeded()).publication?.id].includes(publicationId);
