@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { checkDigit, SIGNS } from '@/lib/text/machineReadable';
+import { checkDigit, CHARACTERS } from '@/lib/text/machineReadable';
 import { compositeText, LINE_LENGTH } from '@/engines/passport/td3';
 import { seededRandom } from '../../e2e/torture/random';
 import glyphs from './glyphs.json' with { type: 'json' };
@@ -21,7 +21,7 @@ export interface Sample {
   data: Uint8ClampedArray;
   width: number;
   height: number;
-  /** The centre of each letter in the picture: x and y, line after line. */
+  /** The centre of each character in the picture: x and y, line after line. */
   centres: Float64Array;
   /** What makes it easy or hard to read. */
   traits: readonly string[];
@@ -51,16 +51,16 @@ class Dice {
   one(list: readonly string[]): string {
     return list[this.whole(0, list.length - 1)] ?? '';
   }
-  text(signs: string, length: number): string {
-    return Array.from({ length }, () => this.pick(signs)).join('');
+  text(characters: string, length: number): string {
+    return Array.from({ length }, () => this.pick(characters)).join('');
   }
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
   }
 }
 
-const DIGITS = SIGNS.slice(1, 11);
-const LETTERS = SIGNS.slice(11);
+const DIGITS = CHARACTERS.slice(1, 11);
+const LETTERS = CHARACTERS.slice(11);
 const STATES =
   'UTO D<< GBR FRA IND PAK PHL EGY CHN NGA USA BRA RUS KEN ZAF JPN IRN AZE VNM MEX'.split(' ');
 
@@ -86,8 +86,10 @@ function randomLines(dice: Dice): [string, string] {
   const number =
     form === 'mixed'
       ? dice.text(LETTERS + DIGITS, 9)
-      : form.replaceAll(/[LD]|\d/g, (sign) =>
-          sign === 'L' ? dice.pick(LETTERS) : dice.text(DIGITS, sign === 'D' ? 1 : Number(sign)),
+      : form.replaceAll(/[LD]|\d/g, (character) =>
+          character === 'L'
+            ? dice.pick(LETTERS)
+            : dice.text(DIGITS, character === 'D' ? 1 : Number(character)),
         );
   const personal = dice.chance(0.5) ? dice.text(LETTERS + DIGITS, dice.whole(5, 14)) : '';
   const filled = personal.padEnd(14, '<');
@@ -100,17 +102,17 @@ function randomLines(dice: Dice): [string, string] {
   ];
 }
 
-/** In millimetres (ICAO 9303-4): the page, and the pitch of letters and of lines. */
+/** In millimetres (ICAO 9303-4): the page, and the pitch of characters and of lines. */
 const PAGE = { width: 125, height: 88 };
 const PITCH = 2.54;
 const LEADING = 6.35;
 const EM = PITCH / 0.723;
-/** From the baseline to the centre of a letter. */
+/** From the baseline to the centre of a character. */
 const MIDDLE = 0.35 * EM;
 
 type Glyphs = Record<string, string>;
 
-/** A row of letters; `wide` and `high` scale each letter about its centre. */
+/** A row of characters; `wide` and `high` scale each one about its centre. */
 function written(
   text: string,
   font: Glyphs,
@@ -118,8 +120,8 @@ function written(
   [em, pitch]: readonly [number, number],
   [wide, high]: readonly [number, number] = [1, 1],
 ) {
-  return Array.from(text, (sign, place) => {
-    const d = font[sign];
+  return Array.from(text, (character, place) => {
+    const d = font[character];
     const left = x + place * pitch + 0.363 * em * (1 - wide);
     const base = y - 0.35 * em * (1 - high);
     return d === undefined
@@ -197,20 +199,20 @@ function drawnPage(lines: readonly string[], dice: Dice, kind: Kind) {
     return `M${x.toFixed(1)},${y.toFixed(1)}l${dice.between(-0.8, 0.8).toFixed(2)},${dice.between(-0.8, 0.8).toFixed(2)}`;
   });
   const thick = dice.between(0, 45);
-  const letters = lines.map((line, row) => {
-    // Each letter is printed a little differently, and one part of the line more faintly.
+  const characters = lines.map((line, row) => {
+    // Each character is printed a little differently, and one part of the line more faintly.
     const faint = dice.chance(0.2) ? dice.between(0.45, 0.9) : 1;
     const [from, to] = [dice.whole(0, 43), dice.whole(0, 43)];
-    return Array.from(line, (sign, place) => {
+    return Array.from(line, (character, place) => {
       const x = left + place * PITCH + dice.between(-0.05, 0.05);
       const y = base + row * LEADING + dice.between(-0.06, 0.06);
       const share = (place >= from && place <= to ? faint : 1) * dice.between(0.85, 1);
       const colour = grey(Math.round(235 - (235 - ink) * share));
-      return `<g fill="${colour}" stroke="${colour}" stroke-width="${(thick * dice.between(0.8, 1.2)).toFixed(1)}">${written(sign, font, [x, y], [EM, PITCH], stretch)}</g>`;
+      return `<g fill="${colour}" stroke="${colour}" stroke-width="${(thick * dice.between(0.8, 1.2)).toFixed(1)}">${written(character, font, [x, y], [EM, PITCH], stretch)}</g>`;
     }).join('');
   });
-  const body = `<rect x="0" y="-88" width="125" height="176" fill="${paper}"/>${ground(dice, kind)}${portrait}<rect x="0" y="-0.2" width="125" height="0.4" fill="#888"/><g fill="${grey(dice.whole(30, 110))}">${words.join('')}${above.join('')}</g>${blank}<g transform="translate(0,${base}) skewX(${slant.toFixed(1)}) translate(0,${-base})">${letters.join('')}</g><path stroke="${paper}" stroke-width="${dice.between(0.1, 0.35).toFixed(2)}" d="${scratches.join('')}"/>`;
-  /** The centre of a letter. */
+  const body = `<rect x="0" y="-88" width="125" height="176" fill="${paper}"/>${ground(dice, kind)}${portrait}<rect x="0" y="-0.2" width="125" height="0.4" fill="#888"/><g fill="${grey(dice.whole(30, 110))}">${words.join('')}${above.join('')}</g>${blank}<g transform="translate(0,${base}) skewX(${slant.toFixed(1)}) translate(0,${-base})">${characters.join('')}</g><path stroke="${paper}" stroke-width="${dice.between(0.1, 0.35).toFixed(2)}" d="${scratches.join('')}"/>`;
+  /** The centre of a character. */
   const centre = (row: number, place: number): [number, number] => {
     const down = row * LEADING - MIDDLE;
     return [left + (place + 0.5) * PITCH + down * Math.tan((slant * Math.PI) / 180), base + down];

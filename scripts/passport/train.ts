@@ -17,10 +17,10 @@ import {
 } from '@/engines/passport/net';
 import { columnOf, fitted, spinesOf, STRIP_HEIGHT, stripOf } from '@/engines/passport/strips';
 import { LINE_LENGTH } from '@/engines/passport/td3';
-import { SIGNS } from '@/lib/text/machineReadable';
+import { CHARACTERS } from '@/lib/text/machineReadable';
 import type { Sample } from './generate';
 
-/** A straightened line, as the reader sees it, and the columns of its letters. */
+/** A straightened line, as the reader sees it, and the columns of its characters. */
 interface Lesson {
   strip: Plane;
   columns: number[];
@@ -63,7 +63,7 @@ export function lessonsOf(sample: Sample, random: () => number): Lesson[] {
     );
     const { plane, lines } = fitted(grey, [line(0), line(1)]);
     return spinesOf(lines).map((spine, row) => ({
-      // The middle of the print is half a row above that of the letters.
+      // The middle of the print is half a row above that of the characters.
       strip: stripOf(plane, spine, (random() - 0.5) * 4 * rough - 0.5),
       columns,
       line: sample.lines[row] ?? '',
@@ -76,7 +76,7 @@ const BATCH = 64;
 const APART = WINDOW + 2;
 
 /**
- * Puts a training sample into a batch: in three of four cases the window of a letter, else one
+ * Puts a training sample into a batch: in three of four cases the window of a character, else one
  * between two. Returns the right answer.
  */
 function ask(lessons: readonly Lesson[], random: () => number, batch: Plane, which: number) {
@@ -87,7 +87,7 @@ function ask(lessons: readonly Lesson[], random: () => number, batch: Plane, whi
   if (lesson.line[k] === '<' && random() < 0.6) k = Math.floor(random() * LINE_LENGTH);
   const isBetween = random() < 0.25;
   const column = lesson.columns[k] ?? 0;
-  // The margin lies to the left of the first letter, and to the right of the last.
+  // The margin lies to the left of the first character, and to the right of the last.
   const isMargin = (k === 0 || k === LINE_LENGTH - 1) && random() < 0.5;
   const far = isMargin ? (k === 0 ? -1 : 1) * (8 + random() * 30) : 8;
   const at = column + (isBetween ? far : 0) + (random() - 0.5) * 4;
@@ -101,7 +101,7 @@ function ask(lessons: readonly Lesson[], random: () => number, batch: Plane, whi
       batch.data[row * batch.width + which * APART + x] =
         (lesson.strip.data[source + x] ?? 0) * lift + (random() - 0.5) * 3.4 * add;
   }
-  return isBetween ? BETWEEN : SIGNS.indexOf(lesson.line[k] ?? '');
+  return isBetween ? BETWEEN : CHARACTERS.indexOf(lesson.line[k] ?? '');
 }
 
 /** Smaller errors hardly change a weight, and take most of the time. */

@@ -17,10 +17,10 @@ const MIN_PIECE = 30;
 const MIN_LENGTH = 110;
 const MAX_PAIRS = 16;
 const MAX_SHORT = 2;
-/** Distance of the two lines in letter widths: 6.35 mm / 2.54 mm. */
+/** Distance of the two lines in character widths: 6.35 mm / 2.54 mm. */
 export const LEADING = 2.5;
 
-/** The centres of a line's letters, in pixels. */
+/** The centres of a line's characters, in pixels. */
 export interface LetterLine {
   x: number[];
   y: number[];
@@ -38,7 +38,7 @@ function marksOf(plane: Plane): Plane {
   return marks;
 }
 
-/** A row of letters from left to right; its middle in each column, and a curve through that. */
+/** A row of characters from left to right; its middle in each column, and a curve through that. */
 interface Row {
   xs: number[];
   ys: number[];
@@ -154,19 +154,19 @@ function pairOf(one: Row, other: Row): Candidate[] {
   if (Math.abs(tilt) > Math.abs(distance) * 0.7) return [];
   const likelihood = one.strength * other.strength * length * overlap;
   const [above, below] = distance > 0 ? [one, other] : [other, one];
-  const pair = (letters: number, start: number, end: number, share: number): Candidate => {
-    const step = (end - start) / letters;
-    const x = Array.from({ length: letters }, (_, k) => start + (k + 0.5) * step);
+  const pair = (characters: number, start: number, end: number, share: number): Candidate => {
+    const step = (end - start) / characters;
+    const x = Array.from({ length: characters }, (_, k) => start + (k + 0.5) * step);
     const line = (row: Row) => ({ x, y: x.map((each) => heightAt(row, each)) });
     return { upper: line(above), lower: line(below), likelihood: likelihood * share };
   };
-  return [LINE_LENGTH, SHORT_LENGTH].flatMap((letters) => {
-    const far = Math.log(length / pitch / letters);
-    if (Math.abs(far) < 0.25) return [pair(letters, from, to, Math.exp(-3 * Math.abs(far)))];
-    if (letters === SHORT_LENGTH || far < -0.9 || far > 0.4) return [];
-    // Part of the lines is missing: the letters are as wide as the distance says.
-    const whole = letters * pitch;
-    return [pair(letters, from, from + whole, 0.4), pair(letters, to - whole, to, 0.4)];
+  return [LINE_LENGTH, SHORT_LENGTH].flatMap((characters) => {
+    const far = Math.log(length / pitch / characters);
+    if (Math.abs(far) < 0.25) return [pair(characters, from, to, Math.exp(-3 * Math.abs(far)))];
+    if (characters === SHORT_LENGTH || far < -0.9 || far > 0.4) return [];
+    // Part of the lines is missing: the characters are as wide as the distance says.
+    const whole = characters * pitch;
+    return [pair(characters, from, from + whole, 0.4), pair(characters, to - whole, to, 0.4)];
   });
 }
 
@@ -191,15 +191,15 @@ function pairsOf(marks: Plane): Candidate[] {
 const endsOf = ({ upper, lower }: Candidate): number[] =>
   [upper.x, upper.y, lower.x, lower.y].flatMap((at) => [at[0] ?? 0, at.at(-1) ?? 0]);
 
-/** The likeliest pairs of lines of some letters, none of them nearly the same as another. */
-function best(candidates: readonly Candidate[], letters: number, most: number): LinePair[] {
+/** The likeliest pairs of lines of some characters, none of them nearly the same as another. */
+function best(candidates: readonly Candidate[], characters: number, most: number): LinePair[] {
   const chosen: Candidate[] = [];
   for (const pair of candidates) {
     const [left = 0, right = 0, top = 0, bottom = 0] = endsOf(pair);
-    const near = (1.5 * Math.hypot(right - left, bottom - top)) / letters;
+    const near = (1.5 * Math.hypot(right - left, bottom - top)) / characters;
     const isSame = (other: Candidate) =>
       endsOf(other).every((at, i) => Math.abs(at - (endsOf(pair)[i] ?? 0)) < near);
-    if (chosen.length < most && pair.upper.x.length === letters && !chosen.some(isSame))
+    if (chosen.length < most && pair.upper.x.length === characters && !chosen.some(isSame))
       chosen.push(pair);
   }
   return chosen.map(({ upper, lower }) => [upper, lower]);

@@ -21,7 +21,7 @@ export const planeOf = (width: number, height: number): Plane => ({
 /** Longest side of the picture that is read; larger pictures are reduced. */
 export const MAX_SIDE = 2200;
 
-/** The brightest of the three colours, in which black letters stand out from coloured patterns. */
+/** The brightest of the three colours, in which black print stands out from coloured patterns. */
 export function greyOf({ data, width, height }: Pixels): Plane {
   const grey = planeOf(width, height);
   for (let i = 0, from = 0; i < grey.data.length; i++, from += 4)

@@ -1,5 +1,5 @@
 import { type Plane, planeOf } from './image';
-import { SIGNS } from '@/lib/text/machineReadable';
+import { CHARACTERS } from '@/lib/text/machineReadable';
 
 /*
  * A convolutional network that classifies each position of a strip: 3 x 3 convolution to 12
@@ -12,9 +12,9 @@ export const FIRST = 12;
 export const SECOND = 24;
 export const THIRD = 40;
 export const HIDDEN = 32;
-/** Output classes: the signs, and "between two letters" as the last one. */
-export const ANSWERS = SIGNS.length + 1;
-export const BETWEEN = SIGNS.length;
+/** Output classes: the characters, and "between two characters" as the last one. */
+export const ANSWERS = CHARACTERS.length + 1;
+export const BETWEEN = CHARACTERS.length;
 /** The receptive field of one output in pixels of the strip. */
 export const WINDOW = 26;
 

@@ -1,16 +1,17 @@
-import { SIGNS } from '@/lib/text/machineReadable';
+import { CHARACTERS } from '@/lib/text/machineReadable';
 import { ANSWERS, BETWEEN, columnOfAnswer } from './net';
 import { LINE_LENGTH } from './td3';
 
-const indicesOf = (signs: string) => Array.from(signs, (sign) => SIGNS.indexOf(sign));
-const ANY = indicesOf(SIGNS);
+const indicesOf = (characters: string) =>
+  Array.from(characters, (character) => CHARACTERS.indexOf(character));
+const ANY = indicesOf(CHARACTERS);
 const DIGITS = ANY.slice(1, 11);
 const LETTERS = ANY.slice(11);
 const LETTERS_OR_FILLER = [0, ...LETTERS];
 const DIGITS_OR_FILLER = [0, ...DIGITS];
 const SEXES = indicesOf('<MF');
 
-/** Indices of the signs that a place of a line allows (ICAO 9303-4 and 9303-7, both 4.2.2). */
+/** Indices of the characters that a place of a line allows (ICAO 9303-4 and 9303-7, both 4.2.2). */
 export const ALLOWED = [
   Array.from({ length: LINE_LENGTH }, (_, k) => (k === 0 ? LETTERS : LETTERS_OR_FILLER)),
   Array.from({ length: LINE_LENGTH }, (_, k) => {
@@ -22,31 +23,33 @@ export const ALLOWED = [
   }),
 ] as const;
 
-/** Answers between the centres of two letters: minimum, expected, maximum. */
+/** Answers between the centres of two characters: minimum, expected, maximum. */
 const [LEAST, EXPECTED, MOST] = [5, 8, 11];
 
-/** The centres of a line's letters as columns of its strip, and the score of the fit per letter. */
+/** A line's characters as columns of its strip, and the score of the fit per character. */
 export function placesOf(
   answers: Float32Array,
   line: 0 | 1,
-  letters: number,
+  length: number,
 ): { columns: number[]; score: number } {
   const count = answers.length / ANSWERS;
   const between = (p: number) => Math.max(-6, answers[p * ANSWERS + BETWEEN] ?? 0) / 2;
-  /** The best score of any of these signs, at each place. */
-  const bestOf = (signs: readonly number[]) =>
+  /** The best score of any of these characters, at each place. */
+  const bestOf = (characters: readonly number[]) =>
     Float64Array.from({ length: count }, (_, p) =>
-      signs.reduce((best, i) => Math.max(best, answers[p * ANSWERS + i] ?? 0), -8),
+      characters.reduce((best, i) => Math.max(best, answers[p * ANSWERS + i] ?? 0), -8),
     );
-  const values = new Map(Array.from(new Set(ALLOWED[line]), (signs) => [signs, bestOf(signs)]));
+  const values = new Map(
+    Array.from(new Set(ALLOWED[line]), (characters) => [characters, bestOf(characters)]),
+  );
   const valueAt = (k: number, p: number) => values.get(ALLOWED[line][k] ?? ANY)?.[p] ?? -8;
-  /** The best score of a path to a letter at a place, and the places of the letters before it. */
+  /** The best score of a path to a character at a place, and the places of those before it. */
   let scores = Float64Array.from(
     { length: count },
     (_, p) => valueAt(0, p) + between(p - 4) + between(p - 8),
   );
-  const steps = Array.from({ length: letters }, () => new Uint8Array(count));
-  for (let k = 1; k < letters; k++) {
+  const steps = Array.from({ length }, () => new Uint8Array(count));
+  for (let k = 1; k < length; k++) {
     const before = scores;
     scores = new Float64Array(count).fill(-Infinity);
     for (let p = LEAST; p < count; p++) {
@@ -62,7 +65,7 @@ export function placesOf(
   }
   const ends = scores.map((score, p) => score + between(p + 4) + between(p + 8));
   let place = ends.indexOf(Math.max(...ends));
-  const score = (ends[place] ?? -Infinity) / letters;
+  const score = (ends[place] ?? -Infinity) / length;
   const columns = steps.toReversed().map((step) => {
     const column = columnOfAnswer(place);
     place -= step[place] ?? 0;

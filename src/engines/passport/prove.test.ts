@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { proved } from './read';
-import { SIGNS } from '@/lib/text/machineReadable';
+import { CHARACTERS } from '@/lib/text/machineReadable';
 import { LINE_LENGTH } from './td3';
 
 const LINES = [
@@ -8,14 +8,14 @@ const LINES = [
   'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
 ] as const;
 
-/** Log-probabilities with which every sign of both lines is clear, except for these doubts. */
-function shares(...doubts: [line: 0 | 1, place: number, sign: string, share: number][]) {
+/** Log-probabilities with which every character of both lines is clear, except for these doubts. */
+function shares(...doubts: [line: 0 | 1, place: number, character: string, share: number][]) {
   const [upper, lower] = ([0, 1] as const).map((line) =>
     Array.from({ length: LINE_LENGTH }, (_, place) => {
       const doubt = doubts.find((each) => each[0] === line && each[1] === place);
-      return Float64Array.from(SIGNS, (sign) => {
-        if (sign === doubt?.[2]) return Math.log(doubt[3]);
-        return sign === LINES[line][place] ? Math.log(1 - (doubt?.[3] ?? 0)) : -12;
+      return Float64Array.from(CHARACTERS, (character) => {
+        if (character === doubt?.[2]) return Math.log(doubt[3]);
+        return character === LINES[line][place] ? Math.log(1 - (doubt?.[3] ?? 0)) : -12;
       });
     }),
   );
@@ -62,7 +62,7 @@ test('a doubt is settled by the check digit, but not two that together leave it 
   expect(proved(shares([1, 1, '9', 0.2], [1, 6, '7', 0.2]))?.confidence.number).toBe(true);
 });
 
-test('of signs that look alike, the one that the place allows is meant', () => {
+test('of characters that look alike, the one that the place allows is meant', () => {
   expect(proved(shares([1, 15, 'O', 0.9]))?.confidence.birth).toBe(true);
   expect(proved(shares([0, 7, '1', 0.9]))?.confidence.names).toBe(true);
 });
@@ -83,7 +83,7 @@ test('where the first letter cannot be read, the composite digit proves a passpo
   const unclear = (...doubts: Parameters<typeof shares>) => {
     const both = shares(...doubts);
     both[0][0]?.fill(-3);
-    both[0][0]?.set([-1, -2], SIGNS.indexOf('O'));
+    both[0][0]?.set([-1, -2], CHARACTERS.indexOf('O'));
     return both;
   };
   expect(proved(unclear())?.confidence).toMatchObject({ number: true, names: true });

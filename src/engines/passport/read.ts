@@ -1,4 +1,4 @@
-import { checkDigit, SIGNS } from '@/lib/text/machineReadable';
+import { checkDigit, CHARACTERS } from '@/lib/text/machineReadable';
 import { ALLOWED, placesOf } from './places';
 import { CHECKED, compositeText, isVisa, LINE_LENGTH, type MrzReading, readingOf } from './td3';
 import { findPairs, type LetterLine, type LinePair } from './find';
@@ -7,7 +7,7 @@ import { answersOf, ANSWERS, indexOfAnswer, weightsFrom } from './net';
 import { fitted, isWithin, levelsOf, type Spine, spinesOf, stripOf } from './strips';
 import { STEPS, WEIGHTS } from './weights';
 
-/** Log-probabilities of all signs at the places of both lines. */
+/** Log-probabilities of all characters at the places of both lines. */
 export type Shares = readonly [readonly Float64Array[], readonly Float64Array[]];
 
 /** Minimum lead over any other text whose check digit is right too; measured, do not lower. */
@@ -20,40 +20,40 @@ const RARER = 2;
 /** Texts that cost more are not looked at, nor are more than these. */
 const FAR = 10;
 const MOST_TEXTS = 200;
-/** A best sign below this log-probability is not seen, or not clear, whatever its lead. */
+/** A best character below this log-probability is not seen, or not clear, whatever its lead. */
 const [LEAST_SEEN, LEAST_CLEAR] = [-2, -0.7];
 /** Pairs that look alike. Where only one is allowed, what looks like the other is that one. */
 const TWINS = '0O1I2Z5S6G8B';
 
 interface Choice {
-  sign: string;
+  character: string;
   score: number;
 }
 
 /** What stands beside a line counts as a letter. */
-const isLetter = (sign = 'A') => sign >= 'A';
+const isLetter = (character = 'A') => character >= 'A';
 
-/** The signs that are allowed at a place, likeliest first; its letters are rarer by some. */
+/** The characters that are allowed at a place, likeliest first; its letters are rarer by some. */
 function rankedOf(scores: Float64Array, allowed: readonly number[], rarer: number): Choice[] {
   const share = (i: number) => {
-    const twin = SIGNS.indexOf(TWINS[TWINS.indexOf(SIGNS[i] ?? '') ^ 1] ?? '?');
+    const twin = CHARACTERS.indexOf(TWINS[TWINS.indexOf(CHARACTERS[i] ?? '') ^ 1] ?? '?');
     return Math.exp(scores[i] ?? 0) + (allowed.includes(twin) ? 0 : Math.exp(scores[twin] ?? -99));
   };
-  const rare = (i: number) => share(i) * (isLetter(SIGNS[i]) ? Math.exp(-rarer) : 1);
+  const rare = (i: number) => share(i) * (isLetter(CHARACTERS[i]) ? Math.exp(-rarer) : 1);
   const sum = (of: (i: number) => number) => allowed.reduce((total, i) => total + of(i), 0);
   const scale = sum(share) / sum(rare);
   return allowed
-    .map((i) => ({ sign: SIGNS[i] ?? '', score: Math.log(rare(i) * scale) }))
+    .map((i) => ({ character: CHARACTERS[i] ?? '', score: Math.log(rare(i) * scale) }))
     .toSorted((a, b) => b.score - a.score);
 }
-const textOf = (places: readonly Choice[][]) => places.map(([best]) => best?.sign).join('');
+const textOf = (places: readonly Choice[][]) => places.map(([best]) => best?.character).join('');
 
 const isClear = ([best, next]: readonly Choice[], lead: number): boolean =>
   (best?.score ?? -FAR) > LEAST_CLEAR && (best?.score ?? 0) - (next?.score ?? -FAR) > lead;
 
 /**
- * The likeliest text whose check digit, which is its last sign, is right: what it costs against the
- * likeliest signs, and how far it leads any other such text.
+ * The likeliest text whose check digit, its last character, is right: what it costs against the
+ * likeliest characters, and how far it leads any other such text.
  */
 function rightText(places: readonly (readonly Choice[])[]) {
   let texts = [{ text: '', cost: 0 }];
@@ -63,7 +63,7 @@ function rightText(places: readonly (readonly Choice[])[]) {
     const near = choices.filter(({ score }) => best - score < far);
     texts = texts
       .flatMap(({ text, cost }) =>
-        near.map(({ sign, score }) => ({ text: text + sign, cost: cost + best - score })),
+        near.map(({ character, score }) => ({ text: text + character, cost: cost + best - score })),
       )
       .filter(({ cost }) => cost < far)
       .toSorted((one, other) => one.cost - other.cost);
@@ -82,9 +82,9 @@ function rightText(places: readonly (readonly Choice[])[]) {
  */
 export function proved(shares: Shares): MrzReading | undefined {
   const start = shares[0][0] ?? new Float64Array();
-  const scoreOf = (sign: string) => start[SIGNS.indexOf(sign)] ?? -FAR;
+  const scoreOf = (character: string) => start[CHARACTERS.indexOf(character)] ?? -FAR;
   const clearest = Math.max(...start);
-  const document = SIGNS[start.indexOf(clearest)] ?? '';
+  const document = CHARACTERS[start.indexOf(clearest)] ?? '';
   const isUnclear = clearest < LEAST_CLEAR && scoreOf('P') > scoreOf('V');
   const isPassport = (document === 'P' || isUnclear) && shares[0].length === LINE_LENGTH;
   if (!isPassport && !isVisa(document)) return undefined;
@@ -101,7 +101,7 @@ export function proved(shares: Shares): MrzReading | undefined {
     const { text, cost } = right([from, digit]);
     return cost < WHOLE_COST ? line.slice(0, from) + text + line.slice(digit + 1) : line;
   }, likeliest);
-  // The composite digit is another proof, except of the number, whose signs it weighs alike.
+  // The composite digit is another proof, except of the number, whose characters it weighs alike.
   const isWhole = isPassport && checkDigit(compositeText(second)) === second[43];
   if (document !== 'P' && isPassport && !isWhole) return undefined;
   return readingOf(
@@ -116,13 +116,13 @@ export function proved(shares: Shares): MrzReading | undefined {
   );
 }
 
-/** A pair with a lower log-probability per letter is not the lines of a passport. */
+/** A pair with a lower log-probability per character is not the lines of a passport. */
 const WORST_FIT = -1.5;
 /** With a line of a lower one, the other line is not looked at. */
 const WORST_LINE = -2;
-/** Log-probability of each sign of a letter that is cut off: all are equally likely. */
-const CUT_OFF = -Math.log(SIGNS.length);
-/** Of 8 rows to each side of a letter's middle, how many must be seen: the lower line has digits. */
+/** Log-probability of each answer for a character that is cut off: all are equally likely. */
+const CUT_OFF = -Math.log(CHARACTERS.length);
+/** Of 8 rows above and below a character, how many must be seen: the lower line has digits. */
 const SEEN = [6, 4] as const;
 
 const weights = weightsFrom(WEIGHTS, STEPS);
@@ -131,7 +131,7 @@ const reversed = ({ x, y }: LetterLine): LetterLine => ({ x: x.toReversed(), y: 
 
 const NOWHERE = { x: 0, y: 0, downX: 0, downY: 0 };
 
-/** Finds the letters along two lines: lines through them, and how well they fit; the worst is -Infinity. */
+/** Lines through the characters along two lines, and how well they fit; the worst is -Infinity. */
 function lookAlong(plane: Plane, lines: LinePair): { lines: LinePair; fit: number } {
   const spines = spinesOf(lines);
   const look = (line: 0 | 1) => {
@@ -151,18 +151,18 @@ function lookAlong(plane: Plane, lines: LinePair): { lines: LinePair; fit: numbe
   return { lines: [upper, lower], fit: (upper.score + lower.score) / 2 };
 }
 
-/** Log-probabilities at the letters' places, averaged over strips a row higher and lower. */
-function sharesAlong(plane: Plane, spine: Spine, line: 0 | 1, letters: number): Float64Array[] {
+/** Log-probabilities at the characters' places, averaged over strips a row higher and lower. */
+function sharesAlong(plane: Plane, spine: Spine, line: 0 | 1, length: number): Float64Array[] {
   const looks = [-1, 0, 1].map((shift) => answersOf(weights, stripOf(plane, spine, shift)));
   const answers = Float32Array.from(
     looks[0] ?? [],
     (_, i) => looks.reduce((sum, each) => sum + (each[i] ?? 0), 0) / looks.length,
   );
-  return placesOf(answers, line, letters).columns.map((column) => {
+  return placesOf(answers, line, length).columns.map((column) => {
     const from = indexOfAnswer(column) * ANSWERS;
-    // A letter that the edge of the picture cuts off is evidence for no sign.
+    // What the edge of the picture cuts off is evidence for no character.
     const isWhole = isWithin(plane, spine, column, SEEN[line]);
-    return Float64Array.from(SIGNS, (__, i) => (isWhole ? (answers[from + i] ?? 0) : CUT_OFF));
+    return Float64Array.from(CHARACTERS, (__, i) => (isWhole ? (answers[from + i] ?? 0) : CUT_OFF));
   });
 }
 

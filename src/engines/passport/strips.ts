@@ -1,12 +1,12 @@
 import { LEADING, type LinePair } from './find';
 import { boxMean, halved, type Plane, planeOf, polynomial, valueAt } from './image';
 
-/** Of a strip: letter pitch and height in pixels, and the margin at each end in letters. */
+/** Of a strip: character pitch and height in pixels, and the margin at each end in characters. */
 const PITCH = 16;
 export const STRIP_HEIGHT = 26;
 const MARGIN = 4;
 
-/** The picture and lines in it, halved until the letters are hardly larger than in a strip. */
+/** The picture and lines in it, halved until the characters are hardly larger than in a strip. */
 export function fitted(plane: Plane, lines: LinePair): { plane: Plane; lines: LinePair } {
   const [{ x, y }] = lines;
   const length = Math.hypot((x.at(-1) ?? 0) - (x[0] ?? 0), (y.at(-1) ?? 0) - (y[0] ?? 0));
@@ -19,17 +19,17 @@ export function fitted(plane: Plane, lines: LinePair): { plane: Plane; lines: Li
 /** For each column of a strip, its centre in the picture, and the step to the next row. */
 export type Spine = readonly { x: number; y: number; downX: number; downY: number }[];
 
-/** The column at the centre of a letter. */
-export const columnOf = (letter: number): number => (letter + MARGIN + 0.5) * PITCH + 0.5;
+/** The column at the centre of a character. */
+export const columnOf = (index: number): number => (index + MARGIN + 0.5) * PITCH + 0.5;
 
-/** Cubic curves through the letters' centres; "down" points from the upper to the lower line. */
+/** Cubic curves through the characters' centres; "down" points from the upper to the lower line. */
 export function spinesOf(lines: LinePair): [Spine, Spine] {
-  const letters = lines[0].x.length;
-  const places = Array.from({ length: letters }, (_, k) => k / letters);
+  const characters = lines[0].x.length;
+  const places = Array.from({ length: characters }, (_, k) => k / characters);
   const cubics = lines.map(({ x, y }) => [polynomial(places, x, 3), polynomial(places, y, 3)]);
   const spine = (line: 0 | 1) =>
-    Array.from({ length: (letters + 2 * MARGIN) * PITCH }, (_, column) => {
-      const share = ((column - 0.5) / PITCH - MARGIN - 0.5) / letters;
+    Array.from({ length: (characters + 2 * MARGIN) * PITCH }, (_, column) => {
+      const share = ((column - 0.5) / PITCH - MARGIN - 0.5) / characters;
       const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = cubics.map((axes) =>
         axes.map((cubic) => valueAt(cubic, share)),
       );
@@ -71,7 +71,7 @@ export function stripOf({ data, width, height }: Plane, spine: Spine, shift: num
   return strip;
 }
 
-/** Whether a letter around a column is in the picture, at least `rows` to each side of its middle. */
+/** Whether a character, with `rows` above and below its middle, is in the picture. */
 export const isWithin = ({ width, height }: Plane, spine: Spine, column: number, rows: number) =>
   [-rows, rows].every((across) =>
     [-PITCH / 2, PITCH / 2].every((along) => {
@@ -82,10 +82,10 @@ export const isWithin = ({ width, height }: Plane, spine: Spine, column: number,
     }),
   );
 
-/** Letters to each side that say how high a letter is. */
+/** Characters to each side that say how high one is. */
 const NEAR = 5;
 
-/** How far below the middle of a strip the middle of the print is, in rows, around each letter. */
+/** How many rows the print around each character is below the middle of its strip. */
 export function levelsOf({ data, width }: Plane, columns: readonly number[]): number[] {
   return columns.map((_, k) => {
     const from = Math.max(1, Math.round(columns[Math.max(0, k - NEAR)] ?? 0) - PITCH / 2);

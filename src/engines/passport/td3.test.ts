@@ -68,8 +68,8 @@ describe('two typed lines', () => {
     expect(typedReading(upper + askew)?.confidence).toMatchObject({ birth: false, expiry: true });
   });
 
-  test.each([44, 36])('of a visa of %i letters are read if its digits are right', (letters) => {
-    const [upper, lower] = SPECIMEN.map((line) => line.slice(0, letters));
+  test.each([44, 36])('of a visa of %i characters are read if its digits are right', (length) => {
+    const [upper, lower] = SPECIMEN.map((line) => line.slice(0, length));
     const visa = typedReading(`V${upper?.slice(1)}${lower}`);
     expect(visa?.fields).toEqual(fieldsOf(SPECIMEN));
     expect(Object.values(visa?.confidence ?? {})).not.toContain(true);

@@ -1,7 +1,7 @@
 import { checkDigit } from '@/lib/text/machineReadable';
 import { isCalendarDate } from '@/lib/dates';
 
-/** Letters per line; small visas have fewer (ICAO 9303-7, 5). */
+/** Characters per line; small visas have fewer (ICAO 9303-7, 5). */
 export const LINE_LENGTH = 44;
 export const SHORT_LENGTH = 36;
 
@@ -13,7 +13,7 @@ export const CHECKED = {
   personal: [28, 42],
 } as const;
 
-/** The input of the composite check digit, which is the last sign of line 2. */
+/** The input of the composite check digit, which is the last character of line 2. */
 export const compositeText = (line: string): string =>
   line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43);
 
@@ -54,10 +54,10 @@ export function fieldsOf([first, second]: readonly [string, string]): MrzFields 
   };
 }
 
-/** Required lead over all other signs, in natural logarithms; measured, do not lower. */
+/** Required lead over all other characters, in natural logarithms; measured, do not lower. */
 const LEAD = { checked: 0.5, name: 3, nationality: 3, foreign: 4, sex: 3 };
 
-/** Whether all signs from one place of a line to another lead the others by this much. */
+/** Whether all characters from one place of a line to another lead the others by this much. */
 type IsClear = (line: 0 | 1, from: number, to: number, lead: number) => boolean;
 
 /** A single name may be given as the second one. */

@@ -4,18 +4,21 @@ import { nameLines } from './fold';
  * The characters of machine-readable lines (ICAO 9303-3, 4.3): the filler, then by check digit
  * value.
  */
-export const SIGNS = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+export const CHARACTERS = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const WEIGHTS = [7, 3, 1];
 
 /**
  * What a character adds to a check digit: its value times its place's weight (ICAO 9303-3, 4.9).
  */
-const digitShare = (sign: string, place: number): number =>
-  Math.max(0, SIGNS.indexOf(sign) - 1) * (WEIGHTS[place % 3] ?? 0);
+const digitShare = (character: string, place: number): number =>
+  Math.max(0, CHARACTERS.indexOf(character) - 1) * (WEIGHTS[place % 3] ?? 0);
 
 export function checkDigit(text: string): string {
-  const sum = Array.from(text).reduce((total, sign, place) => total + digitShare(sign, place), 0);
+  const sum = Array.from(text).reduce(
+    (total, character, place) => total + digitShare(character, place),
+    0,
+  );
   return String(sum % 10);
 }
 
