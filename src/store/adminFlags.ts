@@ -13,12 +13,12 @@ export const isAddedOnly = (key: ContentKey): boolean =>
 /** A name for a record that is unique among all keys. */
 export const recordName = (key: ContentKey, id: string): string => `${key} ${id}`;
 
-/** Marks records as deleted, so that no restore adds them. In a transaction. */
+/** Flags records as deleted, so that no restore adds them. In a transaction. */
 export async function noteErased(key: ContentKey, ids: readonly string[]): Promise<void> {
   await db.adminFlags.bulkPut(ids.map((id) => ({ kind: 'erased', id: recordName(key, id) })));
 }
 
-/** Removes these marks when a deletion is undone. In a transaction. */
+/** Removes these flags when a deletion is undone. In a transaction. */
 export async function forgetErased(key: ContentKey, ids: readonly string[]): Promise<void> {
   await db.adminFlags.bulkDelete(ids.map((id) => ['erased', recordName(key, id)]));
 }
