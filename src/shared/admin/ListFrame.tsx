@@ -1,5 +1,13 @@
 import './list.css';
-import { type Elements, EmptyState, BlankForm } from '@/ui/elements';
+import {
+  type Elements,
+  EmptyState,
+  BlankForm,
+  Button,
+  Field,
+  TextInput,
+  Select,
+} from '@/ui/elements';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Sorting } from '@/lib/sorting';
@@ -7,8 +15,6 @@ import type { CollectionKey, Searchable } from '@/domain/registry';
 import { whenIdle } from '@/lib/tasks';
 import { unreadOptions } from './queries';
 import { matcher, prepare } from '@/engines/search';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextInput, Select } from '@/ui/controls/Field';
 import { type RecordNames, strings } from './strings';
 import { UnreadNote } from './ShownRecord';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';

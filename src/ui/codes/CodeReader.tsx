@@ -16,8 +16,7 @@ import {
 } from '@/lib/browser/qrReader';
 import { wait } from '@/lib/tasks';
 import { Camera, CameraOff, FolderOpen } from 'lucide-react';
-import { Button } from '../controls/Button';
-import { Field, TextInput } from '../controls/Field';
+import { Button, Field, TextInput } from '../elements';
 import { useTypedCodes } from './useTypedCodes';
 import { codeStrings } from '@/ui/inputs/strings';
 

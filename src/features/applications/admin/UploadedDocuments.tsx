@@ -9,7 +9,6 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { canBeShown, type DocumentFile, fileNameForSaving, sizeInKb } from '@/domain/documentFile';
-import { Button } from '@/ui/controls/Button';
 import { strings } from './strings';
 import { DOCUMENT_LABELS } from '@/domain/labels';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +23,7 @@ import { FileThumbnail, useImageOf } from '@/ui/inputs/files';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { fetchMissingDocuments } from '@/shared/store/missingDocuments';
 import { documentFilesOptions } from '@/features/applications/queries';
-import { BreakableText } from '@/ui/elements';
+import { BreakableText, Button } from '@/ui/elements';
 import { toast } from '@/ui/overlays/toast';
 
 interface OpenDocumentProps {

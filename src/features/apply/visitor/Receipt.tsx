@@ -1,9 +1,13 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type VisaApplication, type ApplicantField, DOCUMENT_KINDS } from '@/domain/application';
+import {
+  type VisaApplication,
+  type ApplicantField,
+  DOCUMENT_KINDS,
+  formatTrackingNumber,
+} from '@/domain/application';
 import { statusTone } from '@/domain/status';
 import { withdrawApplicationOptions } from '../queries';
-import { buttonClass, Button } from '@/ui/controls/Button';
 import { ConfirmButton } from '@/ui/overlays/DeferredConfirmDialog';
 import { receiptStrings, strings as wizardStrings } from './strings';
 import { Printer } from 'lucide-react';
@@ -16,8 +20,7 @@ import { documentFilesOptions } from '@/features/applications/queries';
 import { Party } from '@/features/handover/visitor/delivery/Party';
 import { brand } from '@/domain/settings';
 import { visaTypeLabel } from '@/domain/visaOptions';
-import { DashedText, BreakableText } from '@/ui/elements';
-import { formatTrackingNumber } from '@/domain/trackingNumber';
+import { DashedText, BreakableText, buttonClass, Button, AdviceNote } from '@/ui/elements';
 import { formatDateTime, formatDay, formatShortDate, localDate } from '@/lib/dates';
 import { fileSize } from '@/lib/text/numbers';
 import { keyed } from '@/lib/sorting';
@@ -28,7 +31,6 @@ import { DeferredInstallHint } from '@/pwa/install/DeferredInstall';
 import { usePrices, settingsOptions } from '@/shared/queries/siteContent';
 import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
 import { CopyButton } from '@/ui/controls/CopyButton';
-import { AdviceNote } from '@/ui/controls/Field';
 import { MachineReadable, Rosette, Stamp } from '@/ui/art/ornaments';
 import { failureReason, StepRail } from './steps/WizardParts';
 import './receipt.css';

@@ -9,8 +9,7 @@ import { fileSize } from '@/lib/text/numbers';
 import { formatDateTime, localDate } from '@/lib/dates';
 import type { BackupMade } from '@/features/backup/store/makeBackup';
 import { backupFailureText, makeBackupOptions } from './queries';
-import { Button } from '@/ui/controls/Button';
-import { Field, Switch } from '@/ui/controls/Field';
+import { Button, Field, Switch } from '@/ui/elements';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { dataStrings } from './strings';
 

@@ -13,7 +13,7 @@ import {
 } from '@/features/backup/admin/queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
-import { Button } from '@/ui/controls/Button';
+import { Button } from '@/ui/elements';
 import { ConfirmDialog, Dialog } from '@/ui/overlays/Dialog';
 import { DryRun } from './DryRun';
 import { strings as shared } from '@/shared/admin/strings';

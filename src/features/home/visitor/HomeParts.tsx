@@ -6,12 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { statusTone } from '@/domain/status';
 import { statusLabel } from '@/domain/labels';
-import { formatTrackingNumber } from '@/domain/trackingNumber';
+import { formatTrackingNumber } from '@/domain/application';
 import { applicationsOptions } from '@/features/applications/queries';
 import { lazyOptional } from '@/ui/deferred';
 import { isDraftExpected } from '@/store/draftMark';
-import { Badge } from '@/ui/elements';
-import { buttonClass } from '@/ui/controls/Button';
+import { Badge, buttonClass } from '@/ui/elements';
 
 const DeliveryPanel = lazyOptional(
   async () => (await import('@/features/handover/visitor/delivery/DeliveryPanel')).DeliveryPanel,

@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useSyncExternalStore } from 'react';
-import type { VisaCard } from '@/domain/entries';
-import { buttonClass } from '@/ui/controls/Button';
+import { type VisaCard, publishedInOrder } from '@/domain/entries';
 import { deferred, DeferredBoundary, lazyOptional } from '@/ui/deferred';
 import { WaveBand } from '@/ui/art/ornaments';
 import { strings } from './strings';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { publishedInOrder } from '@/domain/published';
 import { sectionsOptions, visaCardsOptions } from '@/shared/queries/siteContent';
 import { isFirstVisit } from '@/store/start';
 import { VisaCardGrid } from '@/features/content/visitor/VisaCardGrid';
 import { HomeSection } from '@/features/content/visitor/PageScreen';
-import { BlankForm, EmptyState } from '@/ui/elements';
+import { BlankForm, EmptyState, buttonClass } from '@/ui/elements';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 
 // Decorative, so the prerendered drawing is shown before its code is loaded.

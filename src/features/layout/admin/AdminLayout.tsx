@@ -17,10 +17,9 @@ import { adminUserOptions, useSessionWarning } from '@/features/session/queries'
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { applicationsOptions } from '@/features/applications/queries';
 import { showAppBadge } from '@/pwa/siteState';
-import { Banner } from '@/ui/elements';
+import { Banner, Button, buttonClass } from '@/ui/elements';
 import { isCounter, useCodesForCounter } from '@/ui/codes/useTypedCodes';
 import { BackButton } from '@/ui/controls/BackButton';
-import { Button, buttonClass } from '@/ui/controls/Button';
 import { ThemeSwitch } from '@/ui/controls/SiteSwitches';
 import { useIsWide } from '@/ui/mediaQueries';
 import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';

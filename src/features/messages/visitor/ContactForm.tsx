@@ -16,8 +16,7 @@ import { useEditor } from '@/shared/editing/useEditor';
 import { useSilentFields, useLeaveGuard } from '@/shared/editing/leaving';
 import { lazyOptional } from '@/ui/deferred';
 import { sameJson } from '@/lib/json';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextArea, TextInput } from '@/ui/controls/Field';
+import { Button, Field, TextArea, TextInput } from '@/ui/elements';
 import { SecureOnly } from '@/ui/SecureOnly';
 
 /** Maximum lengths of a message and of its other fields, in characters. */

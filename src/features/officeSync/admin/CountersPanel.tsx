@@ -22,8 +22,7 @@ import { COUNTED, type FolderState } from '@/features/officeSync/store/exchange'
 import { saveFailureText } from '@/shared/queries/saves';
 import { MAX_COUNTER_NAME_LENGTH } from '@/engines/handover/history';
 import { typedText } from '@/lib/text/typed';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextInput } from '@/ui/controls/Field';
+import { Button, Field, TextInput } from '@/ui/elements';
 import { ConfirmDialog } from '@/ui/overlays/Dialog';
 import { JoinForm } from './JoinForm';
 import { strings } from './strings';

@@ -21,9 +21,7 @@ import {
   saveProfileOptions,
 } from '@/features/session/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
-import { Card } from '@/ui/elements';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextInput } from '@/ui/controls/Field';
+import { Card, Button, Field, TextInput } from '@/ui/elements';
 import { Tabs } from '@/ui/controls/Tabs';
 import { AdminHeading, useHashTab } from '@/shared/admin/ListFrame';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';

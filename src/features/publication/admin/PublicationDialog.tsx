@@ -18,8 +18,7 @@ import {
   useTakeOverFailure,
 } from '@/features/publication/admin/queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
-import { Fold, Badge, type Tone } from '@/ui/elements';
-import { Button, buttonClass } from '@/ui/controls/Button';
+import { Fold, Badge, type Tone, Button, buttonClass } from '@/ui/elements';
 import { ConfirmDialog, Dialog, type DialogProps } from '@/ui/overlays/Dialog';
 import { entryTarget } from '@/features/content/admin/adminEntries';
 import { DryRun, ImportIssues } from '@/features/backup/admin/DryRun';

@@ -1,4 +1,4 @@
-import { Banner } from '@/ui/elements';
+import { Banner, Button, Field, TextInput } from '@/ui/elements';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
@@ -10,8 +10,6 @@ import { loginOptions } from '@/features/session/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { useSessionWarning, erasureNoteOptions } from '@/features/session/queries';
 import { useSilentFields } from '@/shared/editing/leaving';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextInput } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { ThemeSwitch } from '@/ui/controls/SiteSwitches';

@@ -20,7 +20,7 @@ import { settingsOptions } from '@/shared/queries/siteContent';
 import { saveFailureText, saveValueOptions } from '@/shared/queries/saves';
 import { Picture } from '@/ui/Picture';
 import { Brand } from '@/ui/art/ornaments';
-import { Button } from '@/ui/controls/Button';
+import { Button } from '@/ui/elements';
 import { Tabs } from '@/ui/controls/Tabs';
 import { toast } from '@/ui/overlays/toast';
 import { AdminHeading } from '@/shared/admin/ListFrame';

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT } from '@/features/content/model/commonFields';
+import {
+  META_DESCRIPTION_LIMIT,
+  META_TITLE_LIMIT,
+} from '@/features/content/model/contentTypeConfig';
 import {
   REASONS_FIELD,
   storedReasons,

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent, type SyntheticEvent } from 'react';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextInput } from '@/ui/controls/Field';
+import { Button, Field, TextInput } from '@/ui/elements';
 import { leaveNote, takeNote } from '@/store/local/local';
 import { strings } from './strings';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { normaliseTrackingNumber } from '@/domain/trackingNumber';
+import { normaliseTrackingNumber } from '@/domain/application';
 import {
   applicationsOptions,
   findByNumber,

@@ -2,7 +2,7 @@ import type { Difference, Side } from '@/shared/editing/formDefinition';
 import { strings } from '../strings';
 import type { Editor } from '@/shared/editing/useEditor';
 import { saveFailureText } from '@/shared/queries/saves';
-import { Button } from '@/ui/controls/Button';
+import { Button } from '@/ui/elements';
 import { Dialog } from '@/ui/overlays/Dialog';
 
 interface SideBySideProps {

@@ -1,11 +1,10 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field, TextArea, TextInput, FieldError } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { strings } from '../strings';
 import { Plus, X } from 'lucide-react';
 import { lengthProblem } from '@/lib/text/numbers';
-import { Button } from '@/ui/controls/Button';
+import { Button, Field, TextArea, TextInput, FieldError } from '@/ui/elements';
 import { isComposing } from '@/lib/browser/shortcut';
 
 const INPUTS = {

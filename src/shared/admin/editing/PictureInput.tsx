@@ -5,8 +5,7 @@ import { typeBySignature } from '@/domain/documentFile';
 import { isPictureData } from '@/lib/browser/safeUrl';
 import { toBase64 } from '@/lib/crypto/bytes';
 import { fileSize } from '@/lib/text/numbers';
-import { Button } from '@/ui/controls/Button';
-import { Field, type FieldProps, TextInput } from '@/ui/controls/Field';
+import { Button, Field, type FieldProps, TextInput } from '@/ui/elements';
 import { strings } from '../strings';
 
 /** Maximum width or height in pixels; the next is tried if the result is too large. */

@@ -15,7 +15,7 @@ import type { VisaCard } from '@/domain/entries';
 import { MAX_DOCUMENT_BYTES } from '@/config';
 import { lazyOptional } from '@/ui/deferred';
 import { fileSize } from '@/lib/text/numbers';
-import { Button } from '@/ui/controls/Button';
+import { Button } from '@/ui/elements';
 import { FileControl } from '@/ui/inputs/files';
 import { StepHeading } from './WizardParts';
 import { inLanguage } from '@/domain/translations';

@@ -22,7 +22,7 @@ import type { DraftSaveState } from '@/shared/editing/useDraft';
 import { lazyOptional } from '@/ui/deferred';
 import { localDate, writtenDate } from '@/lib/dates';
 import { LANGUAGE } from '@/lib/language';
-import { Field, TextArea, TextInput } from '@/ui/controls/Field';
+import { Field, TextArea, TextInput } from '@/ui/elements';
 import { type ApplicationValues, fillIn } from '@/features/apply/visitor/applicationDraft';
 import { chooseFile, copyOf } from './DocumentsStep';
 import type { Changeable } from '@/features/apply/model';

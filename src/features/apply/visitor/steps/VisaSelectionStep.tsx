@@ -1,10 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { countryNames } from '@/domain/countries';
-import { publishedInOrder } from '@/domain/published';
 import { decisionBy, officeDayLabel } from '@/features/applications/model/decision';
 import { matchingOption, VISA_OPTIONS } from '@/domain/visaOptions';
-import type { VisaCard } from '@/domain/entries';
+import { type VisaCard, publishedInOrder } from '@/domain/entries';
 import { DashedText } from '@/ui/elements';
 import { LANGUAGE } from '@/lib/language';
 import { whenIdle } from '@/lib/tasks';

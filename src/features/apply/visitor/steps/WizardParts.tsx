@@ -9,12 +9,11 @@ import {
 } from '@/features/apply/model';
 import { strings } from '../strings';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Button } from '@/ui/controls/Button';
 import { DOCUMENT_KINDS } from '@/domain/application';
 import { applicantName, type ApplicationForm } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { shownNationality } from '@/domain/nationality';
-import { DashedText } from '@/ui/elements';
+import { DashedText, Button } from '@/ui/elements';
 import { writtenDate } from '@/lib/dates';
 import { type ChosenFiles, UnreadableFile } from '@/features/apply/queries';
 import type { DraftSaveState } from '@/shared/editing/useDraft';

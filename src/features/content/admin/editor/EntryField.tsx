@@ -19,7 +19,7 @@ import { knownLinks, linkFault } from '@/features/content/model/menus';
 import type { EntryRecord } from '@/domain/contentType';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { linksToEntry, useLinkTargets } from '@/features/content/admin/queries';
-import { Field, type FieldProps, TextInput, Select, Switch } from '@/ui/controls/Field';
+import { Field, type FieldProps, TextInput, Select, Switch } from '@/ui/elements';
 import { Picture } from '@/ui/Picture';
 import { listStrings } from '../strings';
 import { useDebounced } from '@/shared/admin/editing/editingHooks';

@@ -3,7 +3,7 @@ import { knownLinks } from '@/features/content/model/menus';
 import type { RichTextControl } from '@/features/content/admin/richtext/RichTextControl';
 import { whenIdle } from '@/lib/tasks';
 import { useLinkTargets } from '@/features/content/admin/queries';
-import type { FieldControl } from '@/ui/controls/Field';
+import type { FieldControl } from '@/ui/elements';
 import { sanitizers } from '@/ui/html/RichText';
 import { listStrings } from '../strings';
 

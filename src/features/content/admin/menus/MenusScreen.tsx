@@ -24,9 +24,7 @@ import {
 import type { MenuItem } from '@/domain/menus';
 import { useLinkTargets, saveMenuEditOptions } from '@/features/content/admin/queries';
 import { menusOptions } from '@/shared/queries/siteContent';
-import { Card, BlankForm } from '@/ui/elements';
-import { Button } from '@/ui/controls/Button';
-import { AdviceNote } from '@/ui/controls/Field';
+import { Card, BlankForm, Button, AdviceNote } from '@/ui/elements';
 import { ActionMenu } from '@/ui/overlays/ActionMenu';
 import { AdminHeading } from '@/shared/admin/ListFrame';
 import { useCancelNotice } from '@/shared/admin/editing/editingHooks';

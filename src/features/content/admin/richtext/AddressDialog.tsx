@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '@/ui/controls/Button';
+import { Button, Field, TextInput } from '@/ui/elements';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { Field, TextInput } from '@/ui/controls/Field';
 import { PictureInput } from '@/shared/admin/editing/PictureInput';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import { strings } from '@/engines/richtext/strings';
