@@ -239,6 +239,11 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
+/** Why something failed, read out at once. */
+export function FailureNote({ className = '', ...rest }: ComponentProps<'p'>) {
+  return <p role="alert" {...rest} className={`failure-note ${className}`} />;
+}
+
 interface AdviceNoteProps {
   id?: string;
   className?: string;

@@ -23,7 +23,7 @@ import { FileThumbnail, useImageOf } from '@/ui/inputs/files';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { fetchMissingDocuments } from '@/shared/store/missingDocuments';
 import { documentFilesOptions } from '@/features/applications/queries';
-import { BreakableText, Button } from '@/ui/elements';
+import { FailureNote, BreakableText, Button } from '@/ui/elements';
 import { toast } from '@/ui/overlays/toast';
 
 interface OpenDocumentProps {
@@ -262,12 +262,12 @@ export function UploadedDocuments({
     <section className="grid gap-3">
       <h3 className="text-lg">{strings.documents.title}</h3>
       {isError && (
-        <p role="alert" className="failure-note no-print">
+        <FailureNote className="no-print">
           {strings.documents.unreadable}{' '}
           <Button variant="link" size="sm" onClick={() => void refetch()}>
             {strings.documents.tryAgain}
           </Button>
-        </p>
+        </FailureNote>
       )}
       {hasViewer && (
         <DocumentViewer

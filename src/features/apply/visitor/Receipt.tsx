@@ -20,7 +20,14 @@ import { documentFilesOptions } from '@/features/applications/queries';
 import { Party } from '@/features/handover/visitor/delivery/Party';
 import { brand } from '@/domain/settings';
 import { visaTypeLabel } from '@/domain/visaOptions';
-import { DashedText, BreakableText, buttonClass, Button, AdviceNote } from '@/ui/elements';
+import {
+  FailureNote,
+  DashedText,
+  BreakableText,
+  buttonClass,
+  Button,
+  AdviceNote,
+} from '@/ui/elements';
 import { formatDateTime, formatDay, formatShortDate, localDate } from '@/lib/dates';
 import { fileSize } from '@/lib/text/numbers';
 import { keyed } from '@/lib/sorting';
@@ -79,9 +86,7 @@ function Changes({ application, isSent }: ChangesProps) {
         </div>
       )}
       {withdraw.isError && (
-        <p role="alert" className="failure-note">
-          {receiptStrings.notWithdrawn(failureReason(withdraw.error))}
-        </p>
+        <FailureNote>{receiptStrings.notWithdrawn(failureReason(withdraw.error))}</FailureNote>
       )}
     </section>
   );

@@ -9,7 +9,7 @@ import { fileSize } from '@/lib/text/numbers';
 import { formatDateTime, localDate } from '@/lib/dates';
 import type { BackupMade } from '@/features/backup/store/makeBackup';
 import { backupFailureText, makeBackupOptions } from './queries';
-import { Button, Field, Switch } from '@/ui/elements';
+import { FailureNote, Button, Field, Switch } from '@/ui/elements';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { dataStrings } from './strings';
 
@@ -43,11 +43,7 @@ function countsText(counts: Readonly<Record<string, number>>): string {
 /** The result of a backup; nothing before the first one. */
 function BackupOutcome({ made, error }: { made: BackupMade | undefined; error: Error | null }) {
   if (error)
-    return (
-      <p role="alert" className="failure-note">
-        {dataStrings.outcome.failed(backupFailureText(error))}
-      </p>
-    );
+    return <FailureNote>{dataStrings.outcome.failed(backupFailureText(error))}</FailureNote>;
   if (!made) return null;
   const { byteCount, counts, omittedCount, incompleteCount, isEncrypted, checked } = made;
   const madeText = isEncrypted ? dataStrings.outcome.madeEncrypted : dataStrings.outcome.made;

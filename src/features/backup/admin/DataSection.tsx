@@ -8,7 +8,7 @@ import { useRefetchOnContent } from '@/shared/admin/queries';
 import { useHashTab } from '@/shared/admin/ListFrame';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { saveFailureText } from '@/shared/queries/saves';
-import { Card, Button, Field, TextInput } from '@/ui/elements';
+import { FailureNote, Card, Button, Field, TextInput } from '@/ui/elements';
 import { Tabs } from '@/ui/controls/Tabs';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { RecoveryList } from './RecoveryList';
@@ -124,9 +124,7 @@ function RestorePanel() {
         </form>
       )}
       {failure && !isAsking && (
-        <p role="alert" className="failure-note">
-          {recoveryStrings.restore.failed(failure.text ?? '')}
-        </p>
+        <FailureNote>{recoveryStrings.restore.failed(failure.text ?? '')}</FailureNote>
       )}
       {open.data && <DryRun prepared={open.data} onLookAgain={lookAgain} onClose={close} />}
     </section>
@@ -293,9 +291,7 @@ function ErasePanel({ times, onBackup }: ErasePanelProps) {
         )}
       </Field>
       {erase.isError && (
-        <p role="alert" className="failure-note">
-          {dataStrings.erasing.failed(saveFailureText(erase.error))}
-        </p>
+        <FailureNote>{dataStrings.erasing.failed(saveFailureText(erase.error))}</FailureNote>
       )}
       <Button
         type="submit"

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import type { VisaApplication } from '@/domain/application';
 import { statusLabel } from '@/domain/labels';
-import { type Elements, Button, Field, TextArea, Select } from '@/ui/elements';
+import { FailureNote, type Elements, Button, Field, TextArea, Select } from '@/ui/elements';
 import { settingsType } from '@/domain/settings';
 import { rejectionReasons } from '@/features/handover/model/rejectionReasons';
 import { draftKind } from '@/shared/editing/formDefinition';
@@ -282,9 +282,7 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
         {isTooSoon ? strings.here.wait : strings.here.draft[draft.saveState]}
       </p>
       {decide.isError && clock === undefined && (
-        <p ref={scrollIntoView} role="alert" className="failure-note">
-          {failure}
-        </p>
+        <FailureNote ref={scrollIntoView}>{failure}</FailureNote>
       )}
       <Button
         type="submit"

@@ -8,7 +8,7 @@ import {
 } from '@/domain/application';
 import { DOCUMENT_LABELS, statusLabel } from '@/domain/labels';
 import { applicantName, missingDocuments } from '@/domain/applicationForm';
-import { BreakableText, Card, Button } from '@/ui/elements';
+import { FailureNote, BreakableText, Card, Button } from '@/ui/elements';
 import { visibleAscii } from '@/lib/text/typed';
 import { formatShortDate, isCalendarDate, formatTime, localDate } from '@/lib/dates';
 import type { OpenedHandover } from '@/features/handover/store/readHandover';
@@ -244,11 +244,7 @@ export function HandoverReview({ opened, onDone }: HandoverReviewProps) {
           <CaseAdviceList application={application} />
         </div>
         {isChanged && <p className="failure-note">{strings.read.changed}</p>}
-        {take.isError && (
-          <p role="alert" className="failure-note">
-            {saveFailureText(take.error)}
-          </p>
-        )}
+        {take.isError && <FailureNote>{saveFailureText(take.error)}</FailureNote>}
         <div className="review-actions flex flex-wrap gap-3">
           {isChanged ? (
             <>

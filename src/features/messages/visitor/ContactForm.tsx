@@ -16,7 +16,7 @@ import { useEditor } from '@/shared/editing/useEditor';
 import { useSilentFields, useLeaveGuard } from '@/shared/editing/leaving';
 import { lazyOptional } from '@/ui/deferred';
 import { sameJson } from '@/lib/json';
-import { Button, Field, TextArea, TextInput } from '@/ui/elements';
+import { FailureNote, Button, Field, TextArea, TextInput } from '@/ui/elements';
 import { SecureOnly } from '@/ui/SecureOnly';
 
 /** Maximum lengths of a message and of its other fields, in characters. */
@@ -182,9 +182,7 @@ function MessageForm() {
         )}
       </Field>
       {failure && (
-        <p role="alert" className="failure-note">
-          {deferredStrings.form.failed(saveFailureText(failure))}
-        </p>
+        <FailureNote>{deferredStrings.form.failed(saveFailureText(failure))}</FailureNote>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {/* `disabled` would lose the focus. */}

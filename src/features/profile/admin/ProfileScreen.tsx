@@ -21,7 +21,7 @@ import {
   saveProfileOptions,
 } from '@/features/session/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
-import { Card, Button, Field, TextInput } from '@/ui/elements';
+import { FailureNote, Card, Button, Field, TextInput } from '@/ui/elements';
 import { Tabs } from '@/ui/controls/Tabs';
 import { AdminHeading, useHashTab } from '@/shared/admin/ListFrame';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
@@ -89,9 +89,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       <AdvisedField form={form} name="email" control="email" advise={emailAdvice} />
       <AdvisedField form={form} name="phone" control="phone" advise={phoneAdvice} />
       {failure !== undefined && (
-        <p role="alert" className="failure-note">
-          {strings.profile.failed(saveFailureText(failure))}
-        </p>
+        <FailureNote>{strings.profile.failed(saveFailureText(failure))}</FailureNote>
       )}
       <Button type="submit" aria-disabled={isSaving} className="justify-self-start">
         {isSaving ? strings.updating : strings.profile.save}
@@ -154,9 +152,7 @@ function PasswordForm({ loginName }: { loginName: string }) {
         </Field>
       ))}
       {change.isError && refusal === undefined && (
-        <p role="alert" className="failure-note">
-          {strings.password.failed(saveFailureText(change.error))}
-        </p>
+        <FailureNote>{strings.password.failed(saveFailureText(change.error))}</FailureNote>
       )}
       <Button type="submit" aria-disabled={change.isPending} className="justify-self-start">
         {change.isPending ? strings.updating : strings.password.save}
@@ -230,11 +226,7 @@ export function ProfileScreen() {
             label: strings.title,
             panel: (
               <>
-                {isError && (
-                  <p role="alert" className="failure-note">
-                    {strings.unreadable}
-                  </p>
-                )}
+                {isError && <FailureNote>{strings.unreadable}</FailureNote>}
                 {profile && (
                   <div className="grid items-start gap-6 xl:grid-cols-2">
                     <Card className="grid gap-5">

@@ -1,4 +1,4 @@
-import { Banner, Button, Field, TextInput } from '@/ui/elements';
+import { FailureNote, Banner, Button, Field, TextInput } from '@/ui/elements';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
@@ -108,11 +108,11 @@ function PairForm() {
         )}
       </Field>
       {login.isError && (
-        <p role="alert" className="failure-note">
+        <FailureNote>
           {login.error instanceof WrongCredentials
             ? adminStrings.login.wrong
             : adminStrings.login.failed(saveFailureText(login.error))}
-        </p>
+        </FailureNote>
       )}
       <Button type="submit" size="lg" aria-disabled={login.isPending}>
         {login.isPending ? adminStrings.login.signingIn : adminStrings.login.signIn}

@@ -34,7 +34,7 @@ import { listStrings, editorStrings as words } from '../strings';
 import { strings as shared } from '@/shared/admin/strings';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
-import { Fold, Button, buttonClass, Switch } from '@/ui/elements';
+import { FailureNote, Fold, Button, buttonClass, Switch } from '@/ui/elements';
 import { EarlierVersions } from './EarlierVersions';
 import { EntryField } from './EntryField';
 import { useSaveShortcut, useUnsaved } from '@/shared/admin/editing/editingHooks';
@@ -283,9 +283,9 @@ function EntryDialog({
       footer={
         <>
           {failure !== undefined && (
-            <p role="alert" className="failure-note w-full">
+            <FailureNote className="w-full">
               {shared.notSaved(saveFailureText(failure))}
-            </p>
+            </FailureNote>
           )}
           {broken.length > 0 && (
             <p role="status" className="w-full text-sm text-advice">

@@ -18,7 +18,7 @@ import { DraftLine, type CancelledDraft } from '@/shared/editing/useDraft';
 import { useEditor } from '@/shared/editing/useEditor';
 import { saveMenuEditOptions } from '../queries';
 import { saveFailure, saveFailureText } from '@/shared/queries/saves';
-import { Button, Field, TextInput, Select } from '@/ui/elements';
+import { FailureNote, Button, Field, TextInput, Select } from '@/ui/elements';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { toast } from '@/ui/overlays/toast';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
@@ -176,9 +176,7 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
           )}
         </Field>
         {failure !== undefined && (
-          <p role="alert" className="failure-note">
-            {menuStrings.item.failed(menuFailureText(failure))}
-          </p>
+          <FailureNote>{menuStrings.item.failed(menuFailureText(failure))}</FailureNote>
         )}
       </form>
       <ConflictDialog what={menuStrings.item.what} editor={editor} />
