@@ -1,4 +1,6 @@
 import {
+  createContext,
+  use,
   type ReactElement,
   type ReactNode,
   type ComponentProps,
@@ -6,6 +8,7 @@ import {
   Suspense,
   type FormEvent,
   useId,
+  useMemo,
   useState,
 } from 'react';
 import { keyed } from '@/lib/sorting';
@@ -211,12 +214,17 @@ export function Button({ variant, size, className, ...rest }: ButtonProps) {
   return <button type="button" {...rest} className={buttonClass({ variant, size, className })} />;
 }
 
-/** Props that Field passes to its control. */
-export interface FieldControl {
-  id: string;
+/** What ties a control to its label and notes. */
+interface FieldControl {
+  id?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
 }
+
+const FieldContext = createContext<FieldControl>({});
+
+/** Props of the control in a `Field`, which the inputs below take by themselves; else empty. */
+export const useFieldControl = () => use(FieldContext);
 
 export interface FieldProps {
   label: ReactNode;
@@ -227,7 +235,8 @@ export interface FieldProps {
   advice?: ReactNode;
   optional?: boolean | undefined;
   className?: string | undefined;
-  children: (control: FieldControl) => Elements;
+  /** One control; with more inputs, the others have their own names. */
+  children: Elements;
 }
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
@@ -282,11 +291,17 @@ export function Field({
   const full = limit !== undefined && !error && strings.limit(formatCount(limit));
   const doubt = advice || full;
   const notes = { hint: `${id}hint`, error: `${id}error`, advice: `${id}advice` };
-  const describedBy = [
-    hint ? notes.hint : '',
-    error ? notes.error : '',
-    doubt ? notes.advice : '',
-  ].filter(Boolean);
+  const describedBy = [hint ? notes.hint : '', error ? notes.error : '', doubt ? notes.advice : ''];
+  const all = describedBy.filter(Boolean).join(' ');
+  const isInvalid = Boolean(error);
+  const control = useMemo<FieldControl>(
+    () => ({
+      id,
+      ...(all !== '' && { 'aria-describedby': all }),
+      ...(isInvalid && { 'aria-invalid': true }),
+    }),
+    [id, all, isInvalid],
+  );
   return (
     <div className={`grid gap-1.5 ${className}`} onInput={(event) => setLimit(reachedLimit(event))}>
       <label htmlFor={id} className="font-semibold">
@@ -297,11 +312,7 @@ export function Field({
           {hint}
         </p>
       )}
-      {children({
-        id,
-        ...(describedBy.length > 0 && { 'aria-describedby': describedBy.join(' ') }),
-        ...(error ? { 'aria-invalid': true as const } : {}),
-      })}
+      <FieldContext value={control}>{children}</FieldContext>
       <div aria-live="polite" className="grid gap-1 empty:absolute">
         {error && <FieldError id={notes.error}>{error}</FieldError>}
         {doubt && <AdviceNote id={notes.advice}>{doubt}</AdviceNote>}
@@ -311,15 +322,19 @@ export function Field({
 }
 
 export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input type="text" dir="auto" {...rest} className={`input ${className}`} />;
+  const control = useFieldControl();
+  return <input type="text" dir="auto" {...control} {...rest} className={`input ${className}`} />;
 }
 
 export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={4} dir="auto" {...rest} className={`textarea ${className}`} />;
+  const control = useFieldControl();
+  return (
+    <textarea rows={4} dir="auto" {...control} {...rest} className={`textarea ${className}`} />
+  );
 }
 
 export function Select({ className = 'w-full', ...rest }: ComponentProps<'select'>) {
-  return <select {...rest} className={`select ${className}`} />;
+  return <select {...useFieldControl()} {...rest} className={`select ${className}`} />;
 }
 
 /** An on/off control that applies immediately; it needs a label. */

@@ -155,36 +155,27 @@ function ListTools({ label, example, typed, onType, filters, sortChoice }: ListT
   return (
     <search className="list-tools no-print">
       <Field label={label}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            value={typed}
-            onChange={({ target }) => onType(target.value)}
-            placeholder={example}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            dir="auto"
-          />
-        )}
+        <TextInput
+          type="search"
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+          placeholder={example}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          dir="auto"
+        />
       </Field>
       {filters.map(({ label: name, value = '', options, onChange }) => (
         <Field key={name} label={name}>
-          {(control) => (
-            <Select
-              {...control}
-              value={value}
-              onChange={({ target }) => onChange(target.value || undefined)}
-            >
-              <option value="">{strings.list.all}</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </Select>
-          )}
+          <Select value={value} onChange={({ target }) => onChange(target.value || undefined)}>
+            <option value="">{strings.list.all}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
         </Field>
       ))}
       {sortChoice}
@@ -213,22 +204,19 @@ export function SortChoice<Column extends string>({
   );
   return (
     <Field label={strings.list.sortBy}>
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen}
-          onChange={({ target }) => {
-            const order = orders[target.selectedIndex];
-            if (order) onSort({ by: order.by, descending: order.descending });
-          }}
-        >
-          {orders.map(({ label }, index) => (
-            <option key={label} value={index}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select
+        value={chosen}
+        onChange={({ target }) => {
+          const order = orders[target.selectedIndex];
+          if (order) onSort({ by: order.by, descending: order.descending });
+        }}
+      >
+        {orders.map(({ label }, index) => (
+          <option key={label} value={index}>
+            {label}
+          </option>
+        ))}
+      </Select>
     </Field>
   );
 }

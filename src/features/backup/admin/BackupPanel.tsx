@@ -189,15 +189,12 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
             label={dataStrings.backup[name]}
             error={problem?.field === name ? problem.text : undefined}
           >
-            {(frame) => (
-              <PasswordInput
-                {...frame}
-                name={name}
-                label={dataStrings.backup[name]}
-                value={typed[name]}
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-              />
-            )}
+            <PasswordInput
+              name={name}
+              label={dataStrings.backup[name]}
+              value={typed[name]}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            />
           </Field>
         ))}
       <Button type="submit" aria-disabled={make.isPending} className="justify-self-start">

@@ -109,14 +109,11 @@ function RestorePanel() {
             hint={recoveryStrings.restore.isEncrypted}
             error={failure?.text}
           >
-            {(frame) => (
-              <PasswordInput
-                {...frame}
-                label={recoveryStrings.restore.passphrase}
-                value={passphrase}
-                onChange={({ target }) => setPassphrase(target.value)}
-              />
-            )}
+            <PasswordInput
+              label={recoveryStrings.restore.passphrase}
+              value={passphrase}
+              onChange={({ target }) => setPassphrase(target.value)}
+            />
           </Field>
           <Button type="submit" aria-disabled={open.isPending} className="justify-self-start">
             {recoveryStrings.restore.open}
@@ -280,15 +277,12 @@ function ErasePanel({ times, onBackup }: ErasePanelProps) {
         )}
         error={isChecked && !isNamed ? dataStrings.erasing.wrongName : undefined}
       >
-        {(frame) => (
-          <TextInput
-            {...frame}
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
+        <TextInput
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </Field>
       {erase.isError && (
         <FailureNote>{dataStrings.erasing.failed(saveFailureText(erase.error))}</FailureNote>

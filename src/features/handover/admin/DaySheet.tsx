@@ -158,15 +158,12 @@ export function DaySheet({ asked = '', onDay }: DaySheetProps) {
         <h2 className="me-auto text-2xl">{formatDay(day)}</h2>
         <div className="no-print">
           <Field label={strings.day.title}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                value={day}
-                className="font-mono"
-                onChange={({ target }) => isCalendarDate(target.value) && onDay(target.value)}
-              />
-            )}
+            <TextInput
+              type="date"
+              value={day}
+              className="font-mono"
+              onChange={({ target }) => isCalendarDate(target.value) && onDay(target.value)}
+            />
           </Field>
         </div>
         {received.length + decided.length > 0 && (

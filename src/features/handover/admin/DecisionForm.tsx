@@ -235,20 +235,17 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
             label={strings.here.reason}
             error={isChecked && lacksReason ? strings.here.noReason : undefined}
           >
-            {(control) => (
-              <Select
-                {...control}
-                value={reasons.includes(note) ? note : ''}
-                onChange={({ target }) => target.value !== '' && change({ note: target.value })}
-              >
-                <option value="">{strings.here.chooseReason}</option>
-                {reasons.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {reason}
-                  </option>
-                ))}
-              </Select>
-            )}
+            <Select
+              value={reasons.includes(note) ? note : ''}
+              onChange={({ target }) => target.value !== '' && change({ note: target.value })}
+            >
+              <option value="">{strings.here.chooseReason}</option>
+              {reasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {reason}
+                </option>
+              ))}
+            </Select>
           </Field>
         )}
         <Field
@@ -256,26 +253,20 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
           hint={strings.here.noteHint}
           optional={status !== 'Rejected'}
         >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={2}
-              maxLength={MAX_NOTE_LENGTH}
-              value={note}
-              onChange={({ target }) => change({ note: target.value })}
-            />
-          )}
+          <TextArea
+            rows={2}
+            maxLength={MAX_NOTE_LENGTH}
+            value={note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
         </Field>
         <Field label={strings.here.privateNote} hint={strings.here.privateHint} optional>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={1}
-              maxLength={MAX_PRIVATE_NOTE_LENGTH}
-              value={privateNote}
-              onChange={({ target }) => change({ privateNote: target.value })}
-            />
-          )}
+          <TextArea
+            rows={1}
+            maxLength={MAX_PRIVATE_NOTE_LENGTH}
+            value={privateNote}
+            onChange={({ target }) => change({ privateNote: target.value })}
+          />
         </Field>
       </div>
       <p aria-live="polite" className="text-sm text-muted empty:hidden">

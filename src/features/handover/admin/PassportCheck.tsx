@@ -54,17 +54,14 @@ export function PassportCheck({ typed, children }: PassportCheckProps) {
           }}
         />
         <Field label={strings.passport.lines}>
-          {(frame) => (
-            <TextInput
-              {...frame}
-              name={name}
-              value={text}
-              autoComplete="off"
-              spellCheck={false}
-              className="font-mono"
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
+          <TextInput
+            name={name}
+            value={text}
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono"
+            onChange={({ target }) => setText(target.value)}
+          />
         </Field>
         <p role="status" className="font-semibold empty:absolute">
           {message()}

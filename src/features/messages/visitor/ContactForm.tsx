@@ -142,44 +142,34 @@ function MessageForm() {
       <DraftLine draft={draft} describe={unsent} onContinue={editor.continueDraft} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={deferredStrings.form.name} error={errors.name?.message}>
-          {(control) => (
-            <TextInput {...control} {...register('name')} autoComplete="name" required />
-          )}
+          <TextInput {...register('name')} autoComplete="name" required />
         </Field>
         <Field label={deferredStrings.form.email} error={errors.email?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('email')}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              required
-            />
-          )}
+          <TextInput
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+          />
         </Field>
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={deferredStrings.form.phone} error={errors.phone?.message} optional>
-          {(control) => (
-            <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />
-          )}
+          <TextInput {...register('phone')} type="tel" autoComplete="tel" />
         </Field>
         <Field label={deferredStrings.form.subject} error={errors.subject?.message}>
-          {(control) => <TextInput {...control} {...register('subject')} required />}
+          <TextInput {...register('subject')} required />
         </Field>
       </div>
       <Field label={deferredStrings.form.message} error={errors.message?.message}>
-        {(control) => (
-          <TextArea
-            {...control}
-            {...register('message')}
-            // Half a million characters would block the page; the real limit is reported earlier.
-            maxLength={2 * MAX_MESSAGE_LENGTH}
-            rows={6}
-            required
-          />
-        )}
+        <TextArea
+          {...register('message')}
+          // Half a million characters would block the page; the real limit is reported earlier.
+          maxLength={2 * MAX_MESSAGE_LENGTH}
+          rows={6}
+          required
+        />
       </Field>
       {failure && (
         <FailureNote>{deferredStrings.form.failed(saveFailureText(failure))}</FailureNote>

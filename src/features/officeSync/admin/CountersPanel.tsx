@@ -220,17 +220,14 @@ function PersonField({ person }: { person: string }) {
   return (
     <form noValidate autoComplete="off" onSubmit={submit} className="grid gap-3">
       <Field label={strings.person.label} hint={strings.person.hint}>
-        {(frame) => (
-          <TextInput
-            {...frame}
-            maxLength={MAX_COUNTER_NAME_LENGTH}
-            value={name}
-            onChange={({ target }) => {
-              save.reset();
-              setName(target.value);
-            }}
-          />
-        )}
+        <TextInput
+          maxLength={MAX_COUNTER_NAME_LENGTH}
+          value={name}
+          onChange={({ target }) => {
+            save.reset();
+            setName(target.value);
+          }}
+        />
       </Field>
       <Button type="submit" variant="outline" className="justify-self-start">
         {strings.person.save}

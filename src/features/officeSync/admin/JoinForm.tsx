@@ -57,15 +57,12 @@ export function JoinForm({ read, counter, onClose }: JoinFormProps) {
         hint={words.nameHint}
         error={isTried || isTaken ? problem : undefined}
       >
-        {(frame) => (
-          <TextInput
-            {...frame}
-            name="counter"
-            maxLength={MAX_COUNTER_NAME_LENGTH}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
+        <TextInput
+          name="counter"
+          maxLength={MAX_COUNTER_NAME_LENGTH}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
       </Field>
       {join.isError && (
         <p role="alert" className="failure-note">

@@ -82,9 +82,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         hint={strings.profile.loginName(profile.loginName)}
         error={isTried ? wrongUsername : undefined}
       >
-        {(frame) => (
-          <TextInput {...frame} {...form.register('username')} autoComplete="nickname" required />
-        )}
+        <TextInput {...form.register('username')} autoComplete="nickname" required />
       </Field>
       <AdvisedField form={form} name="email" control="email" advise={emailAdvice} />
       <AdvisedField form={form} name="phone" control="phone" advise={phoneAdvice} />
@@ -138,17 +136,14 @@ function PasswordForm({ loginName }: { loginName: string }) {
           hint={hint}
           error={refusal?.field === name ? refusal.text : undefined}
         >
-          {(frame) => (
-            <TextInput
-              {...frame}
-              name={name}
-              type="password"
-              autoComplete={autoComplete}
-              value={typed[name]}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-              required
-            />
-          )}
+          <TextInput
+            name={name}
+            type="password"
+            autoComplete={autoComplete}
+            value={typed[name]}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            required
+          />
         </Field>
       ))}
       {change.isError && refusal === undefined && (

@@ -85,27 +85,21 @@ function PairForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <Field label={adminStrings.login.username} error={errors.username?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
+        <TextInput
+          {...register('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
       </Field>
       <Field label={adminStrings.login.password} error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('password')}
-            label={adminStrings.login.password}
-            autoComplete="current-password"
-            required
-          />
-        )}
+        <PasswordInput
+          {...register('password')}
+          label={adminStrings.login.password}
+          autoComplete="current-password"
+          required
+        />
       </Field>
       {login.isError && (
         <FailureNote>

@@ -58,15 +58,12 @@ export function FormField(props: FormFieldProps) {
     hint: limit === undefined ? hint : strings.length.hint(hint ?? '', length, limit),
     advice: limit !== undefined && length > limit ? strings.length.tooLong(length, limit) : advice,
   };
-  return (
-    <Field {...frame}>
-      {(noted) => {
-        if (control === 'long') return <TextArea {...noted} {...rest} {...input} rows={3} />;
-        if (control === 'password') return <PasswordInput {...noted} {...input} label={label} />;
-        return <TextInput {...noted} {...INPUTS[control]} {...rest} {...input} />;
-      }}
-    </Field>
-  );
+  const inputOf = () => {
+    if (control === 'long') return <TextArea {...rest} {...input} rows={3} />;
+    if (control === 'password') return <PasswordInput {...input} label={label} />;
+    return <TextInput {...INPUTS[control]} {...rest} {...input} />;
+  };
+  return <Field {...frame}>{inputOf()}</Field>;
 }
 
 export interface RowsControlProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir'> {

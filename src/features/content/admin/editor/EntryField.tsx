@@ -108,29 +108,24 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
     case 'suggestions':
       return (
         <Field {...notes}>
-          {(frame) => (
-            <Suggestions
-              {...frame}
-              {...input}
-              {...language}
-              placeholder={placeholder}
-              options={textsOfOthers(others.map((other) => String(toForm(field, other))))}
-            />
-          )}
+          <Suggestions
+            {...input}
+            {...language}
+            placeholder={placeholder}
+            options={textsOfOthers(others.map((other) => String(toForm(field, other))))}
+          />
         </Field>
       );
     case 'choice':
       return (
         <Field {...notes}>
-          {(frame) => (
-            <Select {...frame} {...input}>
-              {field.options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </Select>
-          )}
+          <Select {...input}>
+            {field.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
         </Field>
       );
     case 'switch':
@@ -155,17 +150,14 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
     case 'richText':
       return (
         <Field {...notes}>
-          {(frame) => (
-            <RichTextOfEntry
-              {...frame}
-              {...language}
-              label={label}
-              value={text}
-              toolbar={field.toolbar}
-              onChange={(html) => form.setValue(name, html)}
-              onRefused={(reason) => onRefused(name, reason)}
-            />
-          )}
+          <RichTextOfEntry
+            {...language}
+            label={label}
+            value={text}
+            toolbar={field.toolbar}
+            onChange={(html) => form.setValue(name, html)}
+            onRefused={(reason) => onRefused(name, reason)}
+          />
         </Field>
       );
   }
@@ -212,13 +204,10 @@ function LinkInput({ notes, text, input }: LinkInputProps) {
   const fault = linkFault(typedText(text), targets);
   return (
     <Field {...notes} advice={fault?.isRefused ? notes.advice : fault?.text}>
-      {(frame) => (
-        <Suggestions
-          {...frame}
-          {...input}
-          options={knownLinks(targets).map(({ link, name }) => ({ value: link, name }))}
-        />
-      )}
+      <Suggestions
+        {...input}
+        options={knownLinks(targets).map(({ link, name }) => ({ value: link, name }))}
+      />
     </Field>
   );
 }

@@ -3,11 +3,11 @@ import { knownLinks } from '@/features/content/model/menus';
 import type { RichTextControl } from '@/features/content/admin/richtext/RichTextControl';
 import { whenIdle } from '@/lib/tasks';
 import { useLinkTargets } from '@/features/content/admin/queries';
-import type { FieldControl } from '@/ui/elements';
+import { useFieldControl } from '@/ui/elements';
 import { sanitizers } from '@/ui/html/RichText';
 import { listStrings } from '../strings';
 
-interface RichTextOfEntryProps extends FieldControl {
+interface RichTextOfEntryProps {
   lang?: 'ar';
   dir?: 'rtl';
   label: string;
@@ -52,12 +52,13 @@ export function prefetchRichText(): void {
 
 /** The lazily loaded rich text editor. */
 export function RichTextOfEntry(props: RichTextOfEntryProps) {
+  const { id = '', ...notes } = useFieldControl();
   // Fixed while mounted: another component would remount the editor.
   const [Control] = useState(() => ready ?? LazyControl);
   const pages = knownLinks(useLinkTargets()).map(({ link, name }) => ({ label: name, path: link }));
   return (
     <Suspense fallback={<p role="status">{listStrings.editor.loading}</p>}>
-      <Control {...props} pagesOfSite={pages} />
+      <Control id={id} {...notes} {...props} pagesOfSite={pages} />
     </Suspense>
   );
 }

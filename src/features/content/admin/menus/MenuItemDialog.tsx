@@ -116,9 +116,7 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
           label={menuStrings.item.label}
           error={(isChecked && missing.label && menuStrings.item.noLabel) || tooLong}
         >
-          {(control) => (
-            <TextInput {...control} {...form.register('label')} required autoComplete="off" />
-          )}
+          <TextInput {...form.register('label')} required autoComplete="off" />
         </Field>
         <Field
           label={menuStrings.item.link}
@@ -128,19 +126,16 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
           }
           advice={fault && !fault.isRefused && fault.text}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('link')}
-              list={ids.links}
-              required
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              placeholder={menuStrings.item.linkExample(targets.host)}
-            />
-          )}
+          <TextInput
+            {...form.register('link')}
+            list={ids.links}
+            required
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder={menuStrings.item.linkExample(targets.host)}
+          />
         </Field>
         <datalist id={ids.links}>
           {knownLinks(targets).map(({ link: known, name }) => (
@@ -150,30 +145,19 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
           ))}
         </datalist>
         <Field label={names.arabic.label} optional error={arabicTooLong}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('arabicLabel')}
-              lang="ar"
-              dir="rtl"
-              autoComplete="off"
-            />
-          )}
+          <TextInput {...form.register('arabicLabel')} lang="ar" dir="rtl" autoComplete="off" />
         </Field>
         <Field label={menuStrings.item.type} hint={menuStrings.item.typeHint}>
-          {(control) => (
-            <Select
-              {...control}
-              className="w-full"
-              value={typed || suggestedType(typedText(link), targets.host)}
-              onChange={({ target }) =>
-                form.setValue('type', target.value === 'external' ? 'external' : 'internal')
-              }
-            >
-              <option value="internal">{menuStrings.item.internal}</option>
-              <option value="external">{menuStrings.item.external}</option>
-            </Select>
-          )}
+          <Select
+            className="w-full"
+            value={typed || suggestedType(typedText(link), targets.host)}
+            onChange={({ target }) =>
+              form.setValue('type', target.value === 'external' ? 'external' : 'internal')
+            }
+          >
+            <option value="internal">{menuStrings.item.internal}</option>
+            <option value="external">{menuStrings.item.external}</option>
+          </Select>
         </Field>
         {failure !== undefined && (
           <FailureNote>{menuStrings.item.failed(menuFailureText(failure))}</FailureNote>

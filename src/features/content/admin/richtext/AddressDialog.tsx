@@ -161,17 +161,14 @@ export function AddressDialog({
             />
           ) : (
             <Field {...place} hint={strings.dialog.addressHint}>
-              {(control) => (
-                <ComboboxControl
-                  {...control}
-                  listLabel={strings.dialog.pages}
-                  value={address}
-                  onChange={setAddress}
-                  match={matchPages}
-                  inputMode="url"
-                  placeholder="https://"
-                />
-              )}
+              <ComboboxControl
+                listLabel={strings.dialog.pages}
+                value={address}
+                onChange={setAddress}
+                match={matchPages}
+                inputMode="url"
+                placeholder="https://"
+              />
             </Field>
           )}
         </div>
@@ -183,14 +180,11 @@ export function AddressDialog({
           />
         )}
         <Field label={says.strings} hint={says.hint} optional={kind === 'link'}>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={description}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
+          <TextInput
+            ref={description}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
         </Field>
       </form>
     </Dialog>
