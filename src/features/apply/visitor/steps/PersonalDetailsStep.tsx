@@ -23,7 +23,11 @@ import { lazyOptional } from '@/ui/deferred';
 import { localDate, writtenDate } from '@/lib/dates';
 import { LANGUAGE } from '@/lib/language';
 import { Field, TextArea, TextInput, useFieldControl } from '@/ui/elements';
-import { type ApplicationValues, fillIn } from '@/features/apply/visitor/applicationDraft';
+import {
+  type ApplicationValues,
+  fillIn,
+  useTyped,
+} from '@/features/apply/visitor/applicationDraft';
 import { chooseFile, copyOf } from './DocumentsStep';
 import type { Changeable } from '@/features/apply/model';
 import { otherCountryNamesOptions } from '@/features/apply/queries';
@@ -183,11 +187,7 @@ interface PassportPartProps extends Pick<AnswerFieldProps, 'form'> {
 
 /** The row that fills in the form from a passport; it alone re-renders on input. */
 function PassportPart({ form, onChange }: PassportPartProps) {
-  // The form mutates its values object; a copy triggers a render.
-  const typed = useWatch({
-    control: form.control,
-    compute: (values: ApplicationValues) => ({ ...values }),
-  });
+  const typed = useTyped(form);
   return (
     <PassportRow
       typed={typed}
