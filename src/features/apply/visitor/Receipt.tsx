@@ -218,8 +218,9 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             className="absolute -top-32 -inset-e-32 -z-1 w-92 text-primary opacity-16"
           />
           <p className="print-only text-sm">{receiptStrings.site(site.name, location.origin)}</p>
-          <div className="receipt-head">
-            <div className="min-w-0 max-sm:col-span-2">
+          {/* The stamp is at the end, or on a phone beside the copy button. */}
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 max-sm:flex max-sm:flex-wrap max-sm:justify-between">
+            <div className="min-w-0 max-sm:basis-full">
               <p className="document-label">{receiptStrings.number}</p>
               <p
                 ref={number}
@@ -236,6 +237,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
                 tone={statusTone('Submitted')}
                 detail={delivery.kind === 'sent' ? formatShortDate(delivery.sent.at) : undefined}
                 landing={isFresh}
+                className="max-sm:text-[min(0.9375rem,4vw)] sm:col-start-2 sm:row-span-2 sm:row-start-1"
               />
             )}
           </div>

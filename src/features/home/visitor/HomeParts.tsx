@@ -139,7 +139,7 @@ export function SpecimenPermit() {
           text={deferredStrings.permit.stamp}
           tone="red"
           detail={deferredStrings.permit.stampDetail}
-          className="permit-stamp"
+          className="absolute end-[4.5cqi] bottom-[15.5cqi] w-[31cqi] -rotate-9 px-0 text-[3.9cqi] [--tone:oklch(49%_0.18_27)] [&_.stamp-detail]:text-[2.3cqi]"
         />
       </div>
     </div>

@@ -238,7 +238,7 @@ export function AdminLayout() {
         <AdminTopBar onLogOut={logOut} />
         <Banner text={warning} />
         <div className="flex min-w-0">
-          <div className="admin-sidebar sticky top-(--admin-bar-height) hidden flex-none self-start overflow-y-auto border-e border-hairline no-print lg:flex">
+          <div className="admin-sidebar sticky top-(--admin-bar-height) hidden h-[calc(100dvh-var(--admin-bar-height)-var(--status-bar-height,0px))] w-[calc(12rem+var(--safe-start))] flex-none self-start overflow-y-auto border-e border-hairline ps-[max(0.75rem,var(--safe-start))] pe-3 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] no-print lg:flex min-[76rem]:w-[calc(14rem+var(--safe-start))]">
             <AdminSidebar onLogOut={logOut} />
           </div>
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
