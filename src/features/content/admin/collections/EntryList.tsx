@@ -1,5 +1,4 @@
-import { FailureNote } from '@/ui/elements';
-import type { Elements } from '@/ui/elements';
+import { type Elements, FailureNote } from '@/ui/elements';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   memo,
