@@ -333,8 +333,22 @@ export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>
   );
 }
 
-export function Select({ className = 'w-full', ...rest }: ComponentProps<'select'>) {
-  return <select {...useFieldControl()} {...rest} className={`select ${className}`} />;
+interface SelectProps extends ComponentProps<'select'> {
+  /** After the children, such as one for no choice. */
+  options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function Select({ className = 'w-full', options, children, ...rest }: SelectProps) {
+  return (
+    <select {...useFieldControl()} {...rest} className={`select ${className}`}>
+      {children}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 /** An on/off control that applies immediately; it needs a label. */

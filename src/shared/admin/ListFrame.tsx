@@ -168,13 +168,12 @@ function ListTools({ label, example, typed, onType, filters, sortChoice }: ListT
       </Field>
       {filters.map(({ label: name, value = '', options, onChange }) => (
         <Field key={name} label={name}>
-          <Select value={value} onChange={({ target }) => onChange(target.value || undefined)}>
+          <Select
+            value={value}
+            onChange={({ target }) => onChange(target.value || undefined)}
+            options={options}
+          >
             <option value="">{strings.list.all}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
           </Select>
         </Field>
       ))}
@@ -210,13 +209,8 @@ export function SortChoice<Column extends string>({
           const order = orders[target.selectedIndex];
           if (order) onSort({ by: order.by, descending: order.descending });
         }}
-      >
-        {orders.map(({ label }, index) => (
-          <option key={label} value={index}>
-            {label}
-          </option>
-        ))}
-      </Select>
+        options={orders.map(({ label }, index) => ({ value: String(index), label }))}
+      />
     </Field>
   );
 }

@@ -238,13 +238,9 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
             <Select
               value={reasons.includes(note) ? note : ''}
               onChange={({ target }) => target.value !== '' && change({ note: target.value })}
+              options={reasons.map((reason) => ({ value: reason, label: reason }))}
             >
               <option value="">{strings.here.chooseReason}</option>
-              {reasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {reason}
-                </option>
-              ))}
             </Select>
           </Field>
         )}

@@ -95,13 +95,11 @@ export function EarlierVersions({ config, editor, onFill }: EarlierVersionsProps
               className="w-full sm:max-w-md"
               value={chosen.at}
               onChange={({ target }) => choose(versions[target.selectedIndex])}
-            >
-              {versions.map(({ at }) => (
-                <option key={at} value={at}>
-                  {formatDateTime(at)} ({timeAgo(at, now)})
-                </option>
-              ))}
-            </Select>
+              options={versions.map(({ at }) => ({
+                value: String(at),
+                label: `${formatDateTime(at)} (${timeAgo(at, now)})`,
+              }))}
+            />
             {shown.length === 0 && <p>{words.same}</p>}
             <SideBySide differences={shown} names={{ mine: words.now, theirs: words.earlier }} />
           </div>

@@ -119,13 +119,7 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
     case 'choice':
       return (
         <Field {...notes}>
-          <Select {...input}>
-            {field.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
+          <Select {...input} options={field.options} />
         </Field>
       );
     case 'switch':

@@ -149,15 +149,15 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
         </Field>
         <Field label={menuStrings.item.type} hint={menuStrings.item.typeHint}>
           <Select
-            className="w-full"
             value={typed || suggestedType(typedText(link), targets.host)}
             onChange={({ target }) =>
               form.setValue('type', target.value === 'external' ? 'external' : 'internal')
             }
-          >
-            <option value="internal">{menuStrings.item.internal}</option>
-            <option value="external">{menuStrings.item.external}</option>
-          </Select>
+            options={(['internal', 'external'] as const).map((value) => ({
+              value,
+              label: menuStrings.item[value],
+            }))}
+          />
         </Field>
         {failure !== undefined && (
           <FailureNote>{menuStrings.item.failed(menuFailureText(failure))}</FailureNote>
