@@ -40,6 +40,9 @@ const CountersStatus = lazyOptional(
   async () => (await import('@/features/officeSync/admin/CountersStatus')).CountersStatus,
 );
 
+const SIDEBAR_ITEM =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start [--icon-size:1.125rem] hover:bg-base-200 aria-[current=page]:bg-base-300 aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_var(--color-primary)] rtl:aria-[current=page]:shadow-[inset_-3px_0_var(--color-primary)]';
+
 /** Links to the nine screens and the site, and the log-out button. */
 export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
   return (
@@ -47,7 +50,7 @@ export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
       <ul className="grid gap-0.5">
         {adminEntries.map(({ link, label, icon: Icon }) => (
           <li key={label}>
-            <Link {...link} className="sidebar-item">
+            <Link {...link} className={SIDEBAR_ITEM}>
               <Icon aria-hidden />
               <span>{label}</span>
             </Link>
@@ -55,11 +58,11 @@ export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
         ))}
       </ul>
       <div className="mt-auto grid gap-0.5 border-t border-hairline pt-3">
-        <a href={siteAddress('/')} target="_blank" rel="noopener" className="sidebar-item">
+        <a href={siteAddress('/')} target="_blank" rel="noopener" className={SIDEBAR_ITEM}>
           <ExternalLink aria-hidden />
           {strings.viewSite}
         </a>
-        <button type="button" className="sidebar-item" onClick={onLogOut}>
+        <button type="button" className={SIDEBAR_ITEM} onClick={onLogOut}>
           <LogOut aria-hidden />
           {strings.logout}
         </button>
