@@ -21,13 +21,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'lucide-react/dist/esm/icons/(?:arrow-left|check|clock|mail|map-pin|phone)',
     'react-dom/client',
     'src/app/(?:App|router)',
-    'src/domain/(?:published|seed/published|status)',
+    'src/domain/(?:entries|seed/published|status)',
     'src/features/applications/queries',
     'src/lib/dates',
     'src/routes/(?:_site|visitorTree.gen)',
     'src/shared/visitor/SiteLink',
     'src/store/(?:hooks|local/pageSources|start)',
-    'src/ui/(?:controls/Field|elements)',
+    'src/ui/elements',
   ),
   // What every page fetches after the first load.
   chunk(

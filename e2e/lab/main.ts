@@ -1,7 +1,6 @@
-import { NO_DOCUMENTS } from '@/domain/application';
+import { NO_DOCUMENTS, nextTrackingNumber } from '@/domain/application';
 import { newApplication } from '@/domain/applicationForm';
 import type { Page } from '@/domain/entries';
-import { nextTrackingNumber } from '@/domain/trackingNumber';
 import { publishedContent } from '@/engines/publication';
 import { seed as demo } from '@/domain/seed/seed';
 import { settingsType } from '@/domain/settings';

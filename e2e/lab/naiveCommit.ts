@@ -1,8 +1,7 @@
 import { announce } from '@/store/local/changeEvents';
 import type { CommitPlan } from '@/store/journal/commit';
 import { local } from '@/store/local/local';
-import { parseRecords } from '@/store/keys';
-import { fragment, joinText, placeItems } from '@/store/journal/text';
+import { parseRecords, fragment, joinText, placeItems } from '@/store/keys';
 
 /** Read, change, write without a journal; the torture tests must fail with it. */
 export async function commit({ changes, rows, setsSeededFlag = false }: CommitPlan): Promise<void> {

@@ -12,11 +12,11 @@ const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 /** Opens every admin screen in turn. */
 async function openAll(page: Page) {
-  const links = page.locator('.sidebar-item[href^="/admin/dashboard/"]');
+  const links = page.locator('nav a[href^="/admin/dashboard/"]');
   await links.first().waitFor();
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   for (const path of paths) {
-    await page.locator(`.sidebar-item[href="${String(path)}"]`).click();
+    await page.locator(`nav a[href="${String(path)}"]`).click();
     await page.waitForURL(`**${String(path)}`);
     await headingOf(page);
   }

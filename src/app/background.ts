@@ -1,5 +1,5 @@
 import { pictureUrl, isAdminPath } from '@/lib/browser/safeUrl';
-import { PUBLISHED_KEYS } from '@/domain/published';
+import { PUBLISHED_KEYS } from '@/domain/entries';
 import { publishedSeed } from '@/domain/seed/published';
 import { fetchPublication, takeOverFailure } from '@/features/publication/store/publicationHost';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPublished, published, publishedInOrder, publishedNewestFirst } from './published';
+import { findPublished, published, publishedInOrder, publishedNewestFirst } from './entries';
 
 const names = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).join(' ');
 

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatTrackingNumber,
-  nextTrackingNumber,
-  normaliseTrackingNumber,
-} from './trackingNumber';
+import { formatTrackingNumber, nextTrackingNumber, normaliseTrackingNumber } from './application';
 
 const at = (milliseconds: number) => new Date(milliseconds);
 

@@ -14,8 +14,8 @@ import {
   sectionType,
   type VisaCard,
   visaCardType,
+  type PublishedKey,
 } from '@/domain/entries';
-import type { PublishedKey } from '@/domain/published';
 import { arabicOf, withArabic } from '@/domain/translations';
 
 export const PUBLICATION_FORMAT = 'dubai-visa-publication';

@@ -1,4 +1,4 @@
-import { normaliseTrackingNumber } from '@/domain/trackingNumber';
+import { normaliseTrackingNumber } from '@/domain/application';
 import type { Searchable } from '@/domain/registry';
 import { fold, isUnspacedScript, joinWords, wordsIn } from '@/lib/text/fold';
 import { plainText } from '@/lib/text/plainText';

@@ -1,6 +1,5 @@
 import { Suspense, useState, useSyncExternalStore, useEffect, useRef } from 'react';
-import { Banner } from '@/ui/elements';
-import { Button } from '@/ui/controls/Button';
+import { Banner, Button } from '@/ui/elements';
 import { lazyOptional } from '@/ui/deferred';
 import { focusMainIfLost } from '@/ui/focus';
 import { applyUpdate, dismissUpdate } from './updates';

@@ -4,9 +4,8 @@ import { db } from './journal/db';
 import { SaveError } from './errors';
 import { loadState } from './journal/journal';
 import type { ContentKey } from '@/domain/registry';
-import { CONTENT_KEYS } from './keys';
+import { CONTENT_KEYS, type StoredItem, parseFragments, placeItems } from './keys';
 import { local } from './local/local';
-import { type StoredItem, parseFragments, placeItems } from './journal/text';
 
 /** The records of every stored key; without a database, of the readable ones. */
 export type Content = ReadonlyMap<ContentKey, readonly StoredItem[]>;

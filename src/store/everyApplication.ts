@@ -3,7 +3,7 @@ import { applicationType, type VisaApplication } from '@/domain/application';
 import { commit } from './journal/commit';
 import { withDatabase } from './journal/database';
 import { db, type OverflowRow } from './journal/db';
-import { fragment, type Rewrite } from './journal/text';
+import { fragment, type Rewrite } from './keys';
 import { rowsThatFit } from './overflow';
 import { applications } from './repository';
 

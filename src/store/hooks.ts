@@ -1,7 +1,7 @@
 import type { ContentKey } from '@/domain/registry';
 import type { Seed } from '@/domain/seed/seed';
 import type { MetaRow } from './journal/db';
-import type { StoredItem } from './journal/text';
+import type { StoredItem } from './keys';
 
 /**
  * Data about a record for the other counters, besides its stored fields; the names are in

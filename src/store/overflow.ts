@@ -5,9 +5,8 @@ import { field } from '@/domain/contentType';
 import { markOverflow } from './draftMark';
 import { db, type OverflowRow } from './journal/db';
 import { cachedState, inBatches } from './journal/journal';
-import type { Fragment, StoredItem } from './journal/text';
 import type { ContentKey } from '@/domain/registry';
-import { CONTENT_KEYS } from './keys';
+import { CONTENT_KEYS, type Fragment, type StoredItem } from './keys';
 
 /*
  * The overflow: rows of the database with the applications for which localStorage has no room. Every

@@ -1,4 +1,4 @@
-import * as application from '@/domain/application';
+import { applicationType } from '@/domain/application';
 import {
   type EntryRecord,
   type CollectionType,
@@ -8,13 +8,9 @@ import {
   withDistinctIds,
 } from '@/domain/contentType';
 import type { CollectionKey, ContentKey, AnyContentType } from '@/domain/registry';
-import * as menu from '@/domain/menus';
-import * as contactMessage from '@/domain/entries';
-import * as page from '@/domain/entries';
-import * as post from '@/domain/entries';
-import * as section from '@/domain/entries';
-import * as visaCard from '@/domain/entries';
-import * as setting from '@/domain/settings';
+import { menusType } from '@/domain/menus';
+import { messageType, pageType, postType, sectionType, visaCardType } from '@/domain/entries';
+import { settingsType } from '@/domain/settings';
 import * as v from 'valibot';
 import { once } from '@/lib/tasks';
 import type { CollectionWrites } from './writes';
@@ -101,14 +97,14 @@ export function singleton<Value>(type: SingletonType<Value>): Singleton<Value> {
 }
 
 /** All stored content, by the names that the rest of the code uses. */
-export const pages = collection(page.pageType);
-export const posts = collection(post.postType);
-export const sections = collection(section.sectionType);
-export const visaCards = collection(visaCard.visaCardType);
-export const applications = collection(application.applicationType);
-export const contactMessages = collection(contactMessage.messageType);
-export const settings = singleton(setting.settingsType);
-export const menus = singleton(menu.menusType);
+export const pages = collection(pageType);
+export const posts = collection(postType);
+export const sections = collection(sectionType);
+export const visaCards = collection(visaCardType);
+export const applications = collection(applicationType);
+export const contactMessages = collection(messageType);
+export const settings = singleton(settingsType);
+export const menus = singleton(menusType);
 
 const collections = new Map<CollectionKey, Collection<EntryRecord>>(
   [pages, posts, sections, visaCards, applications, contactMessages].map(

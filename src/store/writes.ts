@@ -9,7 +9,7 @@ import { db } from './journal/db';
 import { SaveError } from './errors';
 import { isExpected, keepUnknown } from './local/local';
 import { eraseFromSnapshots } from './journal/snapshots';
-import { fragment, type Rewrite, type StoredItem } from './journal/text';
+import { fragment, type Rewrite, type StoredItem } from './keys';
 import { putFiles, prepareFiles, timeoutFor } from './fileRows';
 
 /** What else `append` writes in its commit. */

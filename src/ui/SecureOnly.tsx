@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useIsHydrated } from './deferred';
 import { deferredStrings } from './strings';
 import { PageHeading } from './elements';
 
@@ -13,8 +14,6 @@ function secureAddresses(): { readonly site: string; readonly local: string } {
   return { site, local: `http://localhost${port === '' ? '' : `:${port}`}` };
 }
 
-const never = () => () => {};
-
 interface SecureOnlyProps {
   /** For a form that is a whole page. */
   title?: string;
@@ -24,11 +23,7 @@ interface SecureOnlyProps {
 /** Renders its children in a secure context; otherwise a note that says where they work. */
 export function SecureOnly({ title, children }: SecureOnlyProps) {
   // The prerendered HTML contains the children, so hydration starts with them.
-  const isRefused = useSyncExternalStore(
-    never,
-    () => isInsecure,
-    () => false,
-  );
+  const isRefused = useIsHydrated() && isInsecure;
   if (!isRefused) return children;
   const reason = (
     <p className="failure-note wrap-anywhere">{deferredStrings.insecure(secureAddresses())}</p>

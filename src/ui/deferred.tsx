@@ -9,6 +9,7 @@ import {
   useRef,
   useLayoutEffect,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { once, wait } from '@/lib/tasks';
 
@@ -88,6 +89,17 @@ function noteEarlyInput(): (part: ParentNode) => void {
       else setValue(now, before.value, before.range);
     }
   };
+}
+
+const neverChanges = () => () => undefined;
+
+/** Whether this part may differ from the prerendered page: after its hydration. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 }
 
 /** Retry interval for code that failed to load. */

@@ -1,8 +1,22 @@
-import { type ReactElement, type ReactNode, type ComponentProps, Fragment, Suspense } from 'react';
+import {
+  createContext,
+  use,
+  type ReactElement,
+  type ReactNode,
+  type ComponentProps,
+  Fragment,
+  Suspense,
+  type FormEvent,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { keyed } from '@/lib/sorting';
 import { withoutBidiControls } from '@/lib/text/typed';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, CircleAlert, TriangleAlert } from 'lucide-react';
 import { deferred } from './deferred';
+import { formatCount } from '@/lib/text/numbers';
+import { strings } from './strings';
 
 interface BannerProps {
   text: ReactNode;
@@ -160,4 +174,187 @@ export function BlankForm({ className = 'h-32' }: { className?: string | undefin
       <Drawing className={className} />
     </Suspense>
   );
+}
+
+const variants = {
+  default: 'btn-primary',
+  destructive: 'btn-error',
+  outline: 'btn-outline',
+  secondary: 'btn-secondary',
+  ghost: 'btn-ghost',
+  link: 'btn-link',
+};
+
+/** `default`, `lg` and `icon` are at least 44 px high; `sm` (35 px) is for dense admin rows. */
+const sizes = {
+  default: 'text-[0.9375rem]',
+  sm: 'btn-sm text-sm',
+  lg: 'btn-lg text-base',
+  icon: 'btn-square',
+};
+
+export interface ButtonLook {
+  variant?: keyof typeof variants | undefined;
+  size?: keyof typeof sizes | undefined;
+  className?: string | undefined;
+}
+
+/** Button classes, for links that look like buttons. */
+export function buttonClass({
+  variant = 'default',
+  size = 'default',
+  className = '',
+}: ButtonLook = {}): string {
+  return `btn ${variants[variant]} ${sizes[size]} ${className}`.trimEnd();
+}
+
+export type ButtonProps = ComponentProps<'button'> & ButtonLook;
+
+export function Button({ variant, size, className, ...rest }: ButtonProps) {
+  return <button type="button" {...rest} className={buttonClass({ variant, size, className })} />;
+}
+
+/** What ties a control to its label and notes. */
+export interface FieldControl {
+  id?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+const FieldContext = createContext<FieldControl>({});
+
+/** Props of the control in a `Field`, which the inputs below take by themselves; else empty. */
+export const useFieldControl = () => use(FieldContext);
+
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Blocks submitting. */
+  error?: ReactNode;
+  /** A hint about an unusual value; never blocks submitting. */
+  advice?: ReactNode;
+  optional?: boolean | undefined;
+  className?: string | undefined;
+  /** One control; with more inputs, the others have their own names. */
+  children: Elements;
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-2 text-sm text-error">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Why something failed, read out at once. */
+export function FailureNote({ className = '', ...rest }: ComponentProps<'p'>) {
+  return <p role="alert" {...rest} className={`failure-note ${className}`} />;
+}
+
+interface AdviceNoteProps {
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A warning about a value or record, shown beside it. */
+export function AdviceNote({ id, className = '', children }: AdviceNoteProps) {
+  return (
+    <span id={id} className={`flex gap-2 text-sm text-advice ${className}`}>
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </span>
+  );
+}
+
+/** The `maxlength` of the event's control, if its text has reached it. */
+function reachedLimit({ target }: FormEvent): number | undefined {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+  const { maxLength, value } = target;
+  return maxLength > 0 && value.length >= maxLength ? maxLength : undefined;
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  advice,
+  optional = false,
+  className = '',
+  children,
+}: FieldProps) {
+  const id = useId();
+  // Browsers cut input at `maxlength` silently, so a note says when the limit is reached.
+  const [limit, setLimit] = useState<number>();
+  const full = limit !== undefined && !error && strings.limit(formatCount(limit));
+  const doubt = advice || full;
+  const notes = { hint: `${id}hint`, error: `${id}error`, advice: `${id}advice` };
+  const describedBy = [hint ? notes.hint : '', error ? notes.error : '', doubt ? notes.advice : ''];
+  const all = describedBy.filter(Boolean).join(' ');
+  const isInvalid = Boolean(error);
+  const control = useMemo<FieldControl>(
+    () => ({
+      id,
+      ...(all !== '' && { 'aria-describedby': all }),
+      ...(isInvalid && { 'aria-invalid': true }),
+    }),
+    [id, all, isInvalid],
+  );
+  return (
+    <div className={`grid gap-1.5 ${className}`} onInput={(event) => setLimit(reachedLimit(event))}>
+      <label htmlFor={id} className="font-semibold">
+        {optional ? strings.optional(label) : label}
+      </label>
+      {hint && (
+        <p id={notes.hint} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldContext value={control}>{children}</FieldContext>
+      <div aria-live="polite" className="grid gap-1 empty:absolute">
+        {error && <FieldError id={notes.error}>{error}</FieldError>}
+        {doubt && <AdviceNote id={notes.advice}>{doubt}</AdviceNote>}
+      </div>
+    </div>
+  );
+}
+
+export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {
+  const control = useFieldControl();
+  return <input type="text" dir="auto" {...control} {...rest} className={`input ${className}`} />;
+}
+
+export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {
+  const control = useFieldControl();
+  return (
+    <textarea rows={4} dir="auto" {...control} {...rest} className={`textarea ${className}`} />
+  );
+}
+
+interface SelectProps extends ComponentProps<'select'> {
+  /** After the children, such as one for no choice. */
+  options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function Select({ className = 'w-full', options, children, ...rest }: SelectProps) {
+  return (
+    <select {...useFieldControl()} {...rest} className={`select ${className}`}>
+      {children}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** An on/off control that applies immediately; it needs a label. */
+export function Switch({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const look = `toggle toggle-primary ${className}`;
+  // The checkbox's own state provides what the role requires.
+  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+  return <input {...rest} type="checkbox" role="switch" className={look} />;
 }

@@ -1,7 +1,6 @@
-import { NO_DOCUMENTS } from '@/domain/application';
+import { NO_DOCUMENTS, nextTrackingNumber } from '@/domain/application';
 import { newApplication } from '@/domain/applicationForm';
 import type { Page } from '@/domain/entries';
-import { nextTrackingNumber } from '@/domain/trackingNumber';
 import type { FaultKind } from './fakeConnection';
 import type { FakePage } from './fakeProcesses';
 import { CONTENT_KEYS } from '@/store/keys';

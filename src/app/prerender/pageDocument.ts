@@ -1,10 +1,9 @@
 import { decodedPart } from '@/lib/text/typed';
 import type { ContentKey } from '@/domain/registry';
-import { ADDRESS_BASE, publicAddress, findPublished } from '@/domain/published';
 import { DIRECTION, LANGUAGE, BASE } from '@/lib/language';
 import { textsHash } from '@/store/local/pageSources';
 import { FAQ } from '@/domain/faq';
-import type { Post } from '@/domain/entries';
+import { type Post, ADDRESS_BASE, publicAddress, findPublished } from '@/domain/entries';
 import { footerDetails, brand, type Settings } from '@/domain/settings';
 import { addressIn } from '@/lib/browser/siteAddress';
 import { inLanguage } from '@/domain/translations';

@@ -8,6 +8,7 @@ import {
   type PageContext,
   postAt,
   visitorPaths,
+  staticHead,
 } from './pageDocument';
 import { BASE } from '@/lib/language';
 import { PagePending } from '@/features/content/visitor/PageScreen';
@@ -17,7 +18,6 @@ import { App } from '../App';
 import { createAppRouter, type RouteTree, createQueryClient } from '../router';
 import { seed } from '@/domain/seed/seed';
 import { settingsType } from '@/domain/settings';
-import { staticHead } from './pageDocument';
 import { routeTree } from '@/routes/visitorTree.gen';
 
 /** React renders head elements first. */

@@ -1,5 +1,4 @@
-import { concat, toHex, fromBase64Url } from '../../lib/crypto/bytes.ts';
-import { subtle } from '../../lib/crypto/bytes.ts';
+import { concat, fromBase64Url, subtle, toHex } from '../../lib/crypto/bytes.ts';
 import file from './office.json' with { type: 'json' };
 
 /** The public halves of one key of the office, as base64url of points of the curve P-256. */

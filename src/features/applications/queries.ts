@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { SIMULATED_DELAY_MS } from '@/config';
-import type { VisaApplication } from '@/domain/application';
-import { normaliseTrackingNumber } from '@/domain/trackingNumber';
+import { type VisaApplication, normaliseTrackingNumber } from '@/domain/application';
 import { hasOverflow } from '@/store/draftMark';
 import { applications } from '@/store/repository';
 import { wait } from '@/lib/tasks';

@@ -6,9 +6,10 @@ import {
   type FileRecord,
   type VisaApplication,
   partyOf,
+  nextTrackingNumber,
+  normaliseTrackingNumber,
 } from '@/domain/application';
 import { type ApplicationForm, newApplication } from '@/domain/applicationForm';
-import { nextTrackingNumber, normaliseTrackingNumber } from '@/domain/trackingNumber';
 import {
   documentFilesOptions,
   applicationsOptions,

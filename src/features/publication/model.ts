@@ -12,7 +12,7 @@ import {
   publishedContent,
 } from '@/engines/publication';
 import { MAX_PUBLICATION_BYTES } from '@/config';
-import { PUBLISHED_KEYS, type PublishedKey } from '@/domain/published';
+import { PUBLISHED_KEYS, type PublishedKey } from '@/domain/entries';
 
 /** Why a file is rejected. */
 export type PublicationFault =

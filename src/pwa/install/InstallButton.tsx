@@ -1,6 +1,6 @@
 import { MonitorDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button, type ButtonProps } from '@/ui/controls/Button';
+import { Button, type ButtonProps } from '@/ui/elements';
 import { lazyOptional } from '@/ui/deferred';
 import { install, declineInstallation } from './installation';
 import type { InstallWay } from '../siteState';

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/controls/Button';
+import { Button } from '@/ui/elements';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { declineInstallation } from './installation';
 import { deferredStrings } from '../strings';

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { findPublished } from '@/domain/published';
+import { findPublished } from '@/domain/entries';
 import { pagesOptions } from '@/shared/queries/siteContent';
 import { entryHead } from '@/shared/visitor/head';
 import { PagePending, PageScreen } from '@/features/content/visitor/PageScreen';

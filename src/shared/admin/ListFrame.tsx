@@ -1,5 +1,13 @@
 import './list.css';
-import { type Elements, EmptyState, BlankForm } from '@/ui/elements';
+import {
+  type Elements,
+  EmptyState,
+  BlankForm,
+  Button,
+  Field,
+  TextInput,
+  Select,
+} from '@/ui/elements';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Sorting } from '@/lib/sorting';
@@ -7,8 +15,6 @@ import type { CollectionKey, Searchable } from '@/domain/registry';
 import { whenIdle } from '@/lib/tasks';
 import { unreadOptions } from './queries';
 import { matcher, prepare } from '@/engines/search';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextInput, Select } from '@/ui/controls/Field';
 import { type RecordNames, strings } from './strings';
 import { UnreadNote } from './ShownRecord';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
@@ -149,36 +155,26 @@ function ListTools({ label, example, typed, onType, filters, sortChoice }: ListT
   return (
     <search className="list-tools no-print">
       <Field label={label}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            value={typed}
-            onChange={({ target }) => onType(target.value)}
-            placeholder={example}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            dir="auto"
-          />
-        )}
+        <TextInput
+          type="search"
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+          placeholder={example}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          dir="auto"
+        />
       </Field>
       {filters.map(({ label: name, value = '', options, onChange }) => (
         <Field key={name} label={name}>
-          {(control) => (
-            <Select
-              {...control}
-              value={value}
-              onChange={({ target }) => onChange(target.value || undefined)}
-            >
-              <option value="">{strings.list.all}</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </Select>
-          )}
+          <Select
+            value={value}
+            onChange={({ target }) => onChange(target.value || undefined)}
+            options={options}
+          >
+            <option value="">{strings.list.all}</option>
+          </Select>
         </Field>
       ))}
       {sortChoice}
@@ -207,22 +203,14 @@ export function SortChoice<Column extends string>({
   );
   return (
     <Field label={strings.list.sortBy}>
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen}
-          onChange={({ target }) => {
-            const order = orders[target.selectedIndex];
-            if (order) onSort({ by: order.by, descending: order.descending });
-          }}
-        >
-          {orders.map(({ label }, index) => (
-            <option key={label} value={index}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select
+        value={chosen}
+        onChange={({ target }) => {
+          const order = orders[target.selectedIndex];
+          if (order) onSort({ by: order.by, descending: order.descending });
+        }}
+        options={orders.map(({ label }, index) => ({ value: String(index), label }))}
+      />
     </Field>
   );
 }

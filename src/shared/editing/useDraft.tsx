@@ -1,8 +1,7 @@
 import { useId, useRef, useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDateTime, formatTime } from '@/lib/dates';
-import { Button } from '@/ui/controls/Button';
-import type { Elements } from '@/ui/elements';
+import { type Elements, Button } from '@/ui/elements';
 import { type Notice, useToast } from '@/ui/overlays/toast';
 import { draftStrings } from '@/shared/queries/strings';
 import * as v from 'valibot';

@@ -4,7 +4,7 @@ import type { ContentKey } from '@/domain/registry';
 import { isAddedOnly } from '@/store/adminFlags';
 import { withDatabase } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
-import type { StoredItem } from '@/store/journal/text';
+import type { StoredItem } from '@/store/keys';
 
 const table = db.table<EntryVersion, [string, string, number]>('versions');
 

@@ -1,5 +1,5 @@
 import { type Publication, publishedContent, type PublishedContent } from '@/engines/publication';
-import { PUBLISHED_KEYS, type PublishedKey } from '@/domain/published';
+import { PUBLISHED_KEYS, type PublishedKey } from '@/domain/entries';
 import type { Seed } from '@/domain/seed/seed';
 import { FEES_FIELD } from '@/domain/visaOptions';
 import { isRecord } from '@/lib/json';
@@ -7,13 +7,7 @@ import { SaveError } from '@/store/errors';
 import { commit, type KeyChange } from '@/store/journal/commit';
 import { withDatabase, writeTables } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
-import {
-  composeHash,
-  type Fragment,
-  fragment,
-  type StoredItem,
-  matchItems,
-} from '@/store/journal/text';
+import { composeHash, type Fragment, fragment, type StoredItem, matchItems } from '@/store/keys';
 import { readAllContent } from '@/store/allContent';
 import * as repository from '@/store/repository';
 

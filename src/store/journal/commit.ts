@@ -4,7 +4,17 @@ import { SaveError } from '../errors';
 import type { ContentKey } from '@/domain/registry';
 import { SEEDED_FLAG } from '@/config';
 import { applicationType } from '@/domain/application';
-import { CONTENT_KEYS, type StorageKey } from '../keys';
+import {
+  CONTENT_KEYS,
+  type StorageKey,
+  type Rewrite,
+  composeHash,
+  type Fragment,
+  type StoredItem,
+  joinText,
+  parseFragments,
+  placeItems,
+} from '../keys';
 import { announce, announceLocally } from '../local/changeEvents';
 import { local } from '../local/local';
 import { LocalWrites } from '../local/localWrites';
@@ -31,15 +41,6 @@ import {
 import { takeSnapshot } from './snapshots';
 import { fittingList, listLength, lowerLimit, storedLength, storeOverflow } from '../overflow';
 import { noteSeenRevision } from './tabs';
-import {
-  type Rewrite,
-  composeHash,
-  type Fragment,
-  type StoredItem,
-  joinText,
-  parseFragments,
-  placeItems,
-} from './text';
 
 export interface KeyChange {
   readonly key: ContentKey;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { FakeBrowser } from '@test/storage/fakeBrowser';
-import { composeHash, fragment } from './text';
+import { composeHash, fragment } from '@/store/keys';
 
 /** The previous version's database, with search terms. */
 function versionBefore(): Dexie {

@@ -2,9 +2,8 @@ import { hashText } from '@/lib/crypto/bytes';
 import { withDatabase } from './database';
 import { db, keyRange, type RecordRow, type JournalRow } from './db';
 import type { ContentKey } from '@/domain/registry';
-import { isCollectionKey } from '../keys';
-import { hasSecret, restoreSecret, extractSecret } from './secrets';
 import {
+  isCollectionKey,
   ABSENT,
   composeHash,
   recordId,
@@ -14,7 +13,8 @@ import {
   commonEnds,
   type Fragment,
   type StoredItem,
-} from './text';
+} from '../keys';
+import { hasSecret, restoreSecret, extractSecret } from './secrets';
 
 /** A key at the journal's last revision. */
 export interface KeyState {

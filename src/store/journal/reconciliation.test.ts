@@ -11,7 +11,7 @@ import {
   type Comparison,
 } from './reconciliation';
 import { PROPAGATION_MS } from './tabs';
-import { ABSENT } from './text';
+import { ABSENT } from '@/store/keys';
 
 const last = 'hash of the last revision';
 const foreign = 'hash of a foreign text';

@@ -13,7 +13,7 @@ import {
   placeItems,
   type Fragment,
   type StoredItem,
-} from './text';
+} from '@/store/keys';
 
 /** What a change starts from, after localStorage and the journal were compared. */
 export type Resolution =

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/json';
 import type { ContentKey } from '@/domain/registry';
-import { type Fragment, joinText } from './text';
+import { type Fragment, joinText } from '@/store/keys';
 
 /** A record's text without the mail password, and the password. */
 export interface SplitRecord {

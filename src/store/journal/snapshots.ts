@@ -3,9 +3,8 @@ import { writeTables } from './database';
 import { db, type SnapshotReason, type SnapshotRow } from './db';
 import type { KeyState } from './journal';
 import type { ContentKey } from '@/domain/registry';
-import { isCollectionKey } from '../keys';
+import { isCollectionKey, joinText, parseFragments } from '../keys';
 import { redactedText } from './secrets';
-import { joinText, parseFragments } from './text';
 
 /** How many snapshots are kept per reason; older ones are deleted. */
 const KEPT_SNAPSHOTS = 10;

@@ -3,7 +3,7 @@ import { withDatabase, writeTransaction, onDatabaseOpenedLate } from './database
 import { db, keyRange, type OverflowRow } from './db';
 import { loadState, revisionsNewestFirst, type KeyState, cachedState } from './journal';
 import type { ContentKey } from '@/domain/registry';
-import { CONTENT_KEYS, type StorageKey } from '../keys';
+import { CONTENT_KEYS, type StorageKey, fragment, joinText, matchItems, placeItems } from '../keys';
 import { removeExpiredDrafts } from '../draftRows';
 import { takeSnapshot, textsOf } from './snapshots';
 import { applicationType } from '@/domain/application';
@@ -18,7 +18,6 @@ import { SEEDED_FLAG } from '@/config';
 import { registerTab } from './tabs';
 import { local } from '../local/local';
 import { reconcile, type Reconciliation } from './reconciliation';
-import { fragment, joinText, matchItems, placeItems } from './text';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**

@@ -7,9 +7,8 @@ import { writeTables } from './database';
 import { db } from './db';
 import { cachedState, type KeyState } from './journal';
 import type { ContentKey } from '@/domain/registry';
-import { CONTENT_KEYS } from '../keys';
+import { CONTENT_KEYS, ABSENT } from '../keys';
 import { isLocalPersistent, local } from '../local/local';
-import { ABSENT } from './text';
 
 /** A revision of a key in one epoch of the database. */
 type Revision = Pick<KeyState, 'key' | 'epoch' | 'revision'>;

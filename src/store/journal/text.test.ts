@@ -1,7 +1,7 @@
 import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
-import { parseRecords } from '@/store/keys';
 import {
+  parseRecords,
   composeHash,
   fragment,
   recordId,
@@ -13,7 +13,7 @@ import {
   joinChanged,
   commonEnds,
   type StoredItem,
-} from './text';
+} from '@/store/keys';
 
 const itemsOf = (...records: unknown[]): StoredItem[] => placeItems(records.map(fragment), 1);
 const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];

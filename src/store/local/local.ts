@@ -1,6 +1,6 @@
 import { distinctIds } from '@/domain/contentType';
 import { isRecord, sameJson } from '@/lib/json';
-import { recordId } from '../journal/text';
+import { recordId } from '../keys';
 import { SEEDED_FLAG } from '@/config';
 
 /**

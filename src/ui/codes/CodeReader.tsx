@@ -16,8 +16,7 @@ import {
 } from '@/lib/browser/qrReader';
 import { wait } from '@/lib/tasks';
 import { Camera, CameraOff, FolderOpen } from 'lucide-react';
-import { Button } from '../controls/Button';
-import { Field, TextInput } from '../controls/Field';
+import { Button, Field, TextInput } from '../elements';
 import { useTypedCodes } from './useTypedCodes';
 import { codeStrings } from '@/ui/inputs/strings';
 
@@ -205,37 +204,34 @@ export function CodeReader({
     <div className="grid gap-3 no-print">
       <form onSubmit={open}>
         <Field label={placeholder ? <span className="sr-only">{label}</span> : label}>
-          {(control) => (
-            <div className="flex flex-wrap gap-3">
-              <TextInput
-                {...control}
-                ref={field}
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                placeholder={placeholder}
-                className="w-auto flex-[1_1_10rem] font-mono"
-              />
-              <Button type="submit">{codeStrings.open}</Button>
-              <Button variant="outline" onClick={() => chooser.current?.click()}>
-                <FolderOpen aria-hidden className="size-5" />
-                <span className={placeholder && 'sr-only'}>{codeStrings.chooseFile}</span>
+          <div className="flex flex-wrap gap-3">
+            <TextInput
+              ref={field}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              placeholder={placeholder}
+              className="w-auto flex-[1_1_10rem] font-mono"
+            />
+            <Button type="submit">{codeStrings.open}</Button>
+            <Button variant="outline" onClick={() => chooser.current?.click()}>
+              <FolderOpen aria-hidden className="size-5" />
+              <span className={placeholder && 'sr-only'}>{codeStrings.chooseFile}</span>
+            </Button>
+            {isWaiting && (
+              <Button
+                variant="outline"
+                onClick={() => setAttempt(hasPicture ? -attempt : Math.abs(attempt) + 1)}
+              >
+                {hasPicture ? (
+                  <CameraOff aria-hidden className="size-5" />
+                ) : (
+                  <Camera aria-hidden className="size-5" />
+                )}
+                <span>{hasPicture ? codeStrings.camera.off : codeStrings.camera.on}</span>
               </Button>
-              {isWaiting && (
-                <Button
-                  variant="outline"
-                  onClick={() => setAttempt(hasPicture ? -attempt : Math.abs(attempt) + 1)}
-                >
-                  {hasPicture ? (
-                    <CameraOff aria-hidden className="size-5" />
-                  ) : (
-                    <Camera aria-hidden className="size-5" />
-                  )}
-                  <span>{hasPicture ? codeStrings.camera.off : codeStrings.camera.on}</span>
-                </Button>
-              )}
-            </div>
-          )}
+            )}
+          </div>
         </Field>
         <input
           ref={chooser}

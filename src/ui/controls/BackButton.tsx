@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { siteAddress } from '@/lib/browser/siteAddress';
-import { Button } from './Button';
+import { Button } from '@/ui/elements';
 import { deferredStrings } from '../strings';
 
 /**

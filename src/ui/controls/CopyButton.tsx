@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
-import { Button } from './Button';
+import { Button } from '@/ui/elements';
 import { deferredStrings } from '../strings';
 
 export interface CopyButtonProps {

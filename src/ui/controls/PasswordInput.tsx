@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { Button } from './Button';
-import { TextInput } from './Field';
+import { Button, TextInput } from '@/ui/elements';
 import { deferredStrings } from '../strings';
 
 /** A password input with a button to show the password; blur hides it again. */

@@ -1,4 +1,5 @@
-import { use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '../deferred';
 import { trustedHtml, setHtmlCleaner } from '@/lib/browser/trustedTypes';
 import { decodedPart } from '@/lib/text/typed';
 import { once } from '@/lib/tasks';
@@ -104,8 +105,6 @@ function Sanitized({ html, className = '', topHeading = 1, ...language }: RichTe
   return <Shown {...language} content={useContent(html, topHeading)} className={className} />;
 }
 
-const never = () => () => undefined;
-
 const fetchSanitizers = () => void sanitizers().catch(() => undefined);
 
 /** Loads the sanitisers on the first pointer or key event, which may lead to another text. */
@@ -120,12 +119,7 @@ function fetchWhenTouched(): void {
  */
 export function RichText(props: RichTextProps) {
   const { html, className = '', lang, dir } = props;
-  // React reads the server snapshot during hydration and prerendering.
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => typeof document !== 'undefined',
-  );
+  const isHydrating = !useIsHydrated() && typeof document !== 'undefined';
   const [found] = useState(isHydrating ? html : undefined);
   useEffect(fetchWhenTouched, []);
   const placedOn = useRef<string>(undefined);

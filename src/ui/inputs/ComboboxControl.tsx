@@ -2,13 +2,13 @@ import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { strings } from './strings';
+import { useFieldControl } from '../elements';
 import './inputs.css';
 
 export interface ComboboxControlProps extends Omit<
   ComponentProps<'input'>,
-  'value' | 'onChange' | 'ref'
+  'id' | 'value' | 'onChange' | 'ref'
 > {
-  id: string;
   /** Accessible name of the listbox. */
   listLabel: string;
   value: string;
@@ -33,8 +33,10 @@ export function ComboboxControl({
   onChange,
   match,
   isFirstTaken = false,
-  ...input
+  ...props
 }: ComboboxControlProps) {
+  const { id = '', ...notes } = useFieldControl();
+  const input = { ...notes, ...props, id };
   const matching = match(value);
   // A list with only the current value is noise.
   const options = matching.length === 1 && matching[0] === value ? [] : [...matching];

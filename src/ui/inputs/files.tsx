@@ -1,4 +1,11 @@
-import { type Elements, BreakableText } from '@/ui/elements';
+import {
+  type Elements,
+  BreakableText,
+  Button,
+  buttonClass,
+  type ButtonLook,
+  AdviceNote,
+} from '@/ui/elements';
 import {
   type ChangeEvent,
   type ComponentProps,
@@ -12,8 +19,6 @@ import {
 import './inputs.css';
 import { FileText, Image, Upload, Camera } from 'lucide-react';
 import { fileSize } from '@/lib/text/numbers';
-import { AdviceNote } from '@/ui/controls/Field';
-import { Button, buttonClass, type ButtonVariant } from '@/ui/controls/Button';
 import { strings } from './strings';
 
 /** Passes on the selected file and clears the input, so that the same file can be chosen again. */
@@ -236,7 +241,7 @@ export function FileControl({
 
 interface PictureButtonProps extends ComponentProps<'input'> {
   label: string;
-  variant?: ButtonVariant;
+  variant?: ButtonLook['variant'];
   onFile: (file: File) => void;
 }
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { ConfirmDialogProps, ConfirmQuestion } from './Dialog';
 import { lazyOptional } from '@/ui/deferred';
-import { Button, type ButtonProps } from '@/ui/controls/Button';
+import { Button, type ButtonProps } from '@/ui/elements';
 
 interface ConfirmButtonProps extends Pick<
   ButtonProps,

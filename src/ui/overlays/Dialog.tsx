@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { deferredStrings } from '../strings';
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { Button } from '../controls/Button';
+import { Button } from '../elements';
 
 const WIDTHS = {
   narrow: '[--dialog-width:30rem]',

@@ -22,7 +22,7 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="drawer">
+        <Dialog.Popup className="drawer fixed inset-y-0 start-0 z-41 flex w-[min(18rem,100vw-min(3rem,12vw))] flex-col gap-3 overflow-y-auto overscroll-contain border-0 border-e ps-[max(0.75rem,var(--safe-start))] pe-3 pt-[max(0.5rem,var(--safe-top))] pb-[max(1rem,env(safe-area-inset-bottom))] data-ending-style:[translate:-1rem_0] data-starting-style:[translate:-1rem_0] rtl:data-ending-style:[translate:1rem_0] rtl:data-starting-style:[translate:1rem_0]">
           <header className="flex items-center justify-between ps-3">
             <Dialog.Title className="text-xl">{title}</Dialog.Title>
             <Dialog.Close

@@ -1,6 +1,6 @@
 import { type LucideIcon, Search, X } from 'lucide-react';
 import { useCombobox } from 'downshift';
-import type { Elements } from '../elements';
+import { type Elements, Button } from '../elements';
 import {
   memo,
   useId,
@@ -12,7 +12,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '../controls/Button';
 import { isComposing } from '@/lib/browser/shortcut';
 import { deferredStrings } from '../strings';
 import { Dialog } from '@base-ui/react/dialog';

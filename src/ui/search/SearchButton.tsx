@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '../controls/Button';
+import { Button } from '../elements';
 import { isSearchShortcut, SEARCH_KEYS } from '@/lib/browser/shortcut';
 import { deferredStrings } from '../strings';
 import { toast } from '@/ui/overlays/toast';

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, Printer, ScanLine } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { VisaApplication } from '@/domain/application';
 import { formatDateTime } from '@/lib/dates';
-import { Button, buttonClass } from '@/ui/controls/Button';
+import { Button, buttonClass } from '@/ui/elements';
 import { Dialog } from '@/ui/overlays/Dialog';
 import {
   recordPrintedOptions,

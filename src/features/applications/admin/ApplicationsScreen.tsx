@@ -33,7 +33,7 @@ import { whenIdle } from '@/lib/tasks';
 import { formatCount } from '@/lib/text/numbers';
 import { decidedTwiceOptions, saveCsvOptions } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
-import { Button, buttonClass } from '@/ui/controls/Button';
+import { Button, buttonClass } from '@/ui/elements';
 import { useIsWide } from '@/ui/mediaQueries';
 import {
   AdminHeading,

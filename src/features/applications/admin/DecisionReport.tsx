@@ -14,7 +14,7 @@ import { saveBlob } from '@/lib/browser/saveBlob';
 import { DATE_LOCALE, localDate, writtenDate } from '@/lib/dates';
 import { Letterhead } from '@/shared/admin/ListFrame';
 import { useNow } from '@/shared/useNow';
-import { Button } from '@/ui/controls/Button';
+import { Button } from '@/ui/elements';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { strings } from './strings';
 

@@ -9,7 +9,6 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { canBeShown, type DocumentFile, fileNameForSaving, sizeInKb } from '@/domain/documentFile';
-import { Button } from '@/ui/controls/Button';
 import { strings } from './strings';
 import { DOCUMENT_LABELS } from '@/domain/labels';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +23,7 @@ import { FileThumbnail, useImageOf } from '@/ui/inputs/files';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { fetchMissingDocuments } from '@/shared/store/missingDocuments';
 import { documentFilesOptions } from '@/features/applications/queries';
-import { BreakableText } from '@/ui/elements';
+import { FailureNote, BreakableText, Button } from '@/ui/elements';
 import { toast } from '@/ui/overlays/toast';
 
 interface OpenDocumentProps {
@@ -263,12 +262,12 @@ export function UploadedDocuments({
     <section className="grid gap-3">
       <h3 className="text-lg">{strings.documents.title}</h3>
       {isError && (
-        <p role="alert" className="failure-note no-print">
+        <FailureNote className="no-print">
           {strings.documents.unreadable}{' '}
           <Button variant="link" size="sm" onClick={() => void refetch()}>
             {strings.documents.tryAgain}
           </Button>
-        </p>
+        </FailureNote>
       )}
       {hasViewer && (
         <DocumentViewer

@@ -1,5 +1,5 @@
 import { compareTexts, type Sorting, sortedBy, type SortValue } from '@/lib/sorting';
-import { type VisaApplication, DOCUMENT_KINDS } from '@/domain/application';
+import { type VisaApplication, DOCUMENT_KINDS, compactNumber } from '@/domain/application';
 import { applicantName } from '@/domain/applicationForm';
 import { statusLabel, DOCUMENT_LABELS } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';
@@ -8,7 +8,6 @@ import * as v from 'valibot';
 import { searchText, nameLines } from '@/lib/text/fold';
 import type { Searchable, SearchDefinition } from '@/domain/registry';
 import { shownNationality } from '@/domain/nationality';
-import { compactNumber } from '@/domain/trackingNumber';
 import { COMMA } from '@/lib/language';
 
 /** What the palette searches besides the title; only `applicationText` has dates and files. */

@@ -36,6 +36,7 @@ import {
   useCompanion,
   useContinuedDraft,
   usePreselected,
+  useTyped,
   useWizardNavigation,
 } from './applicationDraft';
 import {
@@ -144,11 +145,7 @@ function Summary({
   price: string | undefined;
   isShown: boolean;
 }) {
-  // The form mutates its values object; a copy triggers a render.
-  const values = useWatch({
-    control: form.control,
-    compute: (typed: ApplicationValues) => ({ ...typed }),
-  });
+  const values = useTyped(form);
   return (
     <ApplicationSummary
       form={values}

@@ -1,6 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { APPLICANT_FIELDS, type DocumentKind, type VisaApplication } from '@/domain/application';
+import {
+  APPLICANT_FIELDS,
+  type DocumentKind,
+  type VisaApplication,
+  normaliseTrackingNumber,
+} from '@/domain/application';
 import { documentFilesOptions, applicationsOptions } from '@/features/applications/queries';
 import { chosenFiles, correctApplicationOptions } from '../queries';
 import { deliveryOptions } from '@/features/handover/visitor/delivery/queries';
@@ -14,7 +19,6 @@ import {
 import type { StepNumber } from '@/features/apply/model';
 import { Receipt } from './Receipt';
 import { getRouteApi } from '@tanstack/react-router';
-import { normaliseTrackingNumber } from '@/domain/trackingNumber';
 import { VISA_OPTIONS, matchingOption } from '@/domain/visaOptions';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { SecureOnly } from '@/ui/SecureOnly';

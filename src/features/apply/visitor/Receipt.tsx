@@ -1,9 +1,13 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type VisaApplication, type ApplicantField, DOCUMENT_KINDS } from '@/domain/application';
+import {
+  type VisaApplication,
+  type ApplicantField,
+  DOCUMENT_KINDS,
+  formatTrackingNumber,
+} from '@/domain/application';
 import { statusTone } from '@/domain/status';
 import { withdrawApplicationOptions } from '../queries';
-import { buttonClass, Button } from '@/ui/controls/Button';
 import { ConfirmButton } from '@/ui/overlays/DeferredConfirmDialog';
 import { receiptStrings, strings as wizardStrings } from './strings';
 import { Printer } from 'lucide-react';
@@ -16,8 +20,14 @@ import { documentFilesOptions } from '@/features/applications/queries';
 import { Party } from '@/features/handover/visitor/delivery/Party';
 import { brand } from '@/domain/settings';
 import { visaTypeLabel } from '@/domain/visaOptions';
-import { DashedText, BreakableText } from '@/ui/elements';
-import { formatTrackingNumber } from '@/domain/trackingNumber';
+import {
+  FailureNote,
+  DashedText,
+  BreakableText,
+  buttonClass,
+  Button,
+  AdviceNote,
+} from '@/ui/elements';
 import { formatDateTime, formatDay, formatShortDate, localDate } from '@/lib/dates';
 import { fileSize } from '@/lib/text/numbers';
 import { keyed } from '@/lib/sorting';
@@ -28,7 +38,6 @@ import { DeferredInstallHint } from '@/pwa/install/DeferredInstall';
 import { usePrices, settingsOptions } from '@/shared/queries/siteContent';
 import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
 import { CopyButton } from '@/ui/controls/CopyButton';
-import { AdviceNote } from '@/ui/controls/Field';
 import { MachineReadable, Rosette, Stamp } from '@/ui/art/ornaments';
 import { failureReason, StepRail } from './steps/WizardParts';
 import './receipt.css';
@@ -77,9 +86,7 @@ function Changes({ application, isSent }: ChangesProps) {
         </div>
       )}
       {withdraw.isError && (
-        <p role="alert" className="failure-note">
-          {receiptStrings.notWithdrawn(failureReason(withdraw.error))}
-        </p>
+        <FailureNote>{receiptStrings.notWithdrawn(failureReason(withdraw.error))}</FailureNote>
       )}
     </section>
   );
@@ -211,8 +218,9 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             className="absolute -top-32 -inset-e-32 -z-1 w-92 text-primary opacity-16"
           />
           <p className="print-only text-sm">{receiptStrings.site(site.name, location.origin)}</p>
-          <div className="receipt-head">
-            <div className="min-w-0 max-sm:col-span-2">
+          {/* The stamp is at the end, or on a phone beside the copy button. */}
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 max-sm:flex max-sm:flex-wrap max-sm:justify-between">
+            <div className="min-w-0 max-sm:basis-full">
               <p className="document-label">{receiptStrings.number}</p>
               <p
                 ref={number}
@@ -229,6 +237,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
                 tone={statusTone('Submitted')}
                 detail={delivery.kind === 'sent' ? formatShortDate(delivery.sent.at) : undefined}
                 landing={isFresh}
+                className="max-sm:text-[min(0.9375rem,4vw)] sm:col-start-2 sm:row-span-2 sm:row-start-1"
               />
             )}
           </div>

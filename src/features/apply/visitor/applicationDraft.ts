@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { APPLICANT_FIELDS, type ApplicantField, type VisaApplication } from '@/domain/application';
 import { BLANK_FORM } from '@/domain/applicationForm';
@@ -73,6 +73,10 @@ function nextTraveller(
   const shared = { visaType, travelDate, purpose, email, phone, flightBooking, hotelReservation };
   return { ...BLANK_APPLICATION, ...shared, party };
 }
+
+/** The values as they are typed. The form mutates its values object; a copy triggers a render. */
+export const useTyped = ({ control }: UseFormReturn<ApplicationValues>): ApplicationValues =>
+  useWatch({ control, compute: (values: ApplicationValues) => ({ ...values }) });
 
 /** Puts answers into the form, as if they were typed. */
 export function fillIn(

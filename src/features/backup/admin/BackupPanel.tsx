@@ -9,8 +9,7 @@ import { fileSize } from '@/lib/text/numbers';
 import { formatDateTime, localDate } from '@/lib/dates';
 import type { BackupMade } from '@/features/backup/store/makeBackup';
 import { backupFailureText, makeBackupOptions } from './queries';
-import { Button } from '@/ui/controls/Button';
-import { Field, Switch } from '@/ui/controls/Field';
+import { FailureNote, Button, Field, Switch } from '@/ui/elements';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { dataStrings } from './strings';
 
@@ -44,11 +43,7 @@ function countsText(counts: Readonly<Record<string, number>>): string {
 /** The result of a backup; nothing before the first one. */
 function BackupOutcome({ made, error }: { made: BackupMade | undefined; error: Error | null }) {
   if (error)
-    return (
-      <p role="alert" className="failure-note">
-        {dataStrings.outcome.failed(backupFailureText(error))}
-      </p>
-    );
+    return <FailureNote>{dataStrings.outcome.failed(backupFailureText(error))}</FailureNote>;
   if (!made) return null;
   const { byteCount, counts, omittedCount, incompleteCount, isEncrypted, checked } = made;
   const madeText = isEncrypted ? dataStrings.outcome.madeEncrypted : dataStrings.outcome.made;
@@ -194,15 +189,12 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
             label={dataStrings.backup[name]}
             error={problem?.field === name ? problem.text : undefined}
           >
-            {(frame) => (
-              <PasswordInput
-                {...frame}
-                name={name}
-                label={dataStrings.backup[name]}
-                value={typed[name]}
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-              />
-            )}
+            <PasswordInput
+              name={name}
+              label={dataStrings.backup[name]}
+              value={typed[name]}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            />
           </Field>
         ))}
       <Button type="submit" aria-disabled={make.isPending} className="justify-self-start">

@@ -8,9 +8,7 @@ import { useRefetchOnContent } from '@/shared/admin/queries';
 import { useHashTab } from '@/shared/admin/ListFrame';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { saveFailureText } from '@/shared/queries/saves';
-import { Card } from '@/ui/elements';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextInput } from '@/ui/controls/Field';
+import { FailureNote, Card, Button, Field, TextInput } from '@/ui/elements';
 import { Tabs } from '@/ui/controls/Tabs';
 import { siteAddress } from '@/lib/browser/siteAddress';
 import { RecoveryList } from './RecoveryList';
@@ -111,14 +109,11 @@ function RestorePanel() {
             hint={recoveryStrings.restore.isEncrypted}
             error={failure?.text}
           >
-            {(frame) => (
-              <PasswordInput
-                {...frame}
-                label={recoveryStrings.restore.passphrase}
-                value={passphrase}
-                onChange={({ target }) => setPassphrase(target.value)}
-              />
-            )}
+            <PasswordInput
+              label={recoveryStrings.restore.passphrase}
+              value={passphrase}
+              onChange={({ target }) => setPassphrase(target.value)}
+            />
           </Field>
           <Button type="submit" aria-disabled={open.isPending} className="justify-self-start">
             {recoveryStrings.restore.open}
@@ -126,9 +121,7 @@ function RestorePanel() {
         </form>
       )}
       {failure && !isAsking && (
-        <p role="alert" className="failure-note">
-          {recoveryStrings.restore.failed(failure.text ?? '')}
-        </p>
+        <FailureNote>{recoveryStrings.restore.failed(failure.text ?? '')}</FailureNote>
       )}
       {open.data && <DryRun prepared={open.data} onLookAgain={lookAgain} onClose={close} />}
     </section>
@@ -284,20 +277,15 @@ function ErasePanel({ times, onBackup }: ErasePanelProps) {
         )}
         error={isChecked && !isNamed ? dataStrings.erasing.wrongName : undefined}
       >
-        {(frame) => (
-          <TextInput
-            {...frame}
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
+        <TextInput
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </Field>
       {erase.isError && (
-        <p role="alert" className="failure-note">
-          {dataStrings.erasing.failed(saveFailureText(erase.error))}
-        </p>
+        <FailureNote>{dataStrings.erasing.failed(saveFailureText(erase.error))}</FailureNote>
       )}
       <Button
         type="submit"

@@ -12,7 +12,7 @@ import type { AskedRestore, PreparedRestore } from '@/features/backup/model/read
 import { restoreOptions } from '@/features/backup/admin/queries';
 import { conflictOf, saveFailureText } from '@/shared/queries/saves';
 import { useIsStorageWhole } from '@/shared/queries/storageHealth';
-import { Button } from '@/ui/controls/Button';
+import { Button } from '@/ui/elements';
 import { ConfirmDialog } from '@/ui/overlays/Dialog';
 import { strings as shared } from '@/shared/admin/strings';
 import { recoveryStrings } from './strings';

@@ -13,7 +13,7 @@ import {
 } from '@/features/backup/admin/queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
-import { Button } from '@/ui/controls/Button';
+import { FailureNote, Button } from '@/ui/elements';
 import { ConfirmDialog, Dialog } from '@/ui/overlays/Dialog';
 import { DryRun } from './DryRun';
 import { strings as shared } from '@/shared/admin/strings';
@@ -51,11 +51,7 @@ function LostTextRow({ item }: { item: RecoverableOf<'value'> }) {
             {words.current(typed(asText(current)))}
           </span>
         )}
-        {settle.isError && (
-          <p role="alert" className="failure-note">
-            {words.failed(saveFailureText(settle.error))}
-          </p>
-        )}
+        {settle.isError && <FailureNote>{words.failed(saveFailureText(settle.error))}</FailureNote>}
       </div>
       <div className="flex flex-wrap gap-2">
         {fields && (
@@ -104,11 +100,7 @@ function SnapshotItem({ snapshot }: { snapshot: RecoverableOf<'snapshot'> }) {
         title={recoveryStrings.comparing.title(when)}
         description={reason}
       >
-        {isError && (
-          <p role="alert" className="failure-note">
-            {recoveryStrings.comparing.unreadable}
-          </p>
-        )}
+        {isError && <FailureNote>{recoveryStrings.comparing.unreadable}</FailureNote>}
         {data === null && <p role="alert">{recoveryStrings.comparing.isGone}</p>}
         {data === undefined && !isError && <p role="status">{recoveryStrings.restore.comparing}</p>}
         {data && <DryRun prepared={data} onLookAgain={() => void refetch()} onClose={close} />}
@@ -176,11 +168,7 @@ export function RecoveryList() {
         {recoveryStrings.list.title}
       </h3>
       <p className="text-muted">{recoveryStrings.list.text}</p>
-      {isPartial && (
-        <p role="alert" className="failure-note">
-          {recoveryStrings.list.unreadable}
-        </p>
-      )}
+      {isPartial && <FailureNote>{recoveryStrings.list.unreadable}</FailureNote>}
       {list === undefined && !isError && <p role="status">{recoveryStrings.list.reading}</p>}
       {list?.length === 0 && !isPartial && <p>{recoveryStrings.list.none}</p>}
       {isReadable && !isPartial && <p>{recoveryStrings.list.allReadable}</p>}

@@ -1,3 +1,4 @@
+import { FailureNote } from '@/ui/elements';
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History, TriangleAlert } from 'lucide-react';
@@ -89,9 +90,7 @@ export function RecoveryNotes() {
             ))}
           </ul>
           {keep.isError && (
-            <p role="alert" className="failure-note">
-              {strings.earlier.notKept(saveFailureText(keep.error))}
-            </p>
+            <FailureNote>{strings.earlier.notKept(saveFailureText(keep.error))}</FailureNote>
           )}
         </section>
       )}

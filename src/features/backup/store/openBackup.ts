@@ -16,8 +16,7 @@ import { historyToAdd } from '@/shared/store/applicationHistories';
 import { addVersions } from '@/shared/store/entryVersions';
 import { withDatabase } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
-import { recordId } from '@/store/journal/text';
-import { CONTENT_KEYS, parseRecords } from '@/store/keys';
+import { CONTENT_KEYS, parseRecords, recordId } from '@/store/keys';
 import { dryRun, restore, type RestorePreview } from '@/features/backup/store/restore';
 import { readStrings, strings } from '../model/strings';
 

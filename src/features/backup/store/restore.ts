@@ -29,7 +29,7 @@ import { SaveError } from '@/store/errors';
 import { addDocuments, documentNames, prepareFiles, timeoutFor } from '@/store/fileRows';
 import type { ContentKey } from '@/domain/registry';
 import type { ApplicationHistories } from '@/engines/handover/history';
-import { composeHash, fragment, type Fragment, type StoredItem } from '@/store/journal/text';
+import { composeHash, fragment, type Fragment, type StoredItem } from '@/store/keys';
 
 /** What a restore would change, and the content it was compared with. */
 export interface RestorePreview {

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/json';
 import { commit } from '@/store/journal/commit';
-import { fragment, type StoredItem } from '@/store/journal/text';
+import { fragment, type StoredItem } from '@/store/keys';
 import { changedLinks, redirection } from '../model/linksTo';
 
 const KEYS = ['menus', 'sections', 'pages', 'blogs'] as const;

@@ -3,8 +3,7 @@ import { isRecord } from '@/lib/json';
 import { MENU_TITLES } from './menus';
 import type { Menus } from '@/domain/menus';
 import { decodedPart } from '@/lib/text/typed';
-import type { Section } from '@/domain/entries';
-import { comparableSlug } from '@/domain/published';
+import { type Section, comparableSlug } from '@/domain/entries';
 import { strings } from './strings';
 
 /** Content that may link to a page or a post. */

@@ -1,7 +1,7 @@
 import { linkUrl, isAdminPath, ownPath } from '@/lib/browser/safeUrl';
 import { type MenuItem, type Menus, menuItemSchema, menusType } from '@/domain/menus';
 import { decodedPart, typedText } from '@/lib/text/typed';
-import { ADDRESS_BASE } from '@/domain/published';
+import { ADDRESS_BASE } from '@/domain/entries';
 import { SITE_SCREENS } from './siteScreens';
 import { strings } from './strings';
 import { keyed } from '@/lib/sorting';

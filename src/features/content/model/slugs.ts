@@ -5,7 +5,7 @@ import { slugField, type SlugField, type ContentTypeConfig } from './contentType
 import { contentTypeConfigs } from './contentTypeConfigs';
 import { fieldText, slugify } from './entryForm';
 import { strings } from './strings';
-import { comparableSlug } from '@/domain/published';
+import { comparableSlug } from '@/domain/entries';
 import { typedText } from '@/lib/text/typed';
 import type { ContentKey } from '@/domain/registry';
 import type { IncomingRecord } from '@/engines/backup/comparison';

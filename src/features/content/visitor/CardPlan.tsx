@@ -6,7 +6,7 @@ import { useMinute } from '@/shared/useNow';
 import { inLanguage } from '@/domain/translations';
 import { planStrings, applyCardStrings } from './strings';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/elements';
 
 /** The decision day of a card's visa if it is applied for now; undefined until hydration. */
 function useDecisionDay(card: VisaCard): string | undefined {

@@ -3,7 +3,7 @@ import type { Page, Section } from '@/domain/entries';
 import { inLanguage, originalLanguage } from '@/domain/translations';
 import { deferred } from '@/ui/deferred';
 import { linkUrl } from '@/lib/browser/safeUrl';
-import { buttonClass } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/elements';
 import { CoverArt } from '@/ui/art/ornaments';
 import { Picture } from '@/ui/Picture';
 import { SiteLink } from '@/shared/visitor/SiteLink';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { tagList, type Post } from '@/domain/entries';
+import { tagList, type Post, publishedNewestFirst } from '@/domain/entries';
 import { formatPostDay } from '@/lib/dates';
 import { deferred } from '@/ui/deferred';
 import { keyed } from '@/lib/sorting';
@@ -11,10 +11,8 @@ import { Loading, Prose } from './PageScreen';
 import { inLanguage, originalLanguage } from '@/domain/translations';
 import { blogStrings } from './strings';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { publishedNewestFirst } from '@/domain/published';
 import { postsOptions } from '@/shared/queries/siteContent';
-import { buttonClass } from '@/ui/controls/Button';
-import { BlankForm, EmptyState, PageHeading } from '@/ui/elements';
+import { BlankForm, EmptyState, PageHeading, buttonClass } from '@/ui/elements';
 
 /** A post in the list (SPEC section 2, blog list). */
 function PostCard({ post: stored }: { post: Post }) {

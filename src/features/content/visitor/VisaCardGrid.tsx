@@ -6,7 +6,7 @@ import { COMMA } from '@/lib/language';
 import { deferred } from '@/ui/deferred';
 import { keyed } from '@/lib/sorting';
 import { Perforated } from '@/ui/art/ornaments';
-import { buttonClass } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/elements';
 import { inLanguage, originalLanguage } from '@/domain/translations';
 import { visaTypesStrings } from './strings';
 

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { publishedInOrder } from '@/domain/published';
+import { publishedInOrder } from '@/domain/entries';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
-import { buttonClass } from '@/ui/controls/Button';
-import { BlankForm, EmptyState, PageHeading } from '@/ui/elements';
+import { BlankForm, EmptyState, PageHeading, buttonClass } from '@/ui/elements';
 import { VisaCardGrid } from './VisaCardGrid';
 import { visaTypesStrings } from './strings';
 

@@ -13,11 +13,9 @@ import { formatCount } from '@/lib/text/numbers';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import type { DayLine } from '@/features/handover/store/decide';
 import { linesOfDayOptions } from '@/features/handover/admin/queries';
-import { Field, TextInput } from '@/ui/controls/Field';
 import { Letterhead } from '@/shared/admin/ListFrame';
 import { useNow } from '@/shared/useNow';
-import { Badge, Card } from '@/ui/elements';
-import { Button } from '@/ui/controls/Button';
+import { Badge, Card, Button, Field, TextInput } from '@/ui/elements';
 import { shownTrackingNumber } from './HandoverReview';
 import { CounterTable } from './QueueList';
 import { strings } from './strings';
@@ -162,15 +160,12 @@ export function DaySheet({ asked = '', onDay }: DaySheetProps) {
         <h2 className="me-auto text-2xl">{formatDay(day)}</h2>
         <div className="no-print">
           <Field label={strings.day.title}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                value={day}
-                className="font-mono"
-                onChange={({ target }) => isCalendarDate(target.value) && onDay(target.value)}
-              />
-            )}
+            <TextInput
+              type="date"
+              value={day}
+              className="font-mono"
+              onChange={({ target }) => isCalendarDate(target.value) && onDay(target.value)}
+            />
           </Field>
         </div>
         {received.length + decided.length > 0 && (

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import type { VisaApplication } from '@/domain/application';
 import { statusLabel } from '@/domain/labels';
-import type { Elements } from '@/ui/elements';
+import { FailureNote, type Elements, Button, Field, TextArea, Select } from '@/ui/elements';
 import { settingsType } from '@/domain/settings';
 import { rejectionReasons } from '@/features/handover/model/rejectionReasons';
 import { draftKind } from '@/shared/editing/formDefinition';
@@ -18,8 +18,6 @@ import { decideOptions } from '@/features/handover/admin/queries';
 import { DraftLine, useDraft } from '@/shared/editing/useDraft';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { saveFailureText } from '@/shared/queries/saves';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextArea, Select } from '@/ui/controls/Field';
 import { ConfirmDialog } from '@/ui/overlays/Dialog';
 import { strings as adminStrings } from '@/shared/admin/strings';
 import { scrollIntoView } from '@/ui/focus';
@@ -236,20 +234,13 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
             label={strings.here.reason}
             error={isChecked && lacksReason ? strings.here.noReason : undefined}
           >
-            {(control) => (
-              <Select
-                {...control}
-                value={reasons.includes(note) ? note : ''}
-                onChange={({ target }) => target.value !== '' && change({ note: target.value })}
-              >
-                <option value="">{strings.here.chooseReason}</option>
-                {reasons.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {reason}
-                  </option>
-                ))}
-              </Select>
-            )}
+            <Select
+              value={reasons.includes(note) ? note : ''}
+              onChange={({ target }) => target.value !== '' && change({ note: target.value })}
+              options={reasons.map((reason) => ({ value: reason, label: reason }))}
+            >
+              <option value="">{strings.here.chooseReason}</option>
+            </Select>
           </Field>
         )}
         <Field
@@ -257,35 +248,27 @@ export function DecisionForm({ application, notice, onTyped, onDecided }: Decisi
           hint={strings.here.noteHint}
           optional={status !== 'Rejected'}
         >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={2}
-              maxLength={MAX_NOTE_LENGTH}
-              value={note}
-              onChange={({ target }) => change({ note: target.value })}
-            />
-          )}
+          <TextArea
+            rows={2}
+            maxLength={MAX_NOTE_LENGTH}
+            value={note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
         </Field>
         <Field label={strings.here.privateNote} hint={strings.here.privateHint} optional>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={1}
-              maxLength={MAX_PRIVATE_NOTE_LENGTH}
-              value={privateNote}
-              onChange={({ target }) => change({ privateNote: target.value })}
-            />
-          )}
+          <TextArea
+            rows={1}
+            maxLength={MAX_PRIVATE_NOTE_LENGTH}
+            value={privateNote}
+            onChange={({ target }) => change({ privateNote: target.value })}
+          />
         </Field>
       </div>
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
         {isTooSoon ? strings.here.wait : strings.here.draft[draft.saveState]}
       </p>
       {decide.isError && clock === undefined && (
-        <p ref={scrollIntoView} role="alert" className="failure-note">
-          {failure}
-        </p>
+        <FailureNote ref={scrollIntoView}>{failure}</FailureNote>
       )}
       <Button
         type="submit"

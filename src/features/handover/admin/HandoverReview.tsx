@@ -1,20 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useMemo } from 'react';
-import { DOCUMENT_KINDS, type VisaApplication, type DocumentKind } from '@/domain/application';
+import {
+  DOCUMENT_KINDS,
+  type VisaApplication,
+  type DocumentKind,
+  compactNumber,
+} from '@/domain/application';
 import { DOCUMENT_LABELS, statusLabel } from '@/domain/labels';
 import { applicantName, missingDocuments } from '@/domain/applicationForm';
-import { BreakableText, Card } from '@/ui/elements';
+import { FailureNote, BreakableText, Card, Button } from '@/ui/elements';
 import { visibleAscii } from '@/lib/text/typed';
 import { formatShortDate, isCalendarDate, formatTime, localDate } from '@/lib/dates';
 import type { OpenedHandover } from '@/features/handover/store/readHandover';
 import { receiveApplicationOptions, queueRecordsOptions } from './queries';
 import { saveFailureText } from '@/shared/queries/saves';
-import { Button } from '@/ui/controls/Button';
 import { ApplicationDetails } from '@/features/applications/admin/ApplicationDetails';
 import { DocumentViewer } from '@/features/applications/admin/UploadedDocuments';
 import { PassportCheck } from './PassportCheck';
 import { strings } from './strings';
-import { compactNumber } from '@/domain/trackingNumber';
 import { isSameName } from '@/lib/text/fold';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
@@ -241,11 +244,7 @@ export function HandoverReview({ opened, onDone }: HandoverReviewProps) {
           <CaseAdviceList application={application} />
         </div>
         {isChanged && <p className="failure-note">{strings.read.changed}</p>}
-        {take.isError && (
-          <p role="alert" className="failure-note">
-            {saveFailureText(take.error)}
-          </p>
-        )}
+        {take.isError && <FailureNote>{saveFailureText(take.error)}</FailureNote>}
         <div className="review-actions flex flex-wrap gap-3">
           {isChanged ? (
             <>

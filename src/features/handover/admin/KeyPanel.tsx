@@ -3,11 +3,22 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { type KeyInstallation, scannedSheet } from '@/features/handover/store/officeKeys';
 import { officeKeysOptions, installKeyOptions } from '@/features/handover/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextArea } from '@/ui/controls/Field';
+import { Button, Field, TextArea, useFieldControl } from '@/ui/elements';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { scrollIntoView } from '@/ui/focus';
 import { strings } from './strings';
+
+function FileInput({ onFile }: { onFile: (file: File | undefined) => void }) {
+  return (
+    <input
+      {...useFieldControl()}
+      type="file"
+      accept=".json,application/json"
+      className="w-full file:me-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-control file:px-4 file:font-semibold"
+      onChange={({ target }) => onFile(target.files?.[0])}
+    />
+  );
+}
 
 /** Lists the installed keys, and installs one. */
 export function KeyPanel() {
@@ -77,43 +88,29 @@ export function KeyPanel() {
           label={strings.key.file}
           error={isChecked && file === undefined ? strings.key.noFile : undefined}
         >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".json,application/json"
-              className="w-full file:me-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-control file:px-4 file:font-semibold"
-              onChange={({ target }) => setFile(target.files?.[0])}
-            />
-          )}
+          <FileInput onFile={setFile} />
         </Field>
         <Field label={strings.key.passphrase}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              label={strings.key.passphrase}
-              autoComplete="off"
-              value={passphrase}
-              onChange={({ target }) => setPassphrase(target.value)}
-            />
-          )}
+          <PasswordInput
+            label={strings.key.passphrase}
+            autoComplete="off"
+            value={passphrase}
+            onChange={({ target }) => setPassphrase(target.value)}
+          />
         </Field>
         {submit('file')}
       </form>
       <form noValidate autoComplete="off" onSubmit={bySheet} className="grid gap-4">
         <h3 className="text-lg">{strings.key.bySheet}</h3>
         <Field label={strings.key.sheet}>
-          {(control) => (
-            <TextArea
-              {...control}
-              data-takes-codes=""
-              rows={4}
-              spellCheck={false}
-              className="w-full font-mono"
-              value={digits}
-              onChange={({ target }) => setDigits(target.value)}
-            />
-          )}
+          <TextArea
+            data-takes-codes=""
+            rows={4}
+            spellCheck={false}
+            className="w-full font-mono"
+            value={digits}
+            onChange={({ target }) => setDigits(target.value)}
+          />
         </Field>
         {submit('sheet')}
       </form>

@@ -4,8 +4,7 @@ import { LINE_LENGTH, typedReading } from '@/engines/passport/td3';
 import { readPassportOptions } from '@/features/passport/queries';
 import { localDate } from '@/lib/dates';
 import { useNow } from '@/shared/useNow';
-import { Field, TextInput } from '@/ui/controls/Field';
-import type { Elements } from '@/ui/elements';
+import { type Elements, Field, TextInput } from '@/ui/elements';
 import { useTypedLines } from '@/ui/codes/useTypedCodes';
 import { PictureButton } from '@/ui/inputs/files';
 import {
@@ -55,17 +54,14 @@ export function PassportCheck({ typed, children }: PassportCheckProps) {
           }}
         />
         <Field label={strings.passport.lines}>
-          {(frame) => (
-            <TextInput
-              {...frame}
-              name={name}
-              value={text}
-              autoComplete="off"
-              spellCheck={false}
-              className="font-mono"
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
+          <TextInput
+            name={name}
+            value={text}
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono"
+            onChange={({ target }) => setText(target.value)}
+          />
         </Field>
         <p role="status" className="font-semibold empty:absolute">
           {message()}

@@ -18,8 +18,7 @@ import { linkStart } from '@/engines/handover/code';
 import { fileNameForSaving } from '@/domain/documentFile';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { recordPrintedOptions } from '@/features/applications/admin/queries';
-import { Badge, Card } from '@/ui/elements';
-import { Button } from '@/ui/controls/Button';
+import { Badge, Card, Button } from '@/ui/elements';
 import { CopyButton } from '@/ui/controls/CopyButton';
 
 /** Texts of the printed decision, in both languages because applicants may read only one. */

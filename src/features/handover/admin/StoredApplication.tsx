@@ -9,8 +9,7 @@ import { currentDecision } from '@/features/handover/store/decide';
 import type { ConflictingDecision } from '@/shared/store/office';
 import { applicationHistoryOptions } from '@/features/handover/admin/queries';
 import type { VisaApplication } from '@/domain/application';
-import { Card } from '@/ui/elements';
-import { Button } from '@/ui/controls/Button';
+import { FailureNote, Card, Button } from '@/ui/elements';
 import { CaseHistory } from '@/features/applications/admin/ApplicationDetails';
 import { UploadedDocuments } from '@/features/applications/admin/UploadedDocuments';
 import { focusMainIfLost, scrollIntoView, scrollToHeading } from '@/ui/focus';
@@ -74,7 +73,7 @@ export function StoredApplication({ application, isUnchanged }: StoredApplicatio
           {originText && <p className="text-muted">{originText}</p>}
         </div>
         {conflicts.length > 0 && (
-          <p role="alert" className="failure-note wrap-anywhere">
+          <FailureNote className="wrap-anywhere">
             {strings.here.decidedTwice(
               keyed(conflicts, ({ decided: at }) => String(at)).map(({ key, item }, place) => (
                 <Fragment key={key}>
@@ -83,7 +82,7 @@ export function StoredApplication({ application, isUnchanged }: StoredApplicatio
                 </Fragment>
               )),
             )}
-          </p>
+          </FailureNote>
         )}
         {!isDone && (
           <>

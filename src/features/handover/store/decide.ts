@@ -12,8 +12,7 @@ import {
 } from '@/engines/handover/slip';
 import { toDigits } from '@/engines/handover/code';
 import { typedText } from '@/lib/text/typed';
-import type { ConflictingDecision } from '@/shared/store/office';
-import { contradictingDecisions } from '@/shared/store/office';
+import { type ConflictingDecision, contradictingDecisions } from '@/shared/store/office';
 import type { Step } from '@/domain/applicationHistory';
 import { everyApplication } from '@/store/everyApplication';
 import { storedKeys } from './officeKeys';

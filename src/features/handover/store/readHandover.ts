@@ -1,5 +1,4 @@
-import type { VisaApplication } from '@/domain/application';
-import { normaliseTrackingNumber } from '@/domain/trackingNumber';
+import { type VisaApplication, normaliseTrackingNumber } from '@/domain/application';
 import { MAX_CODE_FILE_BYTES } from '@/engines/handover/code';
 import { type Code, readCodes } from '@/engines/handover/readCodes';
 import { openFile, type OpenedFile, readApplicationFile } from '@/engines/handover/applicationFile';

@@ -6,7 +6,7 @@ import { OFFICE } from '@/engines/handover/office';
 import { documentFilesOptions } from '@/features/applications/queries';
 import { fileSize } from '@/lib/text/numbers';
 import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';
-import { Button, buttonClass } from '@/ui/controls/Button';
+import { Button, buttonClass } from '@/ui/elements';
 import { CopyButton } from '@/ui/controls/CopyButton';
 import { useSending } from './delivery/useSending';
 import { strings } from './strings';

@@ -7,9 +7,8 @@ import { hasReceived, onFileReceived } from '@/lib/browser/received';
 import { isSignedIn } from '@/features/session/queries';
 import { useHandedCode } from '@/ui/codes/useTypedCodes';
 import { CodePicture } from '@/ui/codes/CodePicture';
-import { buttonClass } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';
-import { PageHeading } from '@/ui/elements';
+import { PageHeading, buttonClass } from '@/ui/elements';
 import { linkStrings } from './strings';
 
 const WIDTH_PX = 280;

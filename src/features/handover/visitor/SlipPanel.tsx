@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, useQuery, useMutation } from '@tanstack/react-query';
-import type { VisaApplication } from '@/domain/application';
+import { type VisaApplication, formatTrackingNumber } from '@/domain/application';
 import { MAX_CODE_FILE_BYTES } from '@/engines/handover/code';
 import { readCodes } from '@/engines/handover/readCodes';
 import {
@@ -15,7 +15,6 @@ import { readApplications } from '@/features/applications/queries';
 import { formatDateTime } from '@/lib/dates';
 import { slipStrings } from './strings';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { statusLabel } from '@/domain/labels';
 import { lazyOptional } from '@/ui/deferred';
 import { saveFailureText } from '@/shared/queries/saves';

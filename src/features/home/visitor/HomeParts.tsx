@@ -6,12 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { statusTone } from '@/domain/status';
 import { statusLabel } from '@/domain/labels';
-import { formatTrackingNumber } from '@/domain/trackingNumber';
+import { formatTrackingNumber } from '@/domain/application';
 import { applicationsOptions } from '@/features/applications/queries';
 import { lazyOptional } from '@/ui/deferred';
 import { isDraftExpected } from '@/store/draftMark';
-import { Badge } from '@/ui/elements';
-import { buttonClass } from '@/ui/controls/Button';
+import { Badge, buttonClass } from '@/ui/elements';
 
 const DeliveryPanel = lazyOptional(
   async () => (await import('@/features/handover/visitor/delivery/DeliveryPanel')).DeliveryPanel,
@@ -140,7 +139,7 @@ export function SpecimenPermit() {
           text={deferredStrings.permit.stamp}
           tone="red"
           detail={deferredStrings.permit.stampDetail}
-          className="permit-stamp"
+          className="absolute end-[4.5cqi] bottom-[15.5cqi] w-[31cqi] -rotate-9 px-0 text-[3.9cqi] [--tone:oklch(49%_0.18_27)] [&_.stamp-detail]:text-[2.3cqi]"
         />
       </div>
     </div>

@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useSyncExternalStore } from 'react';
-import type { VisaCard } from '@/domain/entries';
-import { buttonClass } from '@/ui/controls/Button';
-import { deferred, DeferredBoundary, lazyOptional } from '@/ui/deferred';
+import { Suspense } from 'react';
+import { type VisaCard, publishedInOrder } from '@/domain/entries';
+import { deferred, DeferredBoundary, lazyOptional, useIsHydrated } from '@/ui/deferred';
 import { WaveBand } from '@/ui/art/ornaments';
 import { strings } from './strings';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { publishedInOrder } from '@/domain/published';
 import { sectionsOptions, visaCardsOptions } from '@/shared/queries/siteContent';
 import { isFirstVisit } from '@/store/start';
 import { VisaCardGrid } from '@/features/content/visitor/VisaCardGrid';
 import { HomeSection } from '@/features/content/visitor/PageScreen';
-import { BlankForm, EmptyState } from '@/ui/elements';
+import { BlankForm, EmptyState, buttonClass } from '@/ui/elements';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 
 // Decorative, so the prerendered drawing is shown before its code is loaded.
@@ -72,9 +70,17 @@ function Claims() {
         {/* As many columns as fit at the current text size. */}
         <ul className="grid @min-[18rem]:grid-cols-2 @min-[60rem]:grid-cols-4">
           {strings.claims.list.map(({ figure, title }) => (
-            <li key={title} className="ledger-entry">
-              <p className="ledger-figure">{figure}</p>
-              <h2 className="font-semibold">{title}</h2>
+            <li
+              key={title}
+              className="-mt-px border-t border-hairline py-7 @min-[18rem]:@max-[60rem]:odd:pe-4 @min-[18rem]:@max-[60rem]:even:border-s @min-[18rem]:@max-[60rem]:even:ps-4 @min-[60rem]:ps-7 @min-[60rem]:pe-5 @min-[60rem]:not-first:border-s @min-[60rem]:first:ps-0"
+            >
+              {/* Keeps "24-48 hours" on one line in half the width of a phone. */}
+              <p className="font-(family-name:--font-display) text-[2.125rem]/[1.3] font-semibold [word-spacing:0.16em] @min-[18rem]:@max-[24rem]:text-[1.5rem]">
+                {figure}
+              </p>
+              <h2 className="font-sans leading-[1.4] font-semibold [word-spacing:normal]">
+                {title}
+              </h2>
             </li>
           ))}
         </ul>
@@ -88,11 +94,7 @@ function BuildYourHomepage() {
   return (
     <div className="page-width py-16">
       <EmptyState
-        drawing={
-          <Suspense fallback={<span className="h-32" />}>
-            <BlankForm />
-          </Suspense>
-        }
+        drawing={<BlankForm />}
         title={strings.noSections.title}
         text={strings.noSections.text}
         action={
@@ -105,21 +107,14 @@ function BuildYourHomepage() {
   );
 }
 
-const neverChanges = () => () => undefined;
-
 /**
  * What this visitor has stored, which a prerendered page cannot know. It is a component of its own,
  * so that the screen does not render again while parts of it wait for their code: React would
  * remove those parts.
  */
 function AfterHydration() {
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
   return (
-    isHydrated &&
+    useIsHydrated() &&
     !isFirstVisit() && (
       <Suspense>
         <ComingBack />

@@ -17,10 +17,9 @@ import { adminUserOptions, useSessionWarning } from '@/features/session/queries'
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { applicationsOptions } from '@/features/applications/queries';
 import { showAppBadge } from '@/pwa/siteState';
-import { Banner } from '@/ui/elements';
+import { Banner, Button, buttonClass } from '@/ui/elements';
 import { isCounter, useCodesForCounter } from '@/ui/codes/useTypedCodes';
 import { BackButton } from '@/ui/controls/BackButton';
-import { Button, buttonClass } from '@/ui/controls/Button';
 import { ThemeSwitch } from '@/ui/controls/SiteSwitches';
 import { useIsWide } from '@/ui/mediaQueries';
 import { DeferredConfirmDialog } from '@/ui/overlays/DeferredConfirmDialog';
@@ -41,6 +40,9 @@ const CountersStatus = lazyOptional(
   async () => (await import('@/features/officeSync/admin/CountersStatus')).CountersStatus,
 );
 
+const SIDEBAR_ITEM =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start [--icon-size:1.125rem] hover:bg-base-200 aria-[current=page]:bg-base-300 aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_var(--color-primary)] rtl:aria-[current=page]:shadow-[inset_-3px_0_var(--color-primary)]';
+
 /** Links to the nine screens and the site, and the log-out button. */
 export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
   return (
@@ -48,7 +50,7 @@ export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
       <ul className="grid gap-0.5">
         {adminEntries.map(({ link, label, icon: Icon }) => (
           <li key={label}>
-            <Link {...link} className="sidebar-item">
+            <Link {...link} className={SIDEBAR_ITEM}>
               <Icon aria-hidden />
               <span>{label}</span>
             </Link>
@@ -56,11 +58,11 @@ export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
         ))}
       </ul>
       <div className="mt-auto grid gap-0.5 border-t border-hairline pt-3">
-        <a href={siteAddress('/')} target="_blank" rel="noopener" className="sidebar-item">
+        <a href={siteAddress('/')} target="_blank" rel="noopener" className={SIDEBAR_ITEM}>
           <ExternalLink aria-hidden />
           {strings.viewSite}
         </a>
-        <button type="button" className="sidebar-item" onClick={onLogOut}>
+        <button type="button" className={SIDEBAR_ITEM} onClick={onLogOut}>
           <LogOut aria-hidden />
           {strings.logout}
         </button>
@@ -239,7 +241,7 @@ export function AdminLayout() {
         <AdminTopBar onLogOut={logOut} />
         <Banner text={warning} />
         <div className="flex min-w-0">
-          <div className="admin-sidebar sticky top-(--admin-bar-height) hidden flex-none self-start overflow-y-auto border-e border-hairline no-print lg:flex">
+          <div className="admin-sidebar sticky top-(--admin-bar-height) hidden h-[calc(100dvh-var(--admin-bar-height)-var(--status-bar-height,0px))] w-[calc(12rem+var(--safe-start))] flex-none self-start overflow-y-auto border-e border-hairline ps-[max(0.75rem,var(--safe-start))] pe-3 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] no-print lg:flex min-[76rem]:w-[calc(14rem+var(--safe-start))]">
             <AdminSidebar onLogOut={logOut} />
           </div>
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { networkChange } from '@/ui/deferred';
-import { Button, buttonClass } from '@/ui/controls/Button';
+import { Button, buttonClass } from '@/ui/elements';
 import { strings } from '@/shared/visitor/strings';
 import { Rosette, Stamp } from '@/ui/art/ornaments';
 

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@/domain/menus';
 import { useLocation } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '@/ui/deferred';
 import { linkUrl, ownPath } from '@/lib/browser/safeUrl';
 import { decodedPart } from '@/lib/text/typed';
 import { originalLanguage } from '@/domain/translations';
@@ -62,24 +62,16 @@ function currentFor(link: string, pathname: string, host: string): 'page' | 'tru
   return path !== '' && path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-const never = () => () => undefined;
-
 /** The current pathname; during hydration the prerendered one, even after a navigation. */
 function usePathname(): string {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const ofPage = () =>
-    (typeof document === 'undefined' ? undefined : document.documentElement.dataset['path']) ??
-    pathname;
-  return useSyncExternalStore(never, () => pathname, ofPage);
+  const isHydrated = useIsHydrated();
+  if (isHydrated || typeof document === 'undefined') return pathname;
+  return document.documentElement.dataset['path'] ?? pathname;
 }
 
 /** The site's host, unknown while prerendering. */
-const useHost = () =>
-  useSyncExternalStore(
-    never,
-    () => location.host,
-    () => 'site.invalid',
-  );
+const useHost = () => (useIsHydrated() ? location.host : 'site.invalid');
 
 interface MenuLinksProps {
   items: readonly MenuItem[];

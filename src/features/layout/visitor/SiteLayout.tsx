@@ -7,14 +7,13 @@ import { brand } from '@/domain/settings';
 import { DeferredBackButton } from '@/pwa/install/DeferredInstall';
 import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
 import { Brand } from '@/ui/art/ornaments';
-import { buttonClass } from '@/ui/controls/Button';
 import { deferred, DeferredBoundary } from '@/ui/deferred';
 import { LanguageLink, ThemeSwitch } from '@/ui/controls/SiteSwitches';
 import { type Fit, menuFit, MenuLinks } from './MenuLinks';
 import { inLanguage } from '@/domain/translations';
 import { strings } from './strings';
 import { useStorageWarning } from '@/shared/queries/storageHealth';
-import { Banner } from '@/ui/elements';
+import { Banner, buttonClass } from '@/ui/elements';
 import { fetchScreen, followLink } from '@/shared/visitor/SiteLink';
 
 const isMenuOpen = () => document.querySelector('#mobile-menu:popover-open') !== null;

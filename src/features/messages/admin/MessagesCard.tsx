@@ -11,8 +11,7 @@ import {
   messagesOptions,
   readMessagesOptions,
 } from './queries';
-import { Card } from '@/ui/elements';
-import { Button, buttonClass } from '@/ui/controls/Button';
+import { Card, Button, buttonClass } from '@/ui/elements';
 import { CopyButton } from '@/ui/controls/CopyButton';
 import { ConfirmDialog, Dialog } from '@/ui/overlays/Dialog';
 import { ShownRecord } from '@/shared/admin/ShownRecord';

@@ -16,8 +16,7 @@ import { useEditor } from '@/shared/editing/useEditor';
 import { useSilentFields, useLeaveGuard } from '@/shared/editing/leaving';
 import { lazyOptional } from '@/ui/deferred';
 import { sameJson } from '@/lib/json';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextArea, TextInput } from '@/ui/controls/Field';
+import { FailureNote, Button, Field, TextArea, TextInput } from '@/ui/elements';
 import { SecureOnly } from '@/ui/SecureOnly';
 
 /** Maximum lengths of a message and of its other fields, in characters. */
@@ -143,49 +142,37 @@ function MessageForm() {
       <DraftLine draft={draft} describe={unsent} onContinue={editor.continueDraft} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={deferredStrings.form.name} error={errors.name?.message}>
-          {(control) => (
-            <TextInput {...control} {...register('name')} autoComplete="name" required />
-          )}
+          <TextInput {...register('name')} autoComplete="name" required />
         </Field>
         <Field label={deferredStrings.form.email} error={errors.email?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('email')}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              required
-            />
-          )}
+          <TextInput
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+          />
         </Field>
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={deferredStrings.form.phone} error={errors.phone?.message} optional>
-          {(control) => (
-            <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />
-          )}
+          <TextInput {...register('phone')} type="tel" autoComplete="tel" />
         </Field>
         <Field label={deferredStrings.form.subject} error={errors.subject?.message}>
-          {(control) => <TextInput {...control} {...register('subject')} required />}
+          <TextInput {...register('subject')} required />
         </Field>
       </div>
       <Field label={deferredStrings.form.message} error={errors.message?.message}>
-        {(control) => (
-          <TextArea
-            {...control}
-            {...register('message')}
-            // Half a million characters would block the page; the real limit is reported earlier.
-            maxLength={2 * MAX_MESSAGE_LENGTH}
-            rows={6}
-            required
-          />
-        )}
+        <TextArea
+          {...register('message')}
+          // Half a million characters would block the page; the real limit is reported earlier.
+          maxLength={2 * MAX_MESSAGE_LENGTH}
+          rows={6}
+          required
+        />
       </Field>
       {failure && (
-        <p role="alert" className="failure-note">
-          {deferredStrings.form.failed(saveFailureText(failure))}
-        </p>
+        <FailureNote>{deferredStrings.form.failed(saveFailureText(failure))}</FailureNote>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {/* `disabled` would lose the focus. */}

@@ -12,7 +12,7 @@ import type { ContactMessage } from '@/domain/entries';
 import { footerDetails, settingsType } from '@/domain/settings';
 import { mailAddress } from '@/features/handover/model/delivery';
 import { settingsOptions } from '@/shared/queries/siteContent';
-import { buttonClass } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/elements';
 
 const timeZone = OFFICE_TIME_ZONE;
 const closings = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone });

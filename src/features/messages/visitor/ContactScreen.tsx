@@ -15,6 +15,8 @@ const OpenNow = deferred(async () => (await import('./ContactParts')).OpenNow);
 const Questions = deferred(async () => (await import('./ContactParts')).Questions);
 const ContactForm = deferred(async () => (await import('./ContactForm')).ContactForm);
 
+const CONTACT_LINK = '-my-2.5 inline-block py-2.5 underline-offset-[0.25em] [&[href]]:underline';
+
 export function ContactScreen() {
   const { data: settings } = useSuspenseQuery(settingsOptions);
   const { phone, email, address } = footerDetails(settings);
@@ -22,13 +24,13 @@ export function ContactScreen() {
     {
       icon: Phone,
       label: strings.phone,
-      value: <PhoneLinks className="contact-link" phone={phone} />,
+      value: <PhoneLinks className={CONTACT_LINK} phone={phone} />,
     },
     {
       icon: Mail,
       label: strings.email,
       value: (
-        <SiteLink className="contact-link" href={`mailto:${email}`}>
+        <SiteLink className={CONTACT_LINK} href={`mailto:${email}`}>
           <BreakableText text={email} />
         </SiteLink>
       ),

@@ -22,8 +22,7 @@ import { COUNTED, type FolderState } from '@/features/officeSync/store/exchange'
 import { saveFailureText } from '@/shared/queries/saves';
 import { MAX_COUNTER_NAME_LENGTH } from '@/engines/handover/history';
 import { typedText } from '@/lib/text/typed';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextInput } from '@/ui/controls/Field';
+import { Button, Field, TextInput } from '@/ui/elements';
 import { ConfirmDialog } from '@/ui/overlays/Dialog';
 import { JoinForm } from './JoinForm';
 import { strings } from './strings';
@@ -223,17 +222,14 @@ function PersonField({ person }: { person: string }) {
   return (
     <form noValidate autoComplete="off" onSubmit={submit} className="grid gap-3">
       <Field label={strings.person.label} hint={strings.person.hint}>
-        {(frame) => (
-          <TextInput
-            {...frame}
-            maxLength={MAX_COUNTER_NAME_LENGTH}
-            value={name}
-            onChange={({ target }) => {
-              save.reset();
-              setName(target.value);
-            }}
-          />
-        )}
+        <TextInput
+          maxLength={MAX_COUNTER_NAME_LENGTH}
+          value={name}
+          onChange={({ target }) => {
+            save.reset();
+            setName(target.value);
+          }}
+        />
       </Field>
       <Button type="submit" variant="outline" className="justify-self-start">
         {strings.person.save}

@@ -5,8 +5,7 @@ import { joinOptions } from '@/features/officeSync/queries';
 import { MAX_COUNTER_NAME_LENGTH } from '@/engines/handover/history';
 import { typedText } from '@/lib/text/typed';
 import { saveFailureText } from '@/shared/queries/saves';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextInput } from '@/ui/controls/Field';
+import { Button, Field, TextInput } from '@/ui/elements';
 import { strings } from './strings';
 
 const words = strings.join;
@@ -59,15 +58,12 @@ export function JoinForm({ read, counter, onClose }: JoinFormProps) {
         hint={words.nameHint}
         error={isTried || isTaken ? problem : undefined}
       >
-        {(frame) => (
-          <TextInput
-            {...frame}
-            name="counter"
-            maxLength={MAX_COUNTER_NAME_LENGTH}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
+        <TextInput
+          name="counter"
+          maxLength={MAX_COUNTER_NAME_LENGTH}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
       </Field>
       {join.isError && (
         <p role="alert" className="failure-note">

@@ -46,8 +46,13 @@ import {
 import { db } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
 import { eraseFromSnapshots } from '@/store/journal/snapshots';
-import { fragment, type Fragment, type StoredItem } from '@/store/journal/text';
-import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
+import {
+  CONTENT_KEYS,
+  isCollectionKey,
+  fragment,
+  type Fragment,
+  type StoredItem,
+} from '@/store/keys';
 import { announceLocally } from '@/store/local/changeEvents';
 import { mayNeedRebalance, rankOf } from '@/store/overflow';
 import { hasOwnValues, recordsIn, unknownRecord, withValues } from './stamps';

@@ -1,4 +1,4 @@
-import { PUBLISHED_KEYS } from '@/domain/published';
+import { PUBLISHED_KEYS } from '@/domain/entries';
 import type { ContentKey } from '@/domain/registry';
 import {
   isThere,
@@ -27,8 +27,7 @@ import { writeTables, writeTablesOrFail } from '@/store/journal/database';
 import { DATA_VERSION, db, keyRange } from '@/store/journal/db';
 import { loadState, type KeyState } from '@/store/journal/journal';
 import { takeSnapshot } from '@/store/journal/snapshots';
-import { composeHash, type StoredItem } from '@/store/journal/text';
-import { CONTENT_KEYS } from '@/store/keys';
+import { CONTENT_KEYS, composeHash, type StoredItem } from '@/store/keys';
 import { announce } from '@/store/local/changeEvents';
 import { publicationState } from '@/shared/store/publicationState';
 import { monthNow, readFolder } from './exchange';

@@ -5,7 +5,7 @@ import { SaveError } from '@/store/errors';
 import { readAllContent } from '@/store/allContent';
 import { commit } from '@/store/journal/commit';
 import { withDatabase } from '@/store/journal/database';
-import { fragment, type Rewrite } from '@/store/journal/text';
+import { fragment, type Rewrite } from '@/store/keys';
 import type { ContentKey } from '@/domain/registry';
 import { counterNames } from '@/shared/store/office';
 import { lostTextsTable } from './tables';

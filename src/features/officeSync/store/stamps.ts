@@ -33,7 +33,7 @@ import {
 } from '@/shared/store/applicationHistories';
 import { checkedMeta, writeTablesOrFail } from '@/store/journal/database';
 import { loadState } from '@/store/journal/journal';
-import { CONTENT_KEYS, isCollectionKey } from '@/store/keys';
+import { CONTENT_KEYS, isCollectionKey, type StoredItem, commonEnds } from '@/store/keys';
 import {
   documentRows,
   type OfficeState,
@@ -43,7 +43,6 @@ import {
   valuesIn,
 } from '@/shared/store/office';
 import { db, type Table } from '@/store/journal/db';
-import { type StoredItem, commonEnds } from '@/store/journal/text';
 import type { KeyEdit, RecordedPlan } from '@/store/hooks';
 import * as v from 'valibot';
 import { forgetStamps, inSlices, shareStepsAgain, wasDeleted, withDecisions } from './tables';

@@ -7,7 +7,7 @@ import { NEWEST_FIRST, sortApplications } from '@/features/applications/model/ap
 import { statusTone } from '@/domain/status';
 import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';
-import { DashedText, Badge, Card } from '@/ui/elements';
+import { DashedText, Badge, Card, buttonClass } from '@/ui/elements';
 import { daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
 import { NEW_ENTRY } from '@/domain/contentType';
 import { localDate, formatShortDate } from '@/lib/dates';
@@ -24,7 +24,6 @@ import {
 import { applicationsOptions } from '@/features/applications/queries';
 import { useNow } from '@/shared/useNow';
 import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
-import { buttonClass } from '@/ui/controls/Button';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { AdminHeading } from '@/shared/admin/ListFrame';
 import { MessagesCard } from '@/features/messages/admin/MessagesCard';

@@ -4,7 +4,7 @@ import { readPassportOptions } from '@/features/passport/queries';
 import { applicantName } from '@/domain/applicationForm';
 import { formatDay, localDate } from '@/lib/dates';
 import { useNow } from '@/shared/useNow';
-import { Button } from '@/ui/controls/Button';
+import { Button } from '@/ui/elements';
 import {
   expiryProblem,
   isOtherPerson,

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { type MrzReading, typedReading } from '@/engines/passport/td3';
 import { localDate } from '@/lib/dates';
 import { useNow } from '@/shared/useNow';
-import { Button } from '@/ui/controls/Button';
+import { Button } from '@/ui/elements';
 import { readPassportOptions } from '@/features/passport/queries';
 import { useTypedLines } from '@/ui/codes/useTypedCodes';
 import { PictureButton } from '@/ui/inputs/files';

@@ -21,9 +21,7 @@ import {
   saveProfileOptions,
 } from '@/features/session/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
-import { Card } from '@/ui/elements';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextInput } from '@/ui/controls/Field';
+import { FailureNote, Card, Button, Field, TextInput } from '@/ui/elements';
 import { Tabs } from '@/ui/controls/Tabs';
 import { AdminHeading, useHashTab } from '@/shared/admin/ListFrame';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
@@ -84,16 +82,12 @@ function ProfileForm({ profile }: { profile: Profile }) {
         hint={strings.profile.loginName(profile.loginName)}
         error={isTried ? wrongUsername : undefined}
       >
-        {(frame) => (
-          <TextInput {...frame} {...form.register('username')} autoComplete="nickname" required />
-        )}
+        <TextInput {...form.register('username')} autoComplete="nickname" required />
       </Field>
       <AdvisedField form={form} name="email" control="email" advise={emailAdvice} />
       <AdvisedField form={form} name="phone" control="phone" advise={phoneAdvice} />
       {failure !== undefined && (
-        <p role="alert" className="failure-note">
-          {strings.profile.failed(saveFailureText(failure))}
-        </p>
+        <FailureNote>{strings.profile.failed(saveFailureText(failure))}</FailureNote>
       )}
       <Button type="submit" aria-disabled={isSaving} className="justify-self-start">
         {isSaving ? strings.updating : strings.profile.save}
@@ -142,23 +136,18 @@ function PasswordForm({ loginName }: { loginName: string }) {
           hint={hint}
           error={refusal?.field === name ? refusal.text : undefined}
         >
-          {(frame) => (
-            <TextInput
-              {...frame}
-              name={name}
-              type="password"
-              autoComplete={autoComplete}
-              value={typed[name]}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-              required
-            />
-          )}
+          <TextInput
+            name={name}
+            type="password"
+            autoComplete={autoComplete}
+            value={typed[name]}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            required
+          />
         </Field>
       ))}
       {change.isError && refusal === undefined && (
-        <p role="alert" className="failure-note">
-          {strings.password.failed(saveFailureText(change.error))}
-        </p>
+        <FailureNote>{strings.password.failed(saveFailureText(change.error))}</FailureNote>
       )}
       <Button type="submit" aria-disabled={change.isPending} className="justify-self-start">
         {change.isPending ? strings.updating : strings.password.save}
@@ -232,11 +221,7 @@ export function ProfileScreen() {
             label: strings.title,
             panel: (
               <>
-                {isError && (
-                  <p role="alert" className="failure-note">
-                    {strings.unreadable}
-                  </p>
-                )}
+                {isError && <FailureNote>{strings.unreadable}</FailureNote>}
                 {profile && (
                   <div className="grid items-start gap-6 xl:grid-cols-2">
                     <Card className="grid gap-5">

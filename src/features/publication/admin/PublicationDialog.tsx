@@ -18,8 +18,7 @@ import {
   useTakeOverFailure,
 } from '@/features/publication/admin/queries';
 import { useRefetchOnContent } from '@/shared/admin/queries';
-import { Fold, Badge, type Tone } from '@/ui/elements';
-import { Button, buttonClass } from '@/ui/controls/Button';
+import { FailureNote, Fold, Badge, type Tone, Button, buttonClass } from '@/ui/elements';
 import { ConfirmDialog, Dialog, type DialogProps } from '@/ui/overlays/Dialog';
 import { entryTarget } from '@/features/content/admin/adminEntries';
 import { DryRun, ImportIssues } from '@/features/backup/admin/DryRun';
@@ -185,9 +184,7 @@ export function PublicationDialog(props: Pick<DialogProps, 'open' | 'onClose'>) 
           )}
         </div>
         {takeOverFailure !== undefined && (
-          <p role="alert" className="failure-note">
-            {strings.notTaken(takeOverFailure)}
-          </p>
+          <FailureNote>{strings.notTaken(takeOverFailure)}</FailureNote>
         )}
         {found && <ImportIssues title={strings.leftOut} tone="error" issues={found.refused} />}
         {changes === undefined && <p>{strings.notKnown}</p>}
@@ -261,9 +258,7 @@ export function PublicationDialog(props: Pick<DialogProps, 'open' | 'onClose'>) 
           )}
         </div>
         {publish.error && (
-          <p role="alert" className="failure-note">
-            {strings.failed(publishFailureText(publish.error))}
-          </p>
+          <FailureNote>{strings.failed(publishFailureText(publish.error))}</FailureNote>
         )}
       </div>
       <ConfirmDialog
@@ -286,11 +281,7 @@ export function PublicationDialog(props: Pick<DialogProps, 'open' | 'onClose'>) 
         title={strings.newer}
         description={strings.state.newer}
       >
-        {newer.error && (
-          <p role="alert" className="failure-note">
-            {strings.unreadable}
-          </p>
-        )}
+        {newer.error && <FailureNote>{strings.unreadable}</FailureNote>}
         {newer.data && (
           <DryRun
             prepared={newer.data}

@@ -8,7 +8,7 @@ import {
   unpublishedChangesOptions,
 } from '@/features/publication/admin/queries';
 import { useRefetchOnContent, unpublishedOptions } from '@/shared/admin/queries';
-import { buttonClass } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/elements';
 import { strings } from './strings';
 
 const PublicationDialog = lazy(async () => ({

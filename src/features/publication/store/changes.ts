@@ -2,7 +2,7 @@ import { MENU_TITLES, linkFault, type LinkTargets } from '@/features/content/mod
 import { formOf, SETTING_FIELDS } from '@/features/settings/model/fields';
 import { settingsType } from '@/domain/settings';
 import type { PublishedContent } from '@/engines/publication';
-import { PUBLISHED_KEYS, PUBLISHED_LISTS, type PublishedKey } from '@/domain/published';
+import { PUBLISHED_KEYS, PUBLISHED_LISTS, type PublishedKey } from '@/domain/entries';
 import { hasForeignPicture, isForeignPicture } from '@/engines/allowedHtml';
 import { sanitize } from '@/engines/sanitize';
 import { typedText } from '@/lib/text/typed';

@@ -15,7 +15,7 @@ import {
 import { MAX_PUBLICATION_BYTES } from '@/config';
 import { readPublication, type ReadPublication } from '@/features/publication/model';
 import type { AskedRestore, PreparedRestore } from '@/features/backup/model/readBackup';
-import { PUBLISHED_KEYS } from '@/domain/published';
+import { PUBLISHED_KEYS } from '@/domain/entries';
 import type { ContentKey } from '@/domain/registry';
 import type { Seed } from '@/domain/seed/seed';
 import { brand, settingsType } from '@/domain/settings';
@@ -25,7 +25,7 @@ import { newId } from '@/lib/crypto/bytes';
 import { readAllContent } from '@/store/allContent';
 import { withDatabase, writeTables } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
-import { composeHash, recordId } from '@/store/journal/text';
+import { composeHash, recordId } from '@/store/keys';
 import {
   currentPublicationState,
   nextState,

@@ -13,7 +13,7 @@ import {
   formatTrackingNumber,
   isTrackingNumber,
   normaliseTrackingNumber,
-} from '@/domain/trackingNumber';
+} from '@/domain/application';
 import { type Result, useSearchBox } from '@/features/search/queries';
 import {
   SearchBox,

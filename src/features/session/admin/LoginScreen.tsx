@@ -1,4 +1,4 @@
-import { Banner } from '@/ui/elements';
+import { FailureNote, Banner, Button, Field, TextInput } from '@/ui/elements';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
@@ -10,8 +10,6 @@ import { loginOptions } from '@/features/session/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { useSessionWarning, erasureNoteOptions } from '@/features/session/queries';
 import { useSilentFields } from '@/shared/editing/leaving';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextInput } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { ThemeSwitch } from '@/ui/controls/SiteSwitches';
@@ -87,34 +85,28 @@ function PairForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <Field label={adminStrings.login.username} error={errors.username?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
+        <TextInput
+          {...register('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
       </Field>
       <Field label={adminStrings.login.password} error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('password')}
-            label={adminStrings.login.password}
-            autoComplete="current-password"
-            required
-          />
-        )}
+        <PasswordInput
+          {...register('password')}
+          label={adminStrings.login.password}
+          autoComplete="current-password"
+          required
+        />
       </Field>
       {login.isError && (
-        <p role="alert" className="failure-note">
+        <FailureNote>
           {login.error instanceof WrongCredentials
             ? adminStrings.login.wrong
             : adminStrings.login.failed(saveFailureText(login.error))}
-        </p>
+        </FailureNote>
       )}
       <Button type="submit" size="lg" aria-disabled={login.isPending}>
         {login.isPending ? adminStrings.login.signingIn : adminStrings.login.signIn}

@@ -20,7 +20,7 @@ import { settingsOptions } from '@/shared/queries/siteContent';
 import { saveFailureText, saveValueOptions } from '@/shared/queries/saves';
 import { Picture } from '@/ui/Picture';
 import { Brand } from '@/ui/art/ornaments';
-import { Button } from '@/ui/controls/Button';
+import { FailureNote, Button } from '@/ui/elements';
 import { Tabs } from '@/ui/controls/Tabs';
 import { toast } from '@/ui/overlays/toast';
 import { AdminHeading } from '@/shared/admin/ListFrame';
@@ -213,9 +213,7 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
       {/* Always within reach, on each tab and however long it is. */}
       <div className="settings-bar sticky bottom-[var(--status-bar-height,0)] z-10 mt-8 no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline bg-base-100 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {failure !== undefined && (
-          <p role="alert" className="failure-note w-full">
-            {shared.notSaved(saveFailureText(failure))}
-          </p>
+          <FailureNote className="w-full">{shared.notSaved(saveFailureText(failure))}</FailureNote>
         )}
         <p aria-busy={draft.isBusy} className="me-auto text-sm text-muted">
           {isDirty && unsaved.note}

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT } from '@/features/content/model/commonFields';
+import {
+  META_DESCRIPTION_LIMIT,
+  META_TITLE_LIMIT,
+} from '@/features/content/model/contentTypeConfig';
 import { REASONS_FIELD, reasonsText } from '@/features/handover/model/rejectionReasons';
 import { visaTypeLabel, FEES_FIELD, feeOf, storedFees } from '@/domain/visaOptions';
 import { footerDetails, brand, type Settings, settingsType } from '@/domain/settings';

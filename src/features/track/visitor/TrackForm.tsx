@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent, type SyntheticEvent } from 'react';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextInput } from '@/ui/controls/Field';
+import { Button, Field, TextInput } from '@/ui/elements';
 import { leaveNote, takeNote } from '@/store/local/local';
 import { strings } from './strings';
 
@@ -54,20 +53,17 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
       className="no-print grid max-w-xl items-end gap-3 sm:grid-cols-[1fr_auto]"
     >
       <Field label={strings.number} hint={strings.numberHint}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="number"
-            value={number}
-            onChange={(event) => setTyped({ number: event.target.value, from })}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={LONGEST_NUMBER}
-            className="w-full font-mono"
-          />
-        )}
+        <TextInput
+          name="number"
+          value={number}
+          onChange={(event) => setTyped({ number: event.target.value, from })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={LONGEST_NUMBER}
+          className="w-full font-mono"
+        />
       </Field>
       <Button
         type="submit"

@@ -1,13 +1,12 @@
-import { CalendarPlus } from 'lucide-react';
-import { type VisaApplication, partyOf } from '@/domain/application';
-import { statusTone, timeline } from '@/domain/status';
+import { CalendarPlus, Check } from 'lucide-react';
+import { type VisaApplication, partyOf, formatTrackingNumber } from '@/domain/application';
+import { type Stage, type StageState, statusTone, timeline } from '@/domain/status';
 import { statusLabel } from '@/domain/labels';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { calendarFile, type StayDay, stayDays, expectedDecision } from './dates';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { formatDay, formatDateTime, formatShortDate } from '@/lib/dates';
 import { Stamp, Rosette, MachineReadable } from '@/ui/art/ornaments';
-import { Button } from '@/ui/controls/Button';
 import { toast } from '@/ui/overlays/toast';
 import { strings } from './strings';
 import { useQuery } from '@tanstack/react-query';
@@ -15,11 +14,9 @@ import { applicationsOptions } from '@/features/applications/queries';
 import { ApplicationLinks } from '@/features/handover/visitor/delivery/Party';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
-import { formatTrackingNumber } from '@/domain/trackingNumber';
-import { DashedText } from '@/ui/elements';
+import { DashedText, Button } from '@/ui/elements';
 import { lazyOptional } from '@/ui/deferred';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
-import { Timeline } from '@/ui/Timeline';
 import { deliveryOptions } from '@/features/handover/visitor/delivery/queries';
 
 function tellNotImplemented(feature: string) {
@@ -257,5 +254,51 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
         </Link>
       </p>
     </>
+  );
+}
+
+interface TimelineProps {
+  /** `stateLabel`: the state in words, at the end of the row. */
+  stages: readonly (Stage & { stateLabel: string })[];
+}
+
+const MARKS: Readonly<Record<StageState, string>> = {
+  completed: 'bg-primary text-primary-content',
+  current: 'border-2 border-primary',
+  pending: 'border-2 border-dashed border-control',
+};
+
+/** A list of stages. Tick, ring and empty circle differ in shape, and each state is in words. */
+function Timeline({ stages }: TimelineProps) {
+  return (
+    <ol className="@container">
+      {stages.map(({ label, state, stateLabel }) => (
+        <li
+          key={label}
+          data-state={state}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className="group relative grid grid-cols-[1.375rem_1fr_auto] items-start gap-3.5 border-hairline py-3.5 not-first:border-t @max-[16rem]:grid-cols-[1.375rem_1fr] @max-[16rem]:gap-y-1"
+        >
+          <span
+            aria-hidden
+            className={`grid size-[1.375rem] place-items-center rounded-full [print-color-adjust:exact] ${MARKS[state]}`}
+          >
+            {state === 'completed' && <Check className="size-3.5" strokeWidth={3} />}
+            {state === 'current' && <span className="size-1/2 rounded-full bg-primary" />}
+          </span>
+          {/* The line to the next mark: solid for completed stages. */}
+          <span
+            aria-hidden
+            className={`absolute start-[calc(0.6875rem-1px)] top-[calc(2.25rem+2px)] z-1 h-[calc(100%-1.375rem-3px)] border-s-2 group-last:hidden ${state === 'completed' ? 'border-primary' : 'border-dotted border-control'}`}
+          />
+          <span className="leading-[1.375rem] group-data-[state=current]:font-semibold group-data-[state=pending]:text-muted">
+            {label}
+          </span>
+          <span className="text-sm leading-[1.375rem] text-muted group-data-[state=current]:font-semibold group-data-[state=current]:text-primary @max-[16rem]:col-2">
+            {stateLabel}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

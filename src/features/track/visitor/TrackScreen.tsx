@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense, useState, useSyncExternalStore } from 'react';
-import { normaliseTrackingNumber } from '@/domain/trackingNumber';
+import { Suspense, useState } from 'react';
+import { normaliseTrackingNumber } from '@/domain/application';
 import {
   applicationsOptions,
   findByNumber,
   trackingOptions,
 } from '@/features/applications/queries';
-import { DeferredBoundary, lazyOptional } from '@/ui/deferred';
+import { DeferredBoundary, lazyOptional, useIsHydrated } from '@/ui/deferred';
 import { PageHeading } from '@/ui/elements';
 import { TrackForm } from './TrackForm';
 import { strings } from './strings';
@@ -26,7 +26,6 @@ const SlipPanel = lazyOptional(
 const StoredApplications = lazyOptional(async () => (await loadPieces()).StoredApplications);
 
 const route = getRouteApi('/_site/track');
-const neverChanges = () => () => undefined;
 
 export function TrackScreen() {
   const { number = '' } = route.useSearch();
@@ -34,11 +33,7 @@ export function TrackScreen() {
   // Keeps the previous result while the next search runs.
   const search = useQuery({ ...trackingOptions(number), placeholderData: (before) => before });
   // Storage cannot be read while prerendering.
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const [isAsked, setIsAsked] = useState(false);
   const { data: stored = [] } = useQuery(applicationsOptions);
   const [List] = useState(() => loaded?.StoredApplications ?? StoredApplications);

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { tagList } from '@/domain/entries';
-import { findPublished } from '@/domain/published';
+import { tagList, findPublished } from '@/domain/entries';
 import { postsOptions } from '@/shared/queries/siteContent';
 import { PostScreen } from '@/features/content/visitor/PostScreen';
 import { entryHead } from '@/shared/visitor/head';

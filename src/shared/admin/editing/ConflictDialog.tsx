@@ -2,7 +2,7 @@ import type { Difference, Side } from '@/shared/editing/formDefinition';
 import { strings } from '../strings';
 import type { Editor } from '@/shared/editing/useEditor';
 import { saveFailureText } from '@/shared/queries/saves';
-import { Button } from '@/ui/controls/Button';
+import { FailureNote, Button } from '@/ui/elements';
 import { Dialog } from '@/ui/overlays/Dialog';
 
 interface SideBySideProps {
@@ -91,9 +91,7 @@ export function ConflictDialog({ what, editor, onDiscard }: ConflictDialogProps)
     >
       <div className="grid gap-5">
         {failure !== undefined && !isSaving && (
-          <p role="alert" className="failure-note">
-            {strings.notSaved(saveFailureText(failure))}
-          </p>
+          <FailureNote>{strings.notSaved(saveFailureText(failure))}</FailureNote>
         )}
         {isDeleted ? (
           <p>{deleted.typedIsKept}</p>

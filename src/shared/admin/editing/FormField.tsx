@@ -1,11 +1,10 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field, TextArea, TextInput, FieldError } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { strings } from '../strings';
 import { Plus, X } from 'lucide-react';
 import { lengthProblem } from '@/lib/text/numbers';
-import { Button } from '@/ui/controls/Button';
+import { Button, Field, TextArea, TextInput, FieldError } from '@/ui/elements';
 import { isComposing } from '@/lib/browser/shortcut';
 
 const INPUTS = {
@@ -59,15 +58,12 @@ export function FormField(props: FormFieldProps) {
     hint: limit === undefined ? hint : strings.length.hint(hint ?? '', length, limit),
     advice: limit !== undefined && length > limit ? strings.length.tooLong(length, limit) : advice,
   };
-  return (
-    <Field {...frame}>
-      {(noted) => {
-        if (control === 'long') return <TextArea {...noted} {...rest} {...input} rows={3} />;
-        if (control === 'password') return <PasswordInput {...noted} {...input} label={label} />;
-        return <TextInput {...noted} {...INPUTS[control]} {...rest} {...input} />;
-      }}
-    </Field>
-  );
+  const inputOf = () => {
+    if (control === 'long') return <TextArea {...rest} {...input} rows={3} />;
+    if (control === 'password') return <PasswordInput {...input} label={label} />;
+    return <TextInput {...INPUTS[control]} {...rest} {...input} />;
+  };
+  return <Field {...frame}>{inputOf()}</Field>;
 }
 
 export interface RowsControlProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir'> {

@@ -5,8 +5,7 @@ import { typeBySignature } from '@/domain/documentFile';
 import { isPictureData } from '@/lib/browser/safeUrl';
 import { toBase64 } from '@/lib/crypto/bytes';
 import { fileSize } from '@/lib/text/numbers';
-import { Button } from '@/ui/controls/Button';
-import { Field, type FieldProps, TextInput } from '@/ui/controls/Field';
+import { Button, Field, type FieldProps, TextInput } from '@/ui/elements';
 import { strings } from '../strings';
 
 /** Maximum width or height in pixels; the next is tried if the result is too large. */
@@ -144,35 +143,28 @@ export function PictureInput(props: PictureInputProps) {
         label={label}
         error={problem ?? error}
       >
-        {(frame) => (
-          <div className="flex flex-wrap gap-2">
-            <TextInput
-              {...frame}
-              className="min-w-[min(15rem,100%)] flex-1"
-              dir={isUploaded ? undefined : 'ltr'}
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={placeholder}
-              readOnly={isUploaded}
-              value={isUploaded ? strings.picture.uploaded(fileSize(value.length * 0.75)) : value}
-              onChange={({ target }) => change(target.value)}
-            />
-            {isUploaded && (
-              <Button variant="outline" onClick={() => change('')}>
-                {strings.picture.remove(label)}
-              </Button>
-            )}
-            <Button
-              variant="outline"
-              aria-disabled={isBusy}
-              onClick={() => chooser.current?.click()}
-            >
-              <Upload aria-hidden="true" className="size-4" />
-              {strings.picture.upload(label)}
+        <div className="flex flex-wrap gap-2">
+          <TextInput
+            className="min-w-[min(15rem,100%)] flex-1"
+            dir={isUploaded ? undefined : 'ltr'}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            readOnly={isUploaded}
+            value={isUploaded ? strings.picture.uploaded(fileSize(value.length * 0.75)) : value}
+            onChange={({ target }) => change(target.value)}
+          />
+          {isUploaded && (
+            <Button variant="outline" onClick={() => change('')}>
+              {strings.picture.remove(label)}
             </Button>
-          </div>
-        )}
+          )}
+          <Button variant="outline" aria-disabled={isBusy} onClick={() => chooser.current?.click()}>
+            <Upload aria-hidden="true" className="size-4" />
+            {strings.picture.upload(label)}
+          </Button>
+        </div>
       </Field>
       <input
         ref={chooser}

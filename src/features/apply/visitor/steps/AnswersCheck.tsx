@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { strings } from '../strings';
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import {
   applicationAdvice,
   missingEssentials,
@@ -13,13 +13,11 @@ import { APPLICANT_LABELS } from '@/domain/labels';
 import { type ApplicationForm, typedAnswer } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { fileRecords } from '@/features/apply/queries';
-import { DashedText, BreakableText } from '@/ui/elements';
+import { DashedText, BreakableText, Button, AdviceNote } from '@/ui/elements';
 import { writtenDate } from '@/lib/dates';
-import { Button } from '@/ui/controls/Button';
-import { AdviceNote } from '@/ui/controls/Field';
 import { useIsWide } from '@/ui/mediaQueries';
 import type { Changeable } from '@/features/apply/model';
-import type { ApplicationValues } from '../applicationDraft';
+import { type ApplicationValues, useTyped } from '../applicationDraft';
 
 /** What the application lacks, in sentences; nothing if it is complete. */
 function MissingNote({ missing }: { missing: readonly string[] }) {
@@ -104,11 +102,7 @@ interface AnswersCheckProps {
  * lacks. Collapsed on small screens, except for the visa and for answers with advice.
  */
 export function AnswersCheck({ form, trip, price, onChange }: AnswersCheckProps) {
-  // The form mutates its values object; a copy triggers a render.
-  const values = useWatch({
-    control: form.control,
-    compute: (typed: ApplicationValues) => ({ ...typed }),
-  });
+  const values = useTyped(form);
   const isWide = useIsWide('64rem');
   const records = fileRecords(values);
   const advice = applicationAdvice(values, records, trip);

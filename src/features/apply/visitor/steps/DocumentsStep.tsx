@@ -1,8 +1,8 @@
 import { DOCUMENT_LABELS } from '@/domain/labels';
 import { DOCUMENT_KINDS, type DocumentKind } from '@/domain/application';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { whenIdle } from '@/lib/tasks';
-import { type ApplicationValues, fillIn } from '../applicationDraft';
+import { type ApplicationValues, fillIn, useTyped } from '../applicationDraft';
 import { useEffect, useState, Suspense } from 'react';
 import { asSafeBlob, canBeShown } from '@/domain/documentFile';
 import { sha256 } from '@/lib/crypto/bytes';
@@ -15,7 +15,7 @@ import type { VisaCard } from '@/domain/entries';
 import { MAX_DOCUMENT_BYTES } from '@/config';
 import { lazyOptional } from '@/ui/deferred';
 import { fileSize } from '@/lib/text/numbers';
-import { Button } from '@/ui/controls/Button';
+import { Button } from '@/ui/elements';
 import { FileControl } from '@/ui/inputs/files';
 import { StepHeading } from './WizardParts';
 import { inLanguage } from '@/domain/translations';
@@ -167,11 +167,7 @@ interface DocumentsStepProps {
 
 /** Step 3: the documents. Large pictures are made smaller, with a button to keep the original. */
 export function DocumentsStep({ form, card }: DocumentsStepProps) {
-  // The form mutates its values object; a copy triggers a render.
-  const values = useWatch({
-    control: form.control,
-    compute: (typed: ApplicationValues) => ({ ...typed }),
-  });
+  const values = useTyped(form);
   const advice = useDocumentAdvice(values);
   const shown = card && (inLanguage?.(card) ?? card);
   const papers = otherPapers(shown?.requirements ?? []);

@@ -22,8 +22,12 @@ import type { DraftSaveState } from '@/shared/editing/useDraft';
 import { lazyOptional } from '@/ui/deferred';
 import { localDate, writtenDate } from '@/lib/dates';
 import { LANGUAGE } from '@/lib/language';
-import { Field, TextArea, TextInput } from '@/ui/controls/Field';
-import { type ApplicationValues, fillIn } from '@/features/apply/visitor/applicationDraft';
+import { Field, TextArea, TextInput, useFieldControl } from '@/ui/elements';
+import {
+  type ApplicationValues,
+  fillIn,
+  useTyped,
+} from '@/features/apply/visitor/applicationDraft';
 import { chooseFile, copyOf } from './DocumentsStep';
 import type { Changeable } from '@/features/apply/model';
 import { otherCountryNamesOptions } from '@/features/apply/queries';
@@ -31,7 +35,6 @@ import { strings } from '@/features/apply/visitor/strings';
 import { StepHeading } from './WizardParts';
 
 interface DateControlProps extends ComponentProps<'input'> {
-  id: string;
   /** The current value as `YYYY-MM-DD`, spelled out below the field so that a typo is visible. */
   written: string;
 }
@@ -40,7 +43,8 @@ interface DateControlProps extends ComponentProps<'input'> {
 function DateControl({ written, onBlur, ...input }: DateControlProps) {
   const [incomplete, setIncomplete] = useState(false);
   const day = writtenDate(written);
-  const note = `${input.id}written`;
+  const { id = '', 'aria-describedby': notes = '' } = useFieldControl();
+  const note = `${id}written`;
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setIncomplete(event.target.validity.badInput);
     onBlur?.(event);
@@ -51,7 +55,7 @@ function DateControl({ written, onBlur, ...input }: DateControlProps) {
         {...input}
         type="date"
         className="font-mono"
-        aria-describedby={`${input['aria-describedby'] ?? ''} ${note}`.trim()}
+        aria-describedby={`${notes} ${note}`.trim()}
         onBlur={leave}
       />
       <p id={note} className="min-h-5 text-sm text-muted" aria-live="polite">
@@ -128,62 +132,51 @@ const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
   if (name === 'nationality')
     return (
       <Field {...notes}>
-        {(frame) => (
-          <Controller
-            control={control}
-            name={name}
-            render={({ field }) => (
-              <ComboboxControl
-                {...frame}
-                listLabel={strings.personal.countries}
-                name={field.name}
-                value={shownNationality(field.value)}
-                onChange={(typed) => field.onChange(storedNationality(typed))}
-                onBlur={field.onBlur}
-                match={(text) => matchCountries(countryNames(LANGUAGE), text, otherNames)}
-                isFirstTaken
-                autoComplete="off"
-                enterKeyHint="next"
-              />
-            )}
-          />
-        )}
+        <Controller
+          control={control}
+          name={name}
+          render={({ field }) => (
+            <ComboboxControl
+              listLabel={strings.personal.countries}
+              name={field.name}
+              value={shownNationality(field.value)}
+              onChange={(typed) => field.onChange(storedNationality(typed))}
+              onBlur={field.onBlur}
+              match={(text) => matchCountries(countryNames(LANGUAGE), text, otherNames)}
+              isFirstTaken
+              autoComplete="off"
+              enterKeyHint="next"
+            />
+          )}
+        />
       </Field>
     );
   if (name === 'dateOfBirth' || name === 'travelDate')
     return (
       <Field {...notes}>
-        {(frame) => (
-          <DateControl
-            {...frame}
-            {...register(name)}
-            {...(name === 'dateOfBirth' ? { max: today } : { min: today })}
-            written={value}
-            autoComplete={name === 'dateOfBirth' ? 'bday' : 'off'}
-            enterKeyHint="next"
-          />
-        )}
+        <DateControl
+          {...register(name)}
+          {...(name === 'dateOfBirth' ? { max: today } : { min: today })}
+          written={value}
+          autoComplete={name === 'dateOfBirth' ? 'bday' : 'off'}
+          enterKeyHint="next"
+        />
       </Field>
     );
   if (name === 'purpose')
     return (
       <Field {...notes} className="sm:col-span-2">
-        {(frame) => (
-          <TextArea {...frame} {...register(name)} maxLength={answerLimit(name)} rows={3} />
-        )}
+        <TextArea {...register(name)} maxLength={answerLimit(name)} rows={3} />
       </Field>
     );
   return (
     <Field {...notes}>
-      {(frame) => (
-        <TextInput
-          {...frame}
-          {...TYPED_FIELDS[name]}
-          {...register(name)}
-          maxLength={answerLimit(name)}
-          enterKeyHint="next"
-        />
-      )}
+      <TextInput
+        {...TYPED_FIELDS[name]}
+        {...register(name)}
+        maxLength={answerLimit(name)}
+        enterKeyHint="next"
+      />
     </Field>
   );
 });
@@ -194,11 +187,7 @@ interface PassportPartProps extends Pick<AnswerFieldProps, 'form'> {
 
 /** The row that fills in the form from a passport; it alone re-renders on input. */
 function PassportPart({ form, onChange }: PassportPartProps) {
-  // The form mutates its values object; a copy triggers a render.
-  const typed = useWatch({
-    control: form.control,
-    compute: (values: ApplicationValues) => ({ ...values }),
-  });
+  const typed = useTyped(form);
   return (
     <PassportRow
       typed={typed}

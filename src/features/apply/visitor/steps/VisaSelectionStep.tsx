@@ -1,10 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { countryNames } from '@/domain/countries';
-import { publishedInOrder } from '@/domain/published';
 import { decisionBy, officeDayLabel } from '@/features/applications/model/decision';
 import { matchingOption, VISA_OPTIONS } from '@/domain/visaOptions';
-import type { VisaCard } from '@/domain/entries';
+import { type VisaCard, publishedInOrder } from '@/domain/entries';
 import { DashedText } from '@/ui/elements';
 import { LANGUAGE } from '@/lib/language';
 import { whenIdle } from '@/lib/tasks';
@@ -57,7 +56,11 @@ export function VisaSelectionStep({ form, processing, submissionDate }: VisaSele
             ? detailsOf(inLanguage?.(card) ?? card)
             : [strings.visaSelection.unknown];
           return (
-            <label key={id} className="visa-option">
+            <label
+              key={id}
+              // The line above the buttons follows the last one.
+              className="grid min-h-15 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-[min(0.875rem,3.5vw)] gap-y-0.5 border-b border-hairline px-[min(0.75rem,3vw)] py-3 transition-[background-color] duration-150 ease-out last:border-b-0 hover:bg-base-100 has-checked:bg-base-100 has-checked:shadow-[inset_4px_0_var(--color-primary)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-base-content rtl:has-checked:shadow-[inset_-4px_0_var(--color-primary)]"
+            >
               <input
                 type="radio"
                 {...field}

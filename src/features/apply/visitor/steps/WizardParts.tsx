@@ -9,12 +9,11 @@ import {
 } from '@/features/apply/model';
 import { strings } from '../strings';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Button } from '@/ui/controls/Button';
 import { DOCUMENT_KINDS } from '@/domain/application';
 import { applicantName, type ApplicationForm } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { shownNationality } from '@/domain/nationality';
-import { DashedText } from '@/ui/elements';
+import { DashedText, Button } from '@/ui/elements';
 import { writtenDate } from '@/lib/dates';
 import { type ChosenFiles, UnreadableFile } from '@/features/apply/queries';
 import type { DraftSaveState } from '@/shared/editing/useDraft';
@@ -33,11 +32,13 @@ const MARKS = {
   ahead: 'border-control',
 };
 
+const ENTRY = 'flex h-full min-h-14 items-center gap-3 px-3 py-2 max-sm:justify-center';
+
 /** The numbered steps; their state differs in text and shape. */
 export function StepRail({ current, isOpen }: StepRailProps) {
   return (
     <nav aria-label={strings.steps.nav} className="lg:col-span-full no-print">
-      <ol className="step-rail">
+      <ol className="@container flex border-y border-hairline">
         {STEP_NUMBERS.map((step) => {
           const isDone = step < current;
           const isCurrent = step === current;
@@ -50,14 +51,17 @@ export function StepRail({ current, isOpen }: StepRailProps) {
                 {isDone ? <Check className="size-4" /> : step}
               </span>
               <span
-                className={`step-name @max-[15rem]:sr-only ${isCurrent ? '' : 'max-sm:sr-only'}`}
+                className={`underline-offset-[0.3em] group-hover:underline @max-[15rem]:sr-only ${isCurrent ? '' : 'max-sm:sr-only'}`}
               >
                 {strings.steps.entry(step, STEP_NAMES[step], isDone)}
               </span>
             </>
           );
           return (
-            <li key={step} data-current={isCurrent || undefined}>
+            <li
+              key={step}
+              className={`relative min-w-0 border-hairline not-first:border-s sm:flex-1 ${isCurrent ? 'flex-[2.2_1_0] after:absolute after:inset-x-0 after:-bottom-px after:border-b-3 after:border-accent' : 'flex-1'}`}
+            >
               {isOpen && !isCurrent ? (
                 <Link
                   to="/apply"
@@ -65,12 +69,15 @@ export function StepRail({ current, isOpen }: StepRailProps) {
                   // The search params of the first step are a subset of every other step's.
                   activeOptions={{ exact: true }}
                   resetScroll={false}
-                  className="step-entry"
+                  className={`group text-muted ${ENTRY}`}
                 >
                   {entry}
                 </Link>
               ) : (
-                <span className="step-entry" aria-current={isCurrent ? 'step' : undefined}>
+                <span
+                  className={`${ENTRY} ${isCurrent ? 'font-semibold' : 'text-muted'}`}
+                  aria-current={isCurrent ? 'step' : undefined}
+                >
                   {entry}
                 </span>
               )}
@@ -257,16 +264,23 @@ export function ApplicationSummary({
   return (
     <aside
       aria-labelledby="summary"
-      className={isShown ? 'summary col-start-2 row-start-2 max-lg:hidden' : 'hidden'}
+      className={
+        isShown
+          ? 'sticky top-(--below-header) col-start-2 row-start-2 grid max-h-[calc(100dvh-7rem-var(--safe-top)-env(safe-area-inset-bottom))] min-w-0 grid-cols-1 gap-4 overflow-auto rounded-box border border-dashed border-control p-5 max-lg:hidden'
+          : 'hidden'
+      }
     >
       <h2 id="summary" className="text-xl">
         {strings.summary.title}
       </h2>
-      <dl className="answer-list">
+      <dl className="grid gap-2.5">
         {facts.map(([term, text, face]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className={text ? face : undefined}>
+          // Beside its label, or below it with large text.
+          <div key={term} className="flex flex-wrap gap-x-3">
+            <dt className="w-24 flex-none text-[0.9375rem] text-muted">{term}</dt>
+            <dd
+              className={`min-w-0 flex-[1_1_8rem] font-semibold wrap-anywhere ${(text && face) ?? ''}`}
+            >
               {text ? (
                 <bdi>{text}</bdi>
               ) : (

@@ -9,7 +9,7 @@ import {
   removeEditedOptions,
   publishEntryOptions,
 } from '@/features/content/admin/queries';
-import { Button } from '@/ui/controls/Button';
+import { Button } from '@/ui/elements';
 import { ConfirmDialog } from '@/ui/overlays/Dialog';
 import { AdminHeading } from '@/shared/admin/ListFrame';
 import { EntryEditor } from '../editor/EntryEditor';

@@ -1,4 +1,4 @@
-import type { Elements } from '@/ui/elements';
+import { type Elements, FailureNote } from '@/ui/elements';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   memo,
@@ -163,9 +163,7 @@ const EntryTable = memo(function EntryTable({
   return (
     <div>
       {failure !== undefined && (
-        <p role="alert" className="failure-note mb-4">
-          {listStrings.order.failed(failure)}
-        </p>
+        <FailureNote className="mb-4">{listStrings.order.failed(failure)}</FailureNote>
       )}
       <table className="entry-table w-full" aria-labelledby="list-title">
         <thead>

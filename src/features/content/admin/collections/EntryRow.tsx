@@ -20,8 +20,7 @@ import { missingFields } from '@/features/content/model/problems';
 import { cellText, hasStatus } from '@/features/content/model/listing';
 import type { EntryRecord } from '@/domain/contentType';
 import { settingsOptions } from '@/shared/queries/siteContent';
-import { Badge } from '@/ui/elements';
-import { AdviceNote } from '@/ui/controls/Field';
+import { Badge, AdviceNote } from '@/ui/elements';
 import { ActionMenu } from '@/ui/overlays/ActionMenu';
 import { listStrings } from '../strings';
 

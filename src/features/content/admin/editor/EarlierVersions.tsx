@@ -12,8 +12,7 @@ import { SideBySide } from '@/shared/admin/editing/ConflictDialog';
 import { strings as shared } from '@/shared/admin/strings';
 import { differences } from '@/shared/editing/formDefinition';
 import type { Editor } from '@/shared/editing/useEditor';
-import { Button } from '@/ui/controls/Button';
-import { Select } from '@/ui/controls/Field';
+import { Button, Select } from '@/ui/elements';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { useMinute } from '@/shared/useNow';
 import { useToast } from '@/ui/overlays/toast';
@@ -96,13 +95,11 @@ export function EarlierVersions({ config, editor, onFill }: EarlierVersionsProps
               className="w-full sm:max-w-md"
               value={chosen.at}
               onChange={({ target }) => choose(versions[target.selectedIndex])}
-            >
-              {versions.map(({ at }) => (
-                <option key={at} value={at}>
-                  {formatDateTime(at)} ({timeAgo(at, now)})
-                </option>
-              ))}
-            </Select>
+              options={versions.map(({ at }) => ({
+                value: String(at),
+                label: `${formatDateTime(at)} (${timeAgo(at, now)})`,
+              }))}
+            />
             {shown.length === 0 && <p>{words.same}</p>}
             <SideBySide differences={shown} names={{ mine: words.now, theirs: words.earlier }} />
           </div>

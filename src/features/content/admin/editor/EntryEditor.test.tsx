@@ -13,12 +13,12 @@ import { expect, test, vi } from 'vitest';
 import editedVisaCards from '@/features/content/model/types/visaCard';
 import { settingsType } from '@/domain/settings';
 import { settingsOptions } from '@/shared/queries/siteContent';
-import type { FieldProps } from '@/ui/controls/Field';
+import type { FieldProps } from '@/ui/elements';
 import { EntryEditor } from './EntryEditor';
 
 /** Labels of the fields in the order of rendering. */
 const { drawn } = vi.hoisted(() => ({ drawn: [] as string[] }));
-vi.mock(import('@/ui/controls/Field'), async (original) => {
+vi.mock(import('@/ui/elements'), async (original) => {
   const { Field, ...others } = await original();
   const Counted = (props: FieldProps) => {
     if (typeof props.label === 'string') drawn.push(props.label);

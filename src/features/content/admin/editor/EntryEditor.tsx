@@ -28,15 +28,13 @@ import {
 } from '@/features/content/admin/queries';
 import { saveFailureText } from '@/shared/queries/saves';
 import { unpublishedOptions } from '@/shared/admin/queries';
-import { Button, buttonClass } from '@/ui/controls/Button';
-import { Switch } from '@/ui/controls/Field';
 import { ConfirmDialog, Dialog } from '@/ui/overlays/Dialog';
 import { Tabs } from '@/ui/controls/Tabs';
 import { listStrings, editorStrings as words } from '../strings';
 import { strings as shared } from '@/shared/admin/strings';
 import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
-import { Fold } from '@/ui/elements';
+import { FailureNote, Fold, Button, buttonClass, Switch } from '@/ui/elements';
 import { EarlierVersions } from './EarlierVersions';
 import { EntryField } from './EntryField';
 import { useSaveShortcut, useUnsaved } from '@/shared/admin/editing/editingHooks';
@@ -287,9 +285,9 @@ function EntryDialog({
       footer={
         <>
           {failure !== undefined && (
-            <p role="alert" className="failure-note w-full">
+            <FailureNote className="w-full">
               {shared.notSaved(saveFailureText(failure))}
-            </p>
+            </FailureNote>
           )}
           {broken.length > 0 && (
             <p role="status" className="w-full text-sm text-advice">

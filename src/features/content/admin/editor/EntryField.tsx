@@ -19,7 +19,7 @@ import { knownLinks, linkFault } from '@/features/content/model/menus';
 import type { EntryRecord } from '@/domain/contentType';
 import { settingsOptions } from '@/shared/queries/siteContent';
 import { linksToEntry, useLinkTargets } from '@/features/content/admin/queries';
-import { Field, type FieldProps, TextInput, Select, Switch } from '@/ui/controls/Field';
+import { Field, type FieldProps, TextInput, Select, Switch } from '@/ui/elements';
 import { Picture } from '@/ui/Picture';
 import { listStrings } from '../strings';
 import { useDebounced } from '@/shared/admin/editing/editingHooks';
@@ -108,29 +108,18 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
     case 'suggestions':
       return (
         <Field {...notes}>
-          {(frame) => (
-            <Suggestions
-              {...frame}
-              {...input}
-              {...language}
-              placeholder={placeholder}
-              options={textsOfOthers(others.map((other) => String(toForm(field, other))))}
-            />
-          )}
+          <Suggestions
+            {...input}
+            {...language}
+            placeholder={placeholder}
+            options={textsOfOthers(others.map((other) => String(toForm(field, other))))}
+          />
         </Field>
       );
     case 'choice':
       return (
         <Field {...notes}>
-          {(frame) => (
-            <Select {...frame} {...input}>
-              {field.options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </Select>
-          )}
+          <Select {...input} options={field.options} />
         </Field>
       );
     case 'switch':
@@ -155,15 +144,13 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
     case 'richText':
       return (
         <Field {...notes}>
-          {(frame) => (
-            <RichTextOfEntry
-              box={{ ...frame, ...language, label }}
-              value={text}
-              toolbar={field.toolbar}
-              onChange={(html) => form.setValue(name, html)}
-              onRefused={(reason) => onRefused(name, reason)}
-            />
-          )}
+          <RichTextOfEntry
+            box={{ ...language, label }}
+            value={text}
+            toolbar={field.toolbar}
+            onChange={(html) => form.setValue(name, html)}
+            onRefused={(reason) => onRefused(name, reason)}
+          />
         </Field>
       );
   }
@@ -210,13 +197,10 @@ function LinkInput({ notes, text, input }: LinkInputProps) {
   const fault = linkFault(typedText(text), targets);
   return (
     <Field {...notes} advice={fault?.isRefused ? notes.advice : fault?.text}>
-      {(frame) => (
-        <Suggestions
-          {...frame}
-          {...input}
-          options={knownLinks(targets).map(({ link, name }) => ({ value: link, name }))}
-        />
-      )}
+      <Suggestions
+        {...input}
+        options={knownLinks(targets).map(({ link, name }) => ({ value: link, name }))}
+      />
     </Field>
   );
 }

@@ -3,10 +3,15 @@ import { knownLinks } from '@/features/content/model/menus';
 import type { RichTextControl } from '@/features/content/admin/richtext/RichTextControl';
 import { whenIdle } from '@/lib/tasks';
 import { useLinkTargets } from '@/features/content/admin/queries';
+import { useFieldControl } from '@/ui/elements';
 import { sanitizers } from '@/ui/html/RichText';
 import { listStrings } from '../strings';
 
 type RichTextProps = ComponentProps<typeof RichTextControl>;
+
+interface RichTextOfEntryProps extends Omit<RichTextProps, 'box' | 'pagesOfSite'> {
+  box: Omit<RichTextProps['box'], keyof ReturnType<typeof useFieldControl>>;
+}
 
 let ready: typeof RichTextControl | undefined;
 
@@ -43,13 +48,14 @@ export function prefetchRichText(): void {
 }
 
 /** The lazily loaded rich text editor. */
-export function RichTextOfEntry(props: Omit<RichTextProps, 'pagesOfSite'>) {
+export function RichTextOfEntry({ box, ...props }: RichTextOfEntryProps) {
+  const { id = '', ...notes } = useFieldControl();
   // Fixed while mounted: another component would remount the editor.
   const [Control] = useState(() => ready ?? LazyControl);
   const pages = knownLinks(useLinkTargets()).map(({ link, name }) => ({ label: name, path: link }));
   return (
     <Suspense fallback={<p role="status">{listStrings.editor.loading}</p>}>
-      <Control {...props} pagesOfSite={pages} />
+      <Control box={{ id, ...notes, ...box }} {...props} pagesOfSite={pages} />
     </Suspense>
   );
 }

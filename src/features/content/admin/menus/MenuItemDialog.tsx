@@ -18,8 +18,7 @@ import { DraftLine, type CancelledDraft } from '@/shared/editing/useDraft';
 import { useEditor } from '@/shared/editing/useEditor';
 import { saveMenuEditOptions } from '../queries';
 import { saveFailure, saveFailureText } from '@/shared/queries/saves';
-import { Button } from '@/ui/controls/Button';
-import { Field, TextInput, Select } from '@/ui/controls/Field';
+import { FailureNote, Button, Field, TextInput, Select } from '@/ui/elements';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { toast } from '@/ui/overlays/toast';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
@@ -117,9 +116,7 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
           label={menuStrings.item.label}
           error={(isChecked && missing.label && menuStrings.item.noLabel) || tooLong}
         >
-          {(control) => (
-            <TextInput {...control} {...form.register('label')} required autoComplete="off" />
-          )}
+          <TextInput {...form.register('label')} required autoComplete="off" />
         </Field>
         <Field
           label={menuStrings.item.link}
@@ -129,19 +126,16 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
           }
           advice={fault && !fault.isRefused && fault.text}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('link')}
-              list={ids.links}
-              required
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              placeholder={menuStrings.item.linkExample(targets.host)}
-            />
-          )}
+          <TextInput
+            {...form.register('link')}
+            list={ids.links}
+            required
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder={menuStrings.item.linkExample(targets.host)}
+          />
         </Field>
         <datalist id={ids.links}>
           {knownLinks(targets).map(({ link: known, name }) => (
@@ -151,35 +145,22 @@ export function MenuItemDialog(props: MenuItemDialogProps) {
           ))}
         </datalist>
         <Field label={names.arabic.label} optional error={arabicTooLong}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('arabicLabel')}
-              lang="ar"
-              dir="rtl"
-              autoComplete="off"
-            />
-          )}
+          <TextInput {...form.register('arabicLabel')} lang="ar" dir="rtl" autoComplete="off" />
         </Field>
         <Field label={menuStrings.item.type} hint={menuStrings.item.typeHint}>
-          {(control) => (
-            <Select
-              {...control}
-              className="w-full"
-              value={typed || suggestedType(typedText(link), targets.host)}
-              onChange={({ target }) =>
-                form.setValue('type', target.value === 'external' ? 'external' : 'internal')
-              }
-            >
-              <option value="internal">{menuStrings.item.internal}</option>
-              <option value="external">{menuStrings.item.external}</option>
-            </Select>
-          )}
+          <Select
+            value={typed || suggestedType(typedText(link), targets.host)}
+            onChange={({ target }) =>
+              form.setValue('type', target.value === 'external' ? 'external' : 'internal')
+            }
+            options={(['internal', 'external'] as const).map((value) => ({
+              value,
+              label: menuStrings.item[value],
+            }))}
+          />
         </Field>
         {failure !== undefined && (
-          <p role="alert" className="failure-note">
-            {menuStrings.item.failed(menuFailureText(failure))}
-          </p>
+          <FailureNote>{menuStrings.item.failed(menuFailureText(failure))}</FailureNote>
         )}
       </form>
       <ConflictDialog what={menuStrings.item.what} editor={editor} />

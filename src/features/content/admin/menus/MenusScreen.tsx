@@ -24,9 +24,7 @@ import {
 import type { MenuItem } from '@/domain/menus';
 import { useLinkTargets, saveMenuEditOptions } from '@/features/content/admin/queries';
 import { menusOptions } from '@/shared/queries/siteContent';
-import { Card, BlankForm } from '@/ui/elements';
-import { Button } from '@/ui/controls/Button';
-import { AdviceNote } from '@/ui/controls/Field';
+import { FailureNote, Card, BlankForm, Button, AdviceNote } from '@/ui/elements';
 import { ActionMenu } from '@/ui/overlays/ActionMenu';
 import { AdminHeading } from '@/shared/admin/ListFrame';
 import { useCancelNotice } from '@/shared/admin/editing/editingHooks';
@@ -159,11 +157,7 @@ function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
           {menuStrings.add(title)}
         </Button>
       </div>
-      {failure !== undefined && (
-        <p role="alert" className="failure-note">
-          {failure}
-        </p>
-      )}
+      {failure !== undefined && <FailureNote>{failure}</FailureNote>}
       {items.length === 0 && (
         <div className="grid justify-items-center gap-3 py-6 text-center text-muted">
           <BlankForm className="h-20" />

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '@/ui/controls/Button';
+import { Button, Field, TextInput } from '@/ui/elements';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { Field, TextInput } from '@/ui/controls/Field';
 import { PictureInput } from '@/shared/admin/editing/PictureInput';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import { strings } from '@/engines/richtext/strings';
@@ -162,17 +161,14 @@ export function AddressDialog({
             />
           ) : (
             <Field {...place} hint={strings.dialog.addressHint}>
-              {(control) => (
-                <ComboboxControl
-                  {...control}
-                  listLabel={strings.dialog.pages}
-                  value={address}
-                  onChange={setAddress}
-                  match={matchPages}
-                  inputMode="url"
-                  placeholder="https://"
-                />
-              )}
+              <ComboboxControl
+                listLabel={strings.dialog.pages}
+                value={address}
+                onChange={setAddress}
+                match={matchPages}
+                inputMode="url"
+                placeholder="https://"
+              />
             </Field>
           )}
         </div>
@@ -184,14 +180,11 @@ export function AddressDialog({
           />
         )}
         <Field label={says.strings} hint={says.hint} optional={kind === 'link'}>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={description}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
+          <TextInput
+            ref={description}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
         </Field>
       </form>
     </Dialog>

@@ -2,8 +2,7 @@ import MDEditor from '@uiw/react-md-editor/nohighlight';
 import { useState } from 'react';
 import type { MarkdownText } from '@/engines/richtext/markdown';
 import { strings } from '@/engines/richtext/strings';
-import { Button } from '@/ui/controls/Button';
-import { FieldError } from '@/ui/controls/Field';
+import { Button, FieldError } from '@/ui/elements';
 import type { WriteInPlaceProps } from './WriteInPlace';
 
 interface MarkdownViewProps extends WriteInPlaceProps {

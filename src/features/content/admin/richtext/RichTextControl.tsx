@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { MarkdownText } from '@/engines/richtext/markdown';
 import { strings } from '@/engines/richtext/strings';
-import { AdviceNote } from '@/ui/controls/Field';
+import { AdviceNote } from '@/ui/elements';
 import { WriteInPlace, type WriteInPlaceProps } from './WriteInPlace';
 import './richTextControl.css';
 

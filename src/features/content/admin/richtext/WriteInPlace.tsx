@@ -11,8 +11,7 @@ import { foreignPictureAdvice, hasForeignPicture } from '@/engines/allowedHtml';
 import { whenIdle } from '@/lib/tasks';
 import { shortcutOf } from '@/lib/browser/shortcut';
 import { trustedHtml } from '@/lib/browser/trustedTypes';
-import { AdviceNote, type FieldControl, FieldError } from '@/ui/controls/Field';
-import { Button } from '@/ui/controls/Button';
+import { AdviceNote, Button, type FieldControl, FieldError } from '@/ui/elements';
 import { showHtml } from '@/ui/html/showHtml';
 import { AddressDialog, type AddressDraft, type PageOfSite } from './AddressDialog';
 import { cleaner, pasteEvents, type PasteNote } from './paste';
@@ -20,6 +19,7 @@ import { Toolbar, type ToolbarName } from './Toolbar';
 
 /** The text box, as the label and notes around it refer to it. */
 export interface TextBox extends FieldControl {
+  id: string;
   label: string;
   /** Without both, the direction follows the text (`dir="auto"`). */
   lang?: 'ar';

@@ -1,8 +1,6 @@
-import { publicAddress, ADDRESS_BASE } from '@/domain/published';
 import type { SearchDefinition } from '@/domain/registry';
-import { type Page, pageType } from '@/domain/entries';
-import type { ContentTypeConfig } from '../contentTypeConfig';
-import { metaFields, slugFieldOf, titleField } from '../commonFields';
+import { type Page, pageType, publicAddress, ADDRESS_BASE } from '@/domain/entries';
+import { type ContentTypeConfig, metaFields, slugFieldOf, titleField } from '../contentTypeConfig';
 import { strings } from '../strings';
 
 const { fields } = strings;

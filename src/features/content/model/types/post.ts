@@ -1,8 +1,12 @@
-import { publicAddress, ADDRESS_BASE } from '@/domain/published';
 import type { SearchDefinition } from '@/domain/registry';
-import { type Post, postType } from '@/domain/entries';
-import type { ContentTypeConfig } from '../contentTypeConfig';
-import { imageField, metaFields, slugFieldOf, titleField } from '../commonFields';
+import { type Post, postType, publicAddress, ADDRESS_BASE } from '@/domain/entries';
+import {
+  type ContentTypeConfig,
+  imageField,
+  metaFields,
+  slugFieldOf,
+  titleField,
+} from '../contentTypeConfig';
 import { strings } from '../strings';
 
 const { fields } = strings;

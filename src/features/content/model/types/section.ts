@@ -1,7 +1,6 @@
 import type { SearchDefinition } from '@/domain/registry';
 import { type Section, sectionType } from '@/domain/entries';
-import { imageField, orderFields, titleField } from '../commonFields';
-import type { ContentTypeConfig } from '../contentTypeConfig';
+import { type ContentTypeConfig, imageField, orderFields, titleField } from '../contentTypeConfig';
 import { strings } from '../strings';
 
 const { fields } = strings;

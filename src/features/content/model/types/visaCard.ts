@@ -4,8 +4,7 @@ import { COMMA } from '@/lib/language';
 import { feeOf, priceOf, matchingOption } from '@/domain/visaOptions';
 import { strings } from '../strings';
 import { toAsciiDigits } from '@/lib/text/typed';
-import { imageField, orderFields, titleField } from '../commonFields';
-import type { ContentTypeConfig } from '../contentTypeConfig';
+import { type ContentTypeConfig, imageField, orderFields, titleField } from '../contentTypeConfig';
 
 /** The dirham is pegged to the dollar at this rate. */
 const DIRHAMS_PER_DOLLAR = 3.6725;

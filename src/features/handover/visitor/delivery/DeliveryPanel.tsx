@@ -6,7 +6,7 @@ import { DOCUMENT_LABELS } from '@/domain/labels';
 import { missingDocuments } from '@/domain/applicationForm';
 import { missingEssentials } from '@/features/applications/model/advice';
 import { applicationsOptions } from '@/features/applications/queries';
-import { Button, type ButtonLook, buttonClass } from '@/ui/controls/Button';
+import { Button, type ButtonLook, buttonClass } from '@/ui/elements';
 import { partyDeliveryOptions } from './queries';
 import { deliveryStrings } from '../strings';
 import { useSending } from './useSending';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type VisaApplication, travellers } from '@/domain/application';
+import { type VisaApplication, travellers, formatTrackingNumber } from '@/domain/application';
 import { statusTone } from '@/domain/status';
 import { statusLabel } from '@/domain/labels';
-import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { typedText } from '@/lib/text/typed';
 import { Badge, DashedText } from '@/ui/elements';
