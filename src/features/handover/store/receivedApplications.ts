@@ -35,6 +35,26 @@ function changedDocuments(before: VisaApplication, after: VisaApplication): Docu
   return DOCUMENT_KINDS.filter((kind) => !sameJson(before.documents[kind], after.documents[kind]));
 }
 
+/** Stores documents that came after their application. @throws SaveError */
+async function receiveDocuments(
+  applicationId: string,
+  documents: readonly DocumentFile[],
+): Promise<void> {
+  const files = await prepareFiles(documents);
+  const kinds = documents.map(({ kind }) => kind).join(', ');
+  const steps = await newSteps([{ applicationId, what: 'documents', detail: kinds }]);
+  await commit({
+    changes: [],
+    rows: async () => {
+      await putFiles(applicationId, files);
+      await stepsTable.bulkPut(steps);
+    },
+    metadata: stepsMetadata(steps),
+    timeoutMs: timeoutFor(documents),
+  });
+  announce('visaApplications');
+}
+
 /**
  * Stores a handed-over application, with its documents and origin, in one commit. @throws SaveError
  * `conflict` if different content is stored under its id
@@ -48,24 +68,9 @@ export async function receiveApplication({
   how,
 }: ReceivedApplication): Promise<void> {
   const { id } = application;
+  if (mode === 'documents') return receiveDocuments(id, documents);
   const packed = packApplication(application);
   const row = { applicationId: id, list, packed, keyId, how, at: Date.now() };
-  if (mode === 'documents') {
-    const files = await prepareFiles(documents);
-    const kinds = documents.map(({ kind }) => kind).join(', ');
-    const steps = await newSteps([{ applicationId: id, what: 'documents', detail: kinds }]);
-    await commit({
-      changes: [],
-      rows: async () => {
-        await putFiles(id, files);
-        await stepsTable.bulkPut(steps);
-      },
-      metadata: stepsMetadata(steps),
-      timeoutMs: timeoutFor(documents),
-    });
-    announce('visaApplications');
-    return;
-  }
   let replaced: VisaApplication | undefined;
   await moveIntoList(id);
   const earlier =

@@ -155,6 +155,38 @@ function ownDecision(
 }
 
 /**
+ * The stamps that a counter joins with, and the names of the records that the office has too. In a
+ * transaction.
+ */
+async function stampsToJoin(own: readonly OwnRecord[], known: MergedChanges, counter: string) {
+  // Also stamps without stored content, which were shared with another folder: deletions, names.
+  const rows = new Map((await stampsTable.toArray()).map((row) => [row.name, row]));
+  const officeRecords: string[] = [];
+  // The newest slip of each application, as rows come in the order of their keys.
+  const slips = new Map((await decisionsTable.toArray()).map((row) => [row.applicationId, row]));
+  for (const each of own) {
+    const { key, record, fields } = each;
+    const row = rows.get(nameOf(each));
+    const there = known.records.get(nameOf(each));
+    const next = { ...(row ?? unknownRecord(key, record)) };
+    // Where the office has a record, `applyChanges` stores its values next.
+    const isTheirs = there !== undefined && isThere(there);
+    if (isTheirs) {
+      Object.assign(next, { cells: {}, gone: {} });
+      officeRecords.push(next.name);
+    } else if (!row) {
+      const cellOf = (field: string) => [field, [FIRST_STAMP, counter]] as const;
+      next.cells = Object.fromEntries(Object.keys(fields).map(cellOf));
+    }
+    const { decisions = [] } = next;
+    const made = ownDecision(each, slips.get(record), known, decisions);
+    const decision = made && sharedDecision(record, made, { counter }, decisions);
+    rows.set(next.name, decision ? withDecisions(next, [...decisions, decision]) : next);
+  }
+  return { rows: [...rows.values()], officeRecords };
+}
+
+/**
  * Joins the office after a snapshot: marks what the files lack to be written, with the first stamp,
  * and shares every commit from then on. Where both have a record, the office's wins. Call
  * `applyChanges` next; if the page dies before, its next exchange with the folder reads all files.
@@ -177,35 +209,13 @@ export async function joinOffice(
     const all: KeyState[] = [];
     for (const key of CONTENT_KEYS) all.push(await loadState(key, meta.epoch));
     await takeSnapshot('joining', all, now);
-    // Also stamps without stored content, which were shared with another folder: deletions, names.
-    const rows = new Map((await stampsTable.toArray()).map((row) => [row.name, row]));
-    const officeRecords: string[] = [];
-    // The newest slip of each application, as rows come in the order of their keys.
-    const slips = new Map((await decisionsTable.toArray()).map((row) => [row.applicationId, row]));
-    for (const each of await ownRecords(meta.epoch, known, origin)) {
-      const { key, record, fields } = each;
-      const row = rows.get(nameOf(each));
-      const there = known.records.get(nameOf(each));
-      const next = { ...(row ?? unknownRecord(key, record)) };
-      // Where the office has a record, `applyChanges` stores its values next.
-      const isTheirs = there !== undefined && isThere(there);
-      if (isTheirs) {
-        Object.assign(next, { cells: {}, gone: {} });
-        officeRecords.push(next.name);
-      } else if (!row) {
-        const cellOf = (field: string) => [field, [FIRST_STAMP, counter]] as const;
-        next.cells = Object.fromEntries(Object.keys(fields).map(cellOf));
-      }
-      const { decisions = [] } = next;
-      const made = ownDecision(each, slips.get(record), known, decisions);
-      const decision = made && sharedDecision(record, made, { counter }, decisions);
-      rows.set(next.name, decision ? withDecisions(next, [...decisions, decision]) : next);
-    }
+    const own = await ownRecords(meta.epoch, known, origin);
+    const { rows, officeRecords } = await stampsToJoin(own, known, counter);
     await folderTable.clear();
     await folderFilesTable.clear();
     if (directory) await folderTable.put({ name: 'here', directory, erasedAt: 0 });
     const last = Math.max(now, (meta.office?.last ?? 0) + 1);
-    const lacking = [...rows.values()].filter((row) => lacks(known, row));
+    const lacking = rows.filter((row) => lacks(known, row));
     await forgetStamps(officeRecords);
     await stampsTable.bulkPut([
       ...lacking.map((row) => ({ ...row, file: number })),
