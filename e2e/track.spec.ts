@@ -29,6 +29,14 @@ test('an unknown number gets the notice, and may be searched again', async ({ pa
     await expect(page.getByText('Searching...')).toHaveCount(0);
     await expect(field).toBeFocused();
   });
+
+  await test.step('it says why, and whom to ask', async () => {
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Application Not Found' })).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: 'another device' })).toBeVisible();
+    await main.getByRole('link', { name: 'Contact us' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
 });
 
 test('finds the application however people type its number @smoke', async ({ page, store }) => {
@@ -134,13 +142,4 @@ test('the result is shown at once where it stays', async ({ page, store }) => {
   // On paper it is one page, its end included.
   const printed = await page.pdf({ format: 'A4' });
   expect(printed.toString('latin1')).toContain('/Count 1');
-});
-
-test('what was not found says why, and whom to ask', async ({ page }) => {
-  await page.goto('/track?number=DV000001');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Application Not Found' })).toBeVisible();
-  await expect(main.getByRole('listitem').filter({ hasText: 'another device' })).toBeVisible();
-  await main.getByRole('link', { name: 'Contact us' }).click();
-  await expect(page).toHaveURL('/contact');
 });
