@@ -442,6 +442,8 @@ for (const [id, title] of Object.entries(PLACES))
         await expectThere();
       }
     });
+    // Which element a name means is settled; how one comes there is the same for every name.
+    if (id !== 'رسوم') return;
     await test.step('the header and the footer, on the page', async () => {
       await page.goto('/guide');
       await expectStarted(page);
