@@ -1,5 +1,5 @@
 import { rowsOf } from './database';
-import { askedAtClosing } from './applyForm';
+import { askedAtClosing, refuseWrites } from './applyForm';
 import { refuseRows } from './faults';
 import { expect, expectStarted, notice, test, stored, storedText, fillMessage } from './test';
 
@@ -129,11 +129,7 @@ test('words typed right after loading are there once', async ({ page, context })
 test('when storage refuses, the words stay and the screen says so @smoke', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
+  await refuseWrites(page, 'QuotaExceededError');
   await fillMessage(page, { Message: 'Every word counts' });
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('alert')).toContainText('Your message was not sent');
