@@ -1,4 +1,4 @@
-import { application, page as pageEntry } from './entries';
+import { page as pageEntry } from './entries';
 import { expectNothingFound, expectReadable, sidewaysOverflow } from './axe';
 import { publicPaths } from './routes';
 import { expect, expectStarted, test } from './test';
@@ -38,21 +38,6 @@ test('axe finds nothing on menu, form errors and empty screens', async ({ page, 
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expectNothingFound(page);
   }
-});
-
-test('axe finds nothing on the result of any status', async ({ page, store }) => {
-  const statuses = ['Submitted', 'Processing', 'Approved', 'Rejected'];
-  await store({
-    visaApplications: statuses.map((status, index) =>
-      application({ id: status, status, trackingNumber: `DV00000${index}` }),
-    ),
-  });
-  for (const [index, status] of statuses.entries())
-    await test.step(status, async () => {
-      await page.goto(`/track?number=DV00000${index}`);
-      await expect(page.getByRole('region', { name: 'Tracking number' })).toContainText(status);
-      await expectNothingFound(page);
-    });
 });
 
 test('no screen scrolls sideways at 360 px, nor with text at 200 %', async ({ page, store }) => {

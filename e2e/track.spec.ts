@@ -1,3 +1,4 @@
+import { expectNothingFound } from './axe';
 import { putRows } from './database';
 import { application, visaCard } from './entries';
 import { expect, expectStarted, newWindow, notice, storeValues, test, watchShifts } from './test';
@@ -108,6 +109,7 @@ test('the result comes first, others are one press away', async ({ page, store }
   await expect(page).toHaveURL('/track?number=DV223456');
   await expect(result).toContainText('we’ll refund you in full');
   await expect(others.getByRole('link')).toHaveText([/DV 654 321/]);
+  await expectNothingFound(page);
 });
 
 test('who comes back finds a list, and nothing moves', async ({ page, store }) => {
