@@ -55,6 +55,15 @@ test('links and the menu stay in the language', async ({ page }) => {
   await expect(page).toHaveURL(/\/ar\/blog$/);
 });
 
+test('an empty field begins on the right, the groups of a number keep their order', async ({
+  page,
+}) => {
+  await page.goto('/ar/contact');
+  await expect(page.getByRole('textbox', { name: 'الموضوع' })).toHaveCSS('direction', 'rtl');
+  const phone = page.getByRole('main').getByRole('link', { name: '+971 4 000 0000' });
+  await expect(phone.getByText('+971')).toHaveCSS('direction', 'ltr');
+});
+
 test('what was typed is there in the other language, although the database was busy', async ({
   page,
 }) => {
