@@ -40,6 +40,12 @@ test('a family of three applies, what they share typed once', async ({ page }) =
     for (const shared of ['Email', 'Phone Number', 'Travel Date', 'Purpose of Visit'] as const)
       await expect(field(page, shared)).toHaveValue(DETAILS[shared]);
     await expect(page.getByText('are copied. Change what differs.')).toBeVisible();
+    if (name === 'Basma') {
+      // It is a draft before anything is typed.
+      await expectKept(page);
+      await page.reload();
+      await expect(field(page, 'Email')).toHaveValue(DETAILS.Email);
+    }
     await field(page, 'First Name').fill(name);
     await button(page, 'Next').click();
     await expect(slot(page, 'Flight Booking')).toContainText('flight.pdf');
@@ -61,17 +67,6 @@ test('a family of three applies, what they share typed once', async ({ page }) =
   expect(await receiptNumber(page)).toBe(numbers[0]);
   await page.goto(`/track?number=${numbers[1] ?? ''}`);
   await expect(party(page).getByRole('link')).toHaveText([/^Amal/, /^Basma/, /^Careem/]);
-});
-
-test('the next traveller is a draft before anything is typed', async ({ page }) => {
-  await applyForAmal(page);
-  await page.getByRole('link', { name: 'Add a traveller' }).click();
-  await expect(field(page, 'Email')).toHaveValue(DETAILS.Email);
-  await expectKept(page);
-  await page.reload();
-  await expect(field(page, 'Email')).toHaveValue(DETAILS.Email);
-  await button(page, 'Next').click();
-  await expect(slot(page, 'Flight Booking')).toContainText('flight.pdf');
 });
 
 test('a traveller is added beside an unfinished application', async ({ page, context }) => {

@@ -55,8 +55,11 @@ test('links and the menu stay in the language', async ({ page }) => {
   await expect(page).toHaveURL(/\/ar\/blog$/);
 });
 
-test('the groups of a phone number keep their order', async ({ page }) => {
+test('an empty field begins on the right, the groups of a number keep their order', async ({
+  page,
+}) => {
   await page.goto('/ar/contact');
+  await expect(page.getByRole('textbox', { name: 'الموضوع' })).toHaveCSS('direction', 'rtl');
   const phone = page.getByRole('main').getByRole('link', { name: '+971 4 000 0000' });
   await expect(phone.getByText('+971')).toHaveCSS('direction', 'ltr');
 });

@@ -86,86 +86,81 @@ test('every screen works whatever every key holds, and reading destroys nothing'
 
 const hostile =
   '<img src=x onerror="alert(1)"><script>alert(2)</script><svg onload=alert(3)><a href="javascript:alert(4)">x</a><iframe srcdoc="<script>alert(5)</script>"></iframe>';
-const long = 'W'.repeat(300);
+/** HTML, a long word, right-to-left text, emoji and control characters. */
+const text = `${hostile}${'W'.repeat(300)} مرحبا بكم في دبي 👩‍👩‍👧‍👦🌴 \u202Eabc\u0000`;
 
-const texts = {
-  HTML: hostile,
-  '300 letters': long,
-  'right-to-left text, emoji and control characters': 'مرحبا بكم في دبي 👩‍👩‍👧‍👦🌴 \u202Eabc\u0000',
-};
-for (const [name, text] of Object.entries(texts))
-  test(`${name} in every field: nothing runs, every screen works`, async ({ page, store }) => {
-    const link = 'javascript:alert(6)';
-    const image = 'data:image/svg+xml,<svg onload="alert(7)">';
-    await store({
-      settings: {
-        siteName: text,
-        siteDescription: text,
-        address: text,
-        contactEmail: text,
-        contactPhone: text,
-        copyrightText: text,
-        globalMetaTitle: text,
-        globalMetaDescription: text,
-        logoUrl: link,
-        socialLinks: { facebook: link, linkedin: 'data:text/html,<script>alert(8)</script>' },
-      },
-      menus: {
-        header: [{ id: '1', label: text, link, type: 'internal' }],
-        footer: [{ id: '2', label: text, link: 'data:text/html,x', type: 'external' }],
-      },
-      sections: [
-        section({
-          title: text,
-          description: text,
-          imageUrl: image,
-          buttonText: text,
-          buttonLink: link,
-        }),
-      ],
-      visaCards: [
-        visaCard({
-          title: text,
-          duration: text,
-          price: text,
-          processing: text,
-          features: [text],
-          imageUrl: link,
-        }),
-      ],
-      pages: [
-        pageEntry({
-          slug: 'about',
-          title: text,
-          content: `<h1>Title</h1>${text}`,
-          metaTitle: text,
-        }),
-      ],
-      blogs: [
-        post({
-          title: text,
-          content: text,
-          category: text,
-          tags: text,
-          imageUrl: link,
-          metaDescription: text,
-        }),
-      ],
-      visaApplications: [
-        application({ visaType: text, status: text, firstName: text, submissionDate: text }),
-      ],
-    });
-    await expectScreensWork(page, [...screens, '/blog/a-post', '/track?number=DV123456']);
-    await expect(page.getByRole('region', { name: 'Tracking number' })).toBeVisible();
-    expect(
-      await page.evaluate(() =>
-        Array.from(
-          document.querySelectorAll('a[href]'),
-          (link_) => link_.getAttribute('href') ?? '',
-        ).filter((href) => /^(javascript|data|vbscript):/i.test(href)),
-      ),
-    ).toEqual([]);
+test('with odd text in every field nothing runs, every screen works', async ({ page, store }) => {
+  const link = 'javascript:alert(6)';
+  const image = 'data:image/svg+xml,<svg onload="alert(7)">';
+  await store({
+    settings: {
+      siteName: text,
+      siteDescription: text,
+      address: text,
+      contactEmail: text,
+      contactPhone: text,
+      copyrightText: text,
+      globalMetaTitle: text,
+      globalMetaDescription: text,
+      logoUrl: link,
+      socialLinks: { facebook: link, linkedin: 'data:text/html,<script>alert(8)</script>' },
+    },
+    menus: {
+      header: [{ id: '1', label: text, link, type: 'internal' }],
+      footer: [{ id: '2', label: text, link: 'data:text/html,x', type: 'external' }],
+    },
+    sections: [
+      section({
+        title: text,
+        description: text,
+        imageUrl: image,
+        buttonText: text,
+        buttonLink: link,
+      }),
+    ],
+    visaCards: [
+      visaCard({
+        title: text,
+        duration: text,
+        price: text,
+        processing: text,
+        features: [text],
+        imageUrl: link,
+      }),
+    ],
+    pages: [
+      pageEntry({
+        slug: 'about',
+        title: text,
+        content: `<h1>Title</h1>${text}`,
+        metaTitle: text,
+      }),
+    ],
+    blogs: [
+      post({
+        title: text,
+        content: text,
+        category: text,
+        tags: text,
+        imageUrl: link,
+        metaDescription: text,
+      }),
+    ],
+    visaApplications: [
+      application({ visaType: text, status: text, firstName: text, submissionDate: text }),
+    ],
   });
+  await expectScreensWork(page, [...screens, '/blog/a-post', '/track?number=DV123456']);
+  await expect(page.getByRole('region', { name: 'Tracking number' })).toBeVisible();
+  expect(
+    await page.evaluate(() =>
+      Array.from(
+        document.querySelectorAll('a[href]'),
+        (link_) => link_.getAttribute('href') ?? '',
+      ).filter((href) => /^(javascript|data|vbscript):/i.test(href)),
+    ),
+  ).toEqual([]);
+});
 
 test('the screens open with 5 MB stored', async ({ page, store }) => {
   const filler = 'x'.repeat(5_000);
@@ -199,7 +194,6 @@ test('a text that exceeds its field is told the limit beside it', async ({ page,
 const refusals = {
   localStorage: ['localStorage'],
   indexedDB: ['indexedDB'],
-  'both of them': ['localStorage', 'indexedDB'],
   'anything kept': ['localStorage', 'sessionStorage', 'indexedDB'],
 };
 for (const [refused, names] of Object.entries(refusals))

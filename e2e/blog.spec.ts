@@ -1,5 +1,5 @@
-import { page as pageEntry, post } from './entries';
-import { expect, holdBack, test } from './test';
+import { post } from './entries';
+import { expect, test } from './test';
 
 test('an unknown post or page becomes 404, without a history', async ({ page }) => {
   for (const path of ['/blog/nothing-here', '/nothing-here', '/blog/%F0%9F%8C%B4']) {
@@ -10,16 +10,6 @@ test('an unknown post or page becomes 404, without a history', async ({ page }) 
     await page.goBack();
     await expect(page).toHaveURL('/contact');
   }
-});
-
-test('a content page says Loading... first', async ({ page, store }) => {
-  await store({ pages: [pageEntry()] });
-  const release = await holdBack(page, /sanitize/i);
-  await page.goto('/a-page');
-  await expect(page.getByText('Loading...')).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Heading of a page' })).toBeVisible();
-  await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
 test('links inside a post do not reload the page', async ({ page, visit }) => {

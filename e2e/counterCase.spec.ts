@@ -111,6 +111,16 @@ test('keys choose and sign; a rejection needs a reason', async ({ page, signedIn
   await expect(history).toContainText('Private note: Ask the colleague');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('heading', { name: 'Omar Haddad' })).toBeFocused();
+
+  await test.step('a private note is in the dialog, and not on its paper', async () => {
+    await page.goto('/admin/dashboard/applications?open=application-1');
+    const note = page.getByRole('dialog').getByText('Ask the colleague');
+    await page.getByRole('dialog').getByText('History', { exact: true }).click();
+    await expect(note).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('dialog').getByText('Decided: Rejected')).toBeVisible();
+    await expect(note).toBeHidden();
+  });
 });
 
 test('a key chooses in other scripts, and on the number pad', async ({ page, openCase }) => {
@@ -151,21 +161,6 @@ test('a second, separate Enter signs', async ({ page, openCase }) => {
   await expect(page.getByText('Check once more, then press Enter again.')).toBeVisible();
   await enterAfterPause();
   await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeFocused();
-});
-
-test('a private note is in the dialog, and not on its paper', async ({ page, openCase }) => {
-  await openCase();
-  await choice(page, 'Approved').check();
-  await page.getByLabel(/^Private note/).fill('Ask the colleague');
-  await page.getByRole('button', { name: 'Sign decision' }).click();
-  await expect(page.getByRole('heading', { name: 'Decision slip' })).toBeVisible();
-  await page.goto('/admin/dashboard/applications?open=application-1');
-  const note = page.getByRole('dialog').getByText('Ask the colleague');
-  await page.getByRole('dialog').getByText('History', { exact: true }).click();
-  await expect(note).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('dialog').getByText('Decided: Approved')).toBeVisible();
-  await expect(note).toBeHidden();
 });
 
 test('digits of a scanner and digits in a field choose nothing', async ({ page, openCase }) => {

@@ -2,16 +2,13 @@ import { readFileSync } from 'node:fs';
 import { demoKey, writeSheet } from '../src/engines/handover/officeKeys';
 import { toDigits } from '../src/engines/handover/code';
 import { rowsOf } from './database';
-import { changePassword, expect, notice, test, download, logIn } from './test';
+import { changePassword, expect, notice, openSignedIn, test, download } from './test';
 
 test('an installed key outlasts a restart, and goes with Erase', async ({ launchProfile }) => {
   test.setTimeout(120_000);
   const { id } = await demoKey();
   let page = await launchProfile();
-  await page.goto('/admin');
-  await logIn(page);
-  await expect(page).toHaveURL(/dashboard/);
-  await page.goto('/admin/dashboard/profile');
+  await openSignedIn(page, '/admin/dashboard/profile');
   await changePassword(page, 'one of our own');
   await expect(notice(page, 'Password Updated Successfully!')).toBeVisible();
   await page.goto('/admin/dashboard/profile#key');

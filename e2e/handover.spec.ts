@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { button, fillAll, submitted } from './applyForm';
 import { filmArguments, modulesOnScreen, writeFilm } from './film';
-import { enterCounter } from './officeCounter';
 import { expectAdminKept, expectReadyOffline, test } from './ownServer';
-import { expect } from './test';
+import { expect, logIn } from './test';
 
 const film = join(tmpdir(), `handover-${process.pid}.y4m`);
 const AT_HAND = { module: 4, turned: 6, blur: 1 };
@@ -49,7 +48,10 @@ test('from the wizard’s first screen to Approved, by two cameras and without a
 
   await test.step('the counter scans the phone and takes it over', async () => {
     writeFilm(film, code, AT_HAND);
-    await enterCounter(counter);
+    // As its clerk does.
+    await counter.goto('/admin');
+    await logIn(counter);
+    await counter.getByRole('link', { name: 'Counter', exact: true }).click();
     const took = await scan(
       counter,
       () => expect(counter.getByLabel('Picture of the camera')).toBeVisible(),

@@ -61,6 +61,8 @@ test.describe('without a script', () => {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
       await expect(page).toHaveTitle(/.{5}/);
+      // Of a message that was typed before, only the app can know.
+      await expect(page.getByText('You have an unsent message')).toHaveCount(0);
       if (path === '/404') continue;
       const canonical = page.locator('link[rel=canonical]');
       await expect(canonical).toHaveAttribute('href', new RegExp(`^https?://[^/]+${path}$`));
@@ -69,13 +71,6 @@ test.describe('without a script', () => {
       await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /png$/);
     }
     expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin');
-  });
-
-  test('the contact form speaks of no message that was typed before', async ({ page }) => {
-    await page.goto('/contact');
-    await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
-    await expect(page.getByText('You have an unsent message')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
   });
 });
 

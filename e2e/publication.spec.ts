@@ -35,32 +35,6 @@ async function openAndLook(page: Page, path: string): Promise<void> {
 const expectTaken = (page: Page) =>
   expect.poll(() => storedText(page, 'visaCards'), { timeout: 20_000 }).toContain('$777');
 
-test('what is published comes next, also offline @smoke', async ({ page, context, host }) => {
-  await page.goto('/');
-  await expectReadyOffline(page);
-  // The worker keeps the whole site, and never this file.
-  const isKept = await page.evaluate(async () =>
-    Promise.all(['/shell.html', '/content.json'].map(async (file) => !!(await caches.match(file)))),
-  );
-  expect(isKept).toEqual([true, false]);
-  host.put(await publicationText(1, NEWS));
-  await page.goto('/blog');
-  await page.getByRole('heading', { level: 1 }).click();
-  await expectTaken(page);
-  // Nothing changes under the hand.
-  await expect(link(page, 'News of the office')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Visa Types' }).first().click();
-  await expect(page.getByText('$777').first()).toBeVisible();
-  await expect(link(page, 'News of the office')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('Harbour Visas');
-  await host.stop();
-  const cold = await context.newPage();
-  await page.close();
-  await cold.goto('/visa-types');
-  await expect(cold.getByText('$777').first()).toBeVisible();
-  await expect(link(cold, 'News of the office')).toBeVisible();
-});
-
 test('a host that is rolled back rolls back at a second look', async ({ page, host }) => {
   await page.clock.install();
   host.put(await publicationText(2, NEWS));
@@ -125,22 +99,16 @@ test('what is published, and only that, waits for the next screen', async ({
   await expect(link(page, 'News of the office')).toBeVisible();
 });
 
-for (const [what, text, status] of [
-  ['a page in place of the file', '<!doctype html><title>Not here</title>', 200],
-  ['a missing file', 'Not found', 404],
-] as const)
-  test(`${what} changes nothing`, async ({ page, host, expectFaults }) => {
-    // The browser itself logs a file that is not there.
-    if (status === 404) expectFaults(/status of 404.*content\.json/);
-    host.put(text, status);
-    const look = page.waitForResponse('**/content.json');
-    await page.goto('/visa-types');
-    await look;
-    await expect(page.getByText(firstCard.price).first()).toBeVisible();
-    host.put(await publicationText(1, NEWS));
-    await page.reload();
-    await expectTaken(page);
-  });
+test('a missing file changes nothing', async ({ page, host, expectFaults }) => {
+  // The browser itself logs a file that is not there.
+  expectFaults(/status of 404.*content\.json/);
+  host.put('Not found', 404);
+  await openAndLook(page, '/visa-types');
+  await expect(page.getByText(firstCard.price).first()).toBeVisible();
+  host.put(await publicationText(1, NEWS));
+  await page.reload();
+  await expectTaken(page);
+});
 
 for (const way of ['never', 'half'] as const)
   test(`an answer that comes ${way} changes nothing`, async ({ page, host, expectFaults }) => {
@@ -158,19 +126,51 @@ for (const way of ['never', 'half'] as const)
     await expectTaken(page);
   });
 
-test('a page in the background asks once it is visible', async ({ page, host }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
-  );
-  let asked = 0;
-  page.on('request', (request) => (asked += Number(request.url().endsWith('/content.json'))));
-  host.put(await publicationText(1, NEWS));
-  await page.goto('/');
-  await expectReadyOffline(page);
-  expect(asked).toBe(0);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
-    document.dispatchEvent(new Event('visibilitychange'));
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what is published comes next, also offline @smoke', async ({ page, context, host }) => {
+    await page.goto('/');
+    await expectReadyOffline(page);
+    // The worker keeps the whole site, and never this file.
+    const isKept = await page.evaluate(async () =>
+      Promise.all(
+        ['/shell.html', '/content.json'].map(async (file) => !!(await caches.match(file))),
+      ),
+    );
+    expect(isKept).toEqual([true, false]);
+    host.put(await publicationText(1, NEWS));
+    await page.goto('/blog');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expectTaken(page);
+    // Nothing changes under the hand.
+    await expect(link(page, 'News of the office')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Visa Types' }).first().click();
+    await expect(page.getByText('$777').first()).toBeVisible();
+    await expect(link(page, 'News of the office')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Harbour Visas');
+    await host.stop();
+    const cold = await context.newPage();
+    await page.close();
+    await cold.goto('/visa-types');
+    await expect(cold.getByText('$777').first()).toBeVisible();
+    await expect(link(cold, 'News of the office')).toBeVisible();
   });
-  await expectTaken(page);
+
+  test('a page in the background asks once it is visible', async ({ page, host }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
+    );
+    let asked = 0;
+    page.on('request', (request) => (asked += Number(request.url().endsWith('/content.json'))));
+    host.put(await publicationText(1, NEWS));
+    await page.goto('/');
+    await expectReadyOffline(page);
+    expect(asked).toBe(0);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expectTaken(page);
+  });
 });

@@ -56,7 +56,7 @@ async function startHost(): Promise<Host> {
   };
 }
 
-/** Tests with their own host and publication, and with the service worker. */
+/** Tests with their own host and publication. */
 export const test = base.extend<{ host: Host }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   host: async ({}, provide) => {
@@ -65,8 +65,6 @@ export const test = base.extend<{ host: Host }>({
     await host.stop();
   },
   baseURL: async ({ host }, provide) => provide(host.url),
-  // Not `test.use`, which would apply only to the first file that imports this module.
-  serviceWorkers: 'allow',
 });
 
 /** The demo content with some of it changed, as the office would publish it. */

@@ -84,7 +84,14 @@ test('every file of the build is kept for offline use, whole @smoke', async ({ p
   });
 });
 
-test('with the cache off the site is there offline', async ({ page, context }) => {
+test('with the cache off the site is there offline, and no missing file', async ({
+  page,
+  context,
+  request,
+  expectFaults,
+}) => {
+  expectFaults(/status of 404/);
+  expect((await request.get('/assets/gone.js')).status()).toBe(404);
   await visitOnce(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -94,6 +101,9 @@ test('with the cache off the site is there offline', async ({ page, context }) =
   await expectStarted(page);
   await page.getByRole('link', { name: 'Contact' }).first().click();
   await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  // Nor is it answered with the app.
+  expect((await page.goto('/assets/gone.js'))?.status()).toBe(404);
 });
 
 test('offline a drawing stands for others’ pictures', async ({
@@ -125,12 +135,4 @@ test('offline a drawing stands for others’ pictures', async ({
   // A page that was opened offline is not told by the browser's tools that the network is back.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('img', { name: 'The tower' })).toHaveJSProperty('src', picture);
-});
-
-test('a missing file is not answered with the app', async ({ page, request, expectFaults }) => {
-  expectFaults(/status of 404/);
-  expect((await request.get('/assets/gone.js')).status()).toBe(404);
-  await visitOnce(page);
-  const answer = await page.goto('/assets/gone.js');
-  expect(answer?.status()).toBe(404);
 });

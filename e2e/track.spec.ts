@@ -1,3 +1,4 @@
+import { expectNothingFound } from './axe';
 import { putRows } from './database';
 import { application, visaCard } from './entries';
 import { expect, expectStarted, newWindow, notice, storeValues, test, watchShifts } from './test';
@@ -28,6 +29,14 @@ test('an unknown number gets the notice, and may be searched again', async ({ pa
     await expect(page.getByText('Searching...').first()).toBeVisible();
     await expect(page.getByText('Searching...')).toHaveCount(0);
     await expect(field).toBeFocused();
+  });
+
+  await test.step('it says why, and whom to ask', async () => {
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Application Not Found' })).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: 'another device' })).toBeVisible();
+    await main.getByRole('link', { name: 'Contact us' }).click();
+    await expect(page).toHaveURL('/contact');
   });
 });
 
@@ -100,6 +109,7 @@ test('the result comes first, others are one press away', async ({ page, store }
   await expect(page).toHaveURL('/track?number=DV223456');
   await expect(result).toContainText('we’ll refund you in full');
   await expect(others.getByRole('link')).toHaveText([/DV 654 321/]);
+  await expectNothingFound(page);
 });
 
 test('who comes back finds a list, and nothing moves', async ({ page, store }) => {
@@ -134,13 +144,4 @@ test('the result is shown at once where it stays', async ({ page, store }) => {
   // On paper it is one page, its end included.
   const printed = await page.pdf({ format: 'A4' });
   expect(printed.toString('latin1')).toContain('/Count 1');
-});
-
-test('what was not found says why, and whom to ask', async ({ page }) => {
-  await page.goto('/track?number=DV000001');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Application Not Found' })).toBeVisible();
-  await expect(main.getByRole('listitem').filter({ hasText: 'another device' })).toBeVisible();
-  await main.getByRole('link', { name: 'Contact us' }).click();
-  await expect(page).toHaveURL('/contact');
 });

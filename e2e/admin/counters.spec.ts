@@ -334,7 +334,7 @@ test('an application decided twice apart has no slip until settled', async ({ op
   await expect(one.getByRole('row', { name: /Approved Counter 2$/ })).toBeVisible();
 });
 
-test('a picture of a file, and its replacement, reach the other counter', async ({
+test('a picture, its replacement and a decision reach the other counter', async ({
   openCounter,
 }) => {
   const [one, two] = await twoCounters(openCounter, {});
@@ -368,21 +368,20 @@ test('a picture of a file, and its replacement, reach the other counter', async 
   await openFile('Amina', 90);
   await one.getByRole('button', { name: 'Use the new answers' }).click();
   await seesHeight(90);
-});
 
-test('a form that holds a choice stays when another counter decides', async ({ openCounter }) => {
-  const [one, two] = await twoCounters(openCounter, { visaApplications: [application()] });
-  for (const page of [one, two]) await page.goto('/admin/counter?application=application-1');
-  await one.getByRole('radio', { name: 'Rejected' }).check();
-  await decide(two, 'Approved');
-  await expect(slip(two)).toBeVisible();
-  const said = one
-    .getByRole('alert')
-    .filter({ hasText: 'Already decided: Approved at Counter 2, ' });
-  await expectSynchronised([one, two], () => expect(said).toBeVisible({ timeout: 1000 }));
-  await expect(one.getByRole('radio', { name: 'Rejected' })).toBeChecked();
-  await said.getByRole('button', { name: 'Show decision' }).click();
-  await expect(slip(one)).toBeVisible();
+  await test.step('a form that holds a choice stays when another counter decides', async () => {
+    await one.goto('/admin/counter?application=application-1');
+    await one.getByRole('radio', { name: 'Rejected' }).check();
+    await decide(two, 'Approved');
+    await expect(slip(two)).toBeVisible();
+    const said = one
+      .getByRole('alert')
+      .filter({ hasText: 'Already decided: Approved at Counter 2, ' });
+    await expectSynchronised([one, two], () => expect(said).toBeVisible({ timeout: 1000 }));
+    await expect(one.getByRole('radio', { name: 'Rejected' })).toBeChecked();
+    await said.getByRole('button', { name: 'Show decision' }).click();
+    await expect(slip(one)).toBeVisible();
+  });
 });
 
 test('whatever is wrong with a folder is said for as long as it lasts', async ({ openCounter }) => {

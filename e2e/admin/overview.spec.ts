@@ -151,6 +151,9 @@ test('content that cannot be read comes back', async ({ page, signedIn, expectFa
   await page.evaluate((text) => {
     localStorage.setItem('pages', text);
     localStorage.setItem('contactMessages', 'oops');
+    // Of other programs, which use our names.
+    localStorage.setItem('settings', '{"theme":"dark"}');
+    localStorage.setItem('visaApplications', '{"a":1}');
   }, broken);
   await page.reload();
   await expect(pages).toHaveText('Total Pages0');
@@ -159,18 +162,31 @@ test('content that cannot be read comes back', async ({ page, signedIn, expectFa
   const report = main.getByRole('region', { name: 'Some content cannot be read' });
   await expect(report.getByRole('listitem')).toHaveText([
     /Pages cannot be read./,
+    /Visa applications cannot be read./,
     /Contact messages cannot be read./,
+    /Site settings cannot be read./,
   ]);
   await expectNothingFound(page);
+
+  await test.step('it is said where the list would be', async () => {
+    await page.goto('/admin/dashboard/pages');
+    await expect(page.getByText('The stored pages cannot be read.')).toBeVisible();
+    await expect(page.getByText('The first page will appear here.')).toBeHidden();
+    await page.goto('/admin/dashboard/applications');
+    await expect(page.getByText('The stored applications cannot be read.')).toBeVisible();
+    await expect(page.getByText('No applications')).toBeHidden();
+    await page.goto('/admin/dashboard/overview');
+  });
   await report.getByRole('link', { name: 'View what was set aside' }).first().click();
   await expect(page.getByText('Set aside: Pages could not be read')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What you can restore' })).toContainText('dark');
   await expectNothingFound(page);
   await page.getByRole('button', { name: 'Delete Pages' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page, 'It was deleted.')).toBeVisible();
   await page.goto('/admin/dashboard/overview');
   await expect(pages).toHaveText('Total Pages2');
-  await expect(report.getByRole('listitem')).toHaveCount(1);
+  await expect(report.getByRole('listitem')).toHaveCount(3);
   expect(await storedText(page, 'contactMessages')).toBe('oops');
 });
 

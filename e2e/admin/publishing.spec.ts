@@ -70,66 +70,6 @@ async function expectNews(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-test('what is published reaches old and new browsers', async ({
-  page,
-  browser,
-  host,
-  signedIn,
-  expectFaults,
-}) => {
-  // While the page is offline.
-  expectFaults(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
-  const before = await browser.newPage();
-  await before.goto('/');
-  await expectReadyOffline(before);
-
-  await choosesPlace(page);
-  await signedIn(PUBLISH);
-  await expect(card(page)).toContainText('Nothing is published yet.');
-  await expect(card(page)).toContainText('No changes to publish.');
-  await editEverything(page);
-  await card(page)
-    .getByText(/not published yet$/)
-    .click();
-  const different = card(page).getByRole('listitem');
-  await expect(different.filter({ hasText: /Page.*Fees/ })).toContainText('New');
-  await expect(different.filter({ hasText: 'Site Name' })).toContainText('Changed');
-  await expect(card(page)).not.toContainText('Inside-only');
-  await card(page)
-    .getByText(/to check before you publish$/)
-    .click();
-  await expect(different.filter({ hasText: 'This page is a draft' })).toContainText('Nowhere');
-  await expectNothingFound(page);
-
-  await card(page).getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(card(page)).toContainText(/Saved as a file on .*Not on the website yet\./);
-  await expect(card(page)).toContainText(/\d changes not published yet/);
-  const look = card(page).getByRole('button', { name: 'Check the website' });
-  await page.context().setOffline(true);
-  await look.click();
-  await expect(card(page)).toContainText('Offline: the website cannot be checked.');
-  await expect(card(page)).toContainText('Differences are shown once the host responds.');
-  await page.context().setOffline(false);
-  const file = await chosenFile(page);
-  for (const hidden of ['Inside-only', 'hidden-word', 'smtp']) expect(file).not.toContain(hidden);
-  host.put(file);
-  await look.click();
-  await expect(card(page)).toContainText('Visitors see it.');
-  await expect(card(page)).toContainText('No changes to publish.');
-
-  await before.goto('/blog');
-  await expect.poll(() => storedText(before, 'visaCards'), { timeout: 20_000 }).toContain('$777');
-  await before.getByRole('link', { name: 'Visa Types' }).first().click();
-  await expectNews(before);
-  const fresh = await browser.newPage();
-  await fresh.goto('/visa-types');
-  await expectNews(fresh);
-  await fresh.goto('/fees');
-  await expect(fresh.getByText('All fees.')).toBeVisible();
-
-  await Promise.all([before.close(), fresh.close()]);
-});
-
 test('a browser without edits is asked twice before it publishes', async ({
   page,
   host,
@@ -195,34 +135,6 @@ test('what somebody else published is compared: theirs or mine', async ({
   await expect(dialog).toBeHidden();
   expect(await storedText(page, 'sections')).toContain('From the other');
   expect(await storedText(page, 'visaCards')).toContain('$777');
-});
-
-test('what is wrong with the host is on the card', async ({
-  page,
-  host,
-  signedIn,
-  expectFaults,
-}) => {
-  // Where the worker does not answer for the page yet, the browser names the request.
-  expectFaults(/ERR_CONNECTION_REFUSED .*content\.json/);
-  await signedIn(PUBLISH);
-  const says = async (file: string, sentence: string) => {
-    host.put(file);
-    await card(page).getByRole('button', { name: 'Check the website' }).click();
-    await expect(card(page)).toContainText(sentence);
-  };
-  await says('<!doctype html><title>Not here</title>', 'did not return a publication');
-  const content = publishedContent({ ...seed, settings: {} });
-  const odd = { ...content, pages: [...content.pages, { title: 'Without an id' }] };
-  const file = Object(JSON.parse(await publicationText(1)));
-  await says(
-    JSON.stringify({ ...file, content: odd, sha256: await contentDigest(odd) }),
-    'Ignored by every browser: 1',
-  );
-  await expect(card(page).getByText(/^Pages, record \d+ \(Without an id\)/)).toBeVisible();
-  await host.stop();
-  await card(page).getByRole('button', { name: 'Check the website' }).click();
-  await expect(card(page)).toContainText('No answer: the website cannot be checked.');
 });
 
 test('what does not fit here is said, and all here stays whole', async ({
@@ -306,4 +218,96 @@ test('after a save the editor leads to what is unpublished @smoke', async ({ pag
     .click();
   await card(page).getByRole('link', { name: 'Opening hours' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Opening hours');
+});
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what is published reaches old and new browsers', async ({
+    page,
+    browser,
+    host,
+    signedIn,
+    expectFaults,
+  }) => {
+    // While the page is offline.
+    expectFaults(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+    const before = await browser.newPage();
+    await before.goto('/');
+    await expectReadyOffline(before);
+
+    await choosesPlace(page);
+    await signedIn(PUBLISH);
+    await expect(card(page)).toContainText('Nothing is published yet.');
+    await expect(card(page)).toContainText('No changes to publish.');
+    await editEverything(page);
+    await card(page)
+      .getByText(/not published yet$/)
+      .click();
+    const different = card(page).getByRole('listitem');
+    await expect(different.filter({ hasText: /Page.*Fees/ })).toContainText('New');
+    await expect(different.filter({ hasText: 'Site Name' })).toContainText('Changed');
+    await expect(card(page)).not.toContainText('Inside-only');
+    await card(page)
+      .getByText(/to check before you publish$/)
+      .click();
+    await expect(different.filter({ hasText: 'This page is a draft' })).toContainText('Nowhere');
+    await expectNothingFound(page);
+
+    await card(page).getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(card(page)).toContainText(/Saved as a file on .*Not on the website yet\./);
+    await expect(card(page)).toContainText(/\d changes not published yet/);
+    const look = card(page).getByRole('button', { name: 'Check the website' });
+    await page.context().setOffline(true);
+    await look.click();
+    await expect(card(page)).toContainText('Offline: the website cannot be checked.');
+    await expect(card(page)).toContainText('Differences are shown once the host responds.');
+    await page.context().setOffline(false);
+    const file = await chosenFile(page);
+    for (const hidden of ['Inside-only', 'hidden-word', 'smtp']) expect(file).not.toContain(hidden);
+    host.put(file);
+    await look.click();
+    await expect(card(page)).toContainText('Visitors see it.');
+    await expect(card(page)).toContainText('No changes to publish.');
+
+    await before.goto('/blog');
+    await expect.poll(() => storedText(before, 'visaCards'), { timeout: 20_000 }).toContain('$777');
+    await before.getByRole('link', { name: 'Visa Types' }).first().click();
+    await expectNews(before);
+    const fresh = await browser.newPage();
+    await fresh.goto('/visa-types');
+    await expectNews(fresh);
+    await fresh.goto('/fees');
+    await expect(fresh.getByText('All fees.')).toBeVisible();
+
+    await Promise.all([before.close(), fresh.close()]);
+  });
+
+  test('what is wrong with the host is on the card', async ({
+    page,
+    host,
+    signedIn,
+    expectFaults,
+  }) => {
+    // Where the worker does not answer for the page yet, the browser names the request.
+    expectFaults(/ERR_CONNECTION_REFUSED .*content\.json/);
+    await signedIn(PUBLISH);
+    const says = async (file: string, sentence: string) => {
+      host.put(file);
+      await card(page).getByRole('button', { name: 'Check the website' }).click();
+      await expect(card(page)).toContainText(sentence);
+    };
+    await says('<!doctype html><title>Not here</title>', 'did not return a publication');
+    const content = publishedContent({ ...seed, settings: {} });
+    const odd = { ...content, pages: [...content.pages, { title: 'Without an id' }] };
+    const file = Object(JSON.parse(await publicationText(1)));
+    await says(
+      JSON.stringify({ ...file, content: odd, sha256: await contentDigest(odd) }),
+      'Ignored by every browser: 1',
+    );
+    await expect(card(page).getByText(/^Pages, record \d+ \(Without an id\)/)).toBeVisible();
+    await host.stop();
+    await card(page).getByRole('button', { name: 'Check the website' }).click();
+    await expect(card(page)).toContainText('No answer: the website cannot be checked.');
+  });
 });

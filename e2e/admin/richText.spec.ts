@@ -386,18 +386,15 @@ test('input methods work: Japanese, Arabic, a flag', async ({ page, signedIn }) 
   await type(page, '- ');
   await compose('に', '二');
   await expect(area.getByRole('listitem')).toHaveText('二');
+
+  await test.step('it is kept while it is typed, and offered again', async () => {
+    await expect.poll(() => rowsOf(page, 'drafts')).toContain('二');
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(area.getByRole('listitem')).toHaveText('二');
+  });
   await save(page);
   expect(await contentOf(page, 'words')).toBe('<p>日本 مرحبا - </p>\n<ul><li>二</li></ul>');
-});
-
-test('what is typed is kept while it is typed, and offered again', async ({ page, signedIn }) => {
-  await signedIn(`${PATH}?open=new`);
-  await editor(page).click();
-  await type(page, 'Half a thought');
-  await expect.poll(() => rowsOf(page, 'drafts')).toContain('Half a thought');
-  await page.reload();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(editor(page)).toHaveText('Half a thought');
 });
 
 const LINES = '<p>A line.</p>'.repeat(80);
@@ -442,6 +439,8 @@ for (const [id, title] of Object.entries(PLACES))
         await expectThere();
       }
     });
+    // Which element a name means is settled; how one comes there is the same for every name.
+    if (id !== 'رسوم') return;
     await test.step('the header and the footer, on the page', async () => {
       await page.goto('/guide');
       await expectStarted(page);

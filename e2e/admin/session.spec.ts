@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import account from '@/features/session/model/account.json' with { type: 'json' };
-import { fillStorage } from '../applyForm';
 import { expectNothingFound } from '../axe';
 import { putRows } from '../database';
 import {
@@ -192,20 +191,6 @@ test('keys that are malformed or out of time sign nobody in', async ({ page, sig
     await expect(page).toHaveURL('/admin');
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   });
-});
-
-test('a full disk locks nobody out', async ({ page }) => {
-  await page.goto('/admin');
-  await expect(page.getByLabel('Username')).toBeVisible();
-  await fillStorage(page);
-  await logIn(page);
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByLabel('Username')).toBeVisible();
-  await page.goto('/admin/dashboard/overview');
-  await expect(page.getByLabel('Username')).toBeVisible();
 });
 
 test('profile and password outlive the logout', async ({ page, signedIn, context }) => {

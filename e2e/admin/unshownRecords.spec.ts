@@ -29,6 +29,7 @@ test.describe('of a record that throws when it is shown', () => {
       visaApplications: [
         application({ id: BAD, trackingNumber: 'DV000001' }),
         application({ id: 'good', firstName: 'Sara' }),
+        application({ id: 'one', trackingNumber: 'DV000003', email: `${BAD}@example.com` }),
       ],
     });
     const row = page.getByRole('row').filter({ hasText: `The record ${BAD} cannot be shown.` });
@@ -38,21 +39,18 @@ test.describe('of a record that throws when it is shown', () => {
     await page.keyboard.press('Escape');
     await deleteFrom(page, 'Application deleted.');
     await expect(row).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Sara Haddad' })).toBeVisible();
-  });
 
-  test('its dialog closes and can remove it, and the list stays', async ({ page, signedIn }) => {
-    await signedIn('/admin/dashboard/applications?open=one', {
-      visaApplications: [application({ id: 'one', email: `${BAD}@example.com` })],
+    await test.step('its dialog closes and can remove it, and the list stays', async () => {
+      const dialog = page.getByRole('dialog', { name: 'This record cannot be shown' });
+      await page.getByRole('link', { name: 'Amal Haddad' }).click();
+      await expect(dialog).toContainText('The record one cannot be shown.');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.getByRole('link', { name: 'Amal Haddad' }).click();
+      await deleteFrom(page, 'Application deleted.');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Sara Haddad' })).toBeVisible();
     });
-    const dialog = page.getByRole('dialog', { name: 'This record cannot be shown' });
-    await expect(dialog).toContainText('The record one cannot be shown.');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.getByRole('link', { name: 'Amal Haddad' }).click();
-    await deleteFrom(page, 'Application deleted.');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('table').or(page.getByText('No applications'))).toBeVisible();
   });
 
   test('the form of a page closes and can remove it', async ({ page, signedIn }) => {

@@ -54,21 +54,6 @@ test('without localStorage the journal alone keeps everything', async ({ context
   expect(await page.evaluate(() => window.lab.applications().map(({ id }) => id))).toEqual(['one']);
 });
 
-test('with neither, the page works until it is closed, and says so', async ({
-  context,
-  openTab,
-}) => {
-  await context.addInitScript(() => {
-    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
-    Object.defineProperty(globalThis, 'localStorage', { value: undefined });
-  });
-  const page = await openTab();
-  expect(await page.evaluate(() => window.lab.storageHealth())).toBe('memoryOnly');
-  expect(await page.evaluate(() => window.lab.pages().length)).toBe(2);
-  expect(await page.evaluate(() => window.lab.submit('one'))).toHaveProperty('saved');
-  expect(await page.evaluate(() => window.lab.applications().map(({ id }) => id))).toEqual(['one']);
-});
-
 test('an unreadable key reads as empty, is kept once, and a save starts from the journal @smoke', async ({
   openTab,
 }) => {

@@ -27,16 +27,10 @@ const CORPORA: Readonly<Record<string, readonly string[]>> = {
   'tables and strikes': tablesAndStrikes,
 };
 
-/** Texts that no editor wrote. */
+/** Texts that no editor wrote, too large for the unit tests of such texts. */
 const BROKEN: Readonly<Record<string, string>> = {
-  'nested 120 deep': `${'<div>'.repeat(120)}deep${'</div>'.repeat(120)}`,
   'nested 5,000 deep': `${'<b><ul><li>'.repeat(5_000)}deep`,
-  'nothing closed': '<p><b>one<p><i>two<table><tr><td>three<ul><li>four',
-  'half a character': '<p>a\uD800b</p>',
   long: '<p>A paragraph of <b>some</b> words.</p><ul><li>one</li></ul>'.repeat(5_000),
-  'a link that runs': '<p><a href="javascript:alert(1)">words</a></p>',
-  'no tags': 'words\n\nand words',
-  'other classes': '<p class="lead MsoNormal" style="color:red">words</p>',
 };
 
 const RUNS = 300;

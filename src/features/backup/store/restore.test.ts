@@ -348,25 +348,6 @@ test('a change since the comparison is not overwritten', async () => {
   expect(stored(tab)).toEqual(before);
 });
 
-test('if one key exceeds the quota, nothing is restored', async () => {
-  const tab = await openTab();
-  const file = await backUp();
-  await tab.pages.remove('page-about');
-  await submit(tab, '1');
-  const { records, hashes } = await look(file);
-  const before = stored(tab);
-  const write = tab.storage.setItem.bind(tab.storage);
-  vi.spyOn(tab.storage, 'setItem').mockImplementation((key, text) => {
-    if (key === 'pages' && text.includes('"page-about"'))
-      throw new DOMException('', 'QuotaExceededError');
-    write(key, text);
-  });
-  const { restore } = await import('./restore');
-  await expect(restore(records, 'replace', { hashes })).rejects.toMatchObject({ reason: 'full' });
-  expect(stored(tab)).toEqual(before);
-  expect(tab.applications.list()).toHaveLength(1);
-});
-
 test('shrinking texts are written first, to make room for growing ones', async () => {
   const tab = await openTab();
   const file = await backUp();
