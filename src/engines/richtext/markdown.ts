@@ -1,7 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
-import type { Element } from 'hast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import {
   gfmStrikethroughFromMarkdown,
@@ -19,6 +18,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { ALLOWED_TAGS } from '@/engines/allowedHtml';
 import { sanitize } from '@/engines/sanitize';
 import { blocksOf, htmlOf, parseHtml } from './html';
+import type { Element } from './paste/hast';
 import { seenIn, seenOf } from './seen';
 
 /** Tags that Markdown has no syntax for, around content in Markdown. */

@@ -1,4 +1,10 @@
-import type { Element, ElementContent, Nodes, Parents, RootContent } from 'hast';
+import type { fromHtml } from 'hast-util-from-html';
+
+export type Root = ReturnType<typeof fromHtml>;
+type RootContent = Root['children'][number];
+export type Element = Extract<RootContent, { type: 'element' }>;
+export type ElementContent = Element['children'][number];
+type Nodes = Root | RootContent;
 
 /** Inline elements; every other element ends a paragraph. */
 const INLINE = new Set(
@@ -49,7 +55,7 @@ export function nodeText(node: Nodes): string {
 }
 
 /** The children of a parent, without doctypes. */
-export function contentOf(parent: Parents): ElementContent[] {
+export function contentOf(parent: Root | Element): ElementContent[] {
   return parent.children.flatMap((child) => (child.type === 'doctype' ? [] : [child]));
 }
 

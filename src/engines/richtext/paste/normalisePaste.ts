@@ -1,7 +1,8 @@
-import type { ElementContent, Element, Root } from 'hast';
 import {
   classesOf,
   element,
+  type Element,
+  type ElementContent,
   isElement,
   nodeText,
   contentOf,
@@ -10,6 +11,7 @@ import {
   type FlatItem,
   nestedLists,
   nestQuillLists,
+  type Root,
   withListsInItems,
   styleOf,
   displayOf,
