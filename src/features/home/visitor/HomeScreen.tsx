@@ -70,17 +70,9 @@ function Claims() {
         {/* As many columns as fit at the current text size. */}
         <ul className="grid @min-[18rem]:grid-cols-2 @min-[60rem]:grid-cols-4">
           {strings.claims.list.map(({ figure, title }) => (
-            <li
-              key={title}
-              className="-mt-px border-t border-hairline py-7 @min-[18rem]:@max-[60rem]:odd:pe-4 @min-[18rem]:@max-[60rem]:even:border-s @min-[18rem]:@max-[60rem]:even:ps-4 @min-[60rem]:ps-7 @min-[60rem]:pe-5 @min-[60rem]:not-first:border-s @min-[60rem]:first:ps-0"
-            >
-              {/* Keeps "24-48 hours" on one line in half the width of a phone. */}
-              <p className="font-(family-name:--font-display) text-[2.125rem]/[1.3] font-semibold [word-spacing:0.16em] @min-[18rem]:@max-[24rem]:text-[1.5rem]">
-                {figure}
-              </p>
-              <h2 className="font-sans leading-[1.4] font-semibold [word-spacing:normal]">
-                {title}
-              </h2>
+            <li key={title} className="ledger-entry">
+              <p className="ledger-figure">{figure}</p>
+              <h2 className="font-semibold">{title}</h2>
             </li>
           ))}
         </ul>
